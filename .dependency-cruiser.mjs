@@ -1,0 +1,143 @@
+/**
+ * Who may import whom (design.md section 2). `tests` and `scripts` may import anything, but for the two
+ * libraries that stand behind one module. The folders are named below the root that is cruised.
+ */
+
+const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+const VIEWS = ['react', 'react-dom', '@mantine/[^/]+', '@xstate/react', 'wouter', 'react-imask', 'ol']
+const BROWSER = ['ofetch', 'msw', '@mswjs/data', '@msw/data', 'dompurify', 'crypto-js']
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-stands-alone',
+      'domain imports nothing of ours',
+      { path: '^src/domain/' },
+      { path: '^(src|mocks|pacts|tests|scripts)/', pathNot: '^src/domain/' },
+    ),
+    forbid(
+      'domain-is-pure',
+      'domain is pure functions: no view, no machine, no browser',
+      { path: '^src/domain/' },
+      { path: pkg(...VIEWS, ...BROWSER, 'xstate') },
+    ),
+    forbid(
+      'services-import-domain',
+      'services import domain and each other',
+      { path: '^src/services/' },
+      { path: '^(src|mocks|pacts|tests|scripts)/', pathNot: '^src/(services|domain)/' },
+    ),
+    forbid(
+      'services-have-no-view',
+      'services know neither views nor machines',
+      { path: '^src/services/' },
+      { path: pkg(...VIEWS, 'xstate') },
+    ),
+    forbid(
+      'machines-are-pure',
+      'machines import xstate and valibot: no React, no browser, no library of a view',
+      { path: '^src/machines/' },
+      { path: '(^|/)node_modules/', pathNot: pkg('xstate', 'valibot') },
+    ),
+    forbid(
+      'machines-stay-in-their-area',
+      'machines import domain, types of services, their own area and machines/shared',
+      { path: '^src/machines/([^/]+)/' },
+      {
+        path: '^(src|mocks|pacts|tests|scripts)/',
+        pathNot: '^src/(domain|services|machines/($1|shared))/',
+      },
+    ),
+    forbid(
+      'machines-see-types-of-services',
+      'a service reaches a machine by app/wiring; only its types are imported',
+      { path: '^src/machines/' },
+      { path: '^src/services/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'screens-see-machines',
+      'screens import machines, domain, their own area and screens/shared',
+      { path: '^src/screens/([^/]+)/' },
+      {
+        path: '^(src|mocks|pacts|tests|scripts)/',
+        pathNot: '^src/(domain|machines|screens/($1|shared))/',
+      },
+    ),
+    forbid(
+      'app-joins-the-portal',
+      'app imports what stands below src/',
+      { path: '^src/app/' },
+      { path: '^(mocks|pacts|tests|scripts)/' },
+    ),
+    forbid(
+      'only-main-reaches-the-mocks',
+      'src/main.tsx reaches the in-memory backend, by a dynamic import that a production build drops',
+      { path: '^src/main\\.tsx$' },
+      { path: '^(mocks|pacts|tests|scripts)/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    forbid(
+      'mocks-share-shapes-not-rules',
+      "mocks import the contract's shapes and domain",
+      { path: '^mocks/' },
+      { path: '^(src|pacts|tests|scripts)/', pathNot: '^src/(domain|services/contract)/' },
+    ),
+    forbid(
+      'the-whole-contract-stays-out-of-the-portal',
+      'an area carries its own calls; the joined table and the assumptions are for mocks, pacts and docs',
+      { path: '^src/', pathNot: '^src/services/contract/(all|assumptions)\\.ts$' },
+      { path: '^src/services/contract/(all|assumptions)\\.ts$' },
+    ),
+    forbid(
+      'one-module-knows-crypto-js',
+      'the sensitive bodies are made in one place',
+      { path: '^(src|mocks|pacts|scripts)/', pathNot: '^src/services/http/obfuscation\\.ts$' },
+      { path: pkg('crypto-js') },
+    ),
+    forbid(
+      'one-module-knows-the-data-library',
+      'its faults are fenced in one place',
+      { path: '.', pathNot: '^mocks/store/collections\\.ts$' },
+      { path: pkg('@mswjs/data', '@msw/data') },
+    ),
+    forbid(
+      'the-portal-runs-on-its-dependencies',
+      'what a build tool or a test brings is no part of the portal',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-circle',
+      'a circle has no beginning to read at; types and lazy pages may point back',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      },
+    ),
+    forbid(
+      'no-orphan',
+      'nobody imports it and it imports nobody',
+      { orphan: true, path: '^(src|mocks)/', pathNot: '\\.d\\.ts$' },
+      {},
+    ),
+    forbid(
+      'resolvable',
+      'an import that leads nowhere would pass every other rule',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ],
+  options: {
+    // the only one that reads TypeScript 7, and it keeps imports of types (tests/tooling/dependency-rule.test.ts)
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist-demo|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'module', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+
+const DEMO = 'http://localhost:4173'
+const PRODUCTION = 'http://localhost:4174'
+
+const chromium = findChromium()
+
+const serve = (folder: string, url: string) => ({
+  command: `"${process.execPath}" scripts/static-server.ts ${folder} --port ${new URL(url).port}`,
+  url,
+})
+
+/** Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/journeys',
+  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  metadata: { production: PRODUCTION, productionFolder: 'dist' },
+  use: {
+    baseURL: DEMO,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: [serve('dist-demo', DEMO), serve('dist', PRODUCTION)],
+})

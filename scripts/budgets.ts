@@ -1,0 +1,204 @@
+/**
+ * What the production build may weigh and must not hold, measured in dist/ (`--json` prints it as data).
+ * Bytes are brotli's at quality 11; 1 kB is 1000 bytes.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** One chunk of Vite's manifest; the keys of the manifest are the names in `imports`. */
+export interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** A built folder: its manifest, and each file below it by its path, `assets/index-1.js`. */
+export interface Build {
+  readonly manifest: Manifest
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** What config.json holds as the key of the sensitive bodies; the code must not hold it. */
+  readonly obfuscationKey: string
+}
+
+export interface Check {
+  readonly name: string
+  readonly measured: string
+  readonly allowed: string
+  readonly ok: boolean
+}
+
+const PAGE = 'index.html'
+const MAP = 'src/screens/offers/OfferMap.tsx'
+/** Were the login page loaded by a dynamic import, that chunk would count as well. */
+const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
+
+const LOGIN_JS = 103_000
+const LOGIN_CSS = 9_400
+const LOGIN_REQUESTS = 5
+const MAP_JS = 74_000
+
+/** Texts that only the in-memory backend holds. */
+const CANARIES = [/mockServiceWorker/, /master@example\.com/, /Senha@123/, /\bmsw\b/i]
+/** A class name that every map of ol writes. */
+const MAP_CANARY = /ol-viewport/
+const FONT = /\.(woff2?|ttf|otf|eot)$/
+
+/** The chunks that the given ones load before they run, themselves included. */
+export const loadedWith = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
+  const loaded = new Set<string>()
+  const load = (key: string) => {
+    if (loaded.has(key)) return
+    loaded.add(key)
+    manifest[key]?.imports?.forEach(load)
+  }
+  keys.forEach(load)
+  return loaded
+}
+
+const loginKeys = (manifest: Manifest) =>
+  loadedWith(manifest, [
+    PAGE,
+    ...Object.keys(manifest).filter((key) => LOGIN.test(key) && manifest[key]?.isDynamicEntry),
+  ])
+
+/** What the map adds to a page that is about to show it. */
+const mapKeys = (manifest: Manifest): readonly string[] => {
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(MAP))
+  const before = loadedWith(manifest, [PAGE])
+  const there = pages.map((page) => loadedWith(manifest, [page]))
+  return [...loadedWith(manifest, [MAP])].filter(
+    (key) => !before.has(key) && !(there.length > 0 && there.every((loaded) => loaded.has(key))),
+  )
+}
+
+const filesOf = (manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css'): readonly string[] => [
+  ...new Set(
+    [...keys].flatMap((key) => {
+      const chunk = manifest[key]
+      if (!chunk) return []
+      return kind === 'css' ? (chunk.css ?? []) : [chunk.file]
+    }),
+  ),
+]
+
+/** Scripts, styles and preloads that the page itself names. */
+const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path.endsWith(`.${extension}`))
+
+const brotli = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Every check of the issue's numbers on one build. */
+export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly Check[] => {
+  const text = (path: string) => Buffer.from(files.get(path) ?? []).toString('utf8')
+  const weight = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + brotli(files.get(path) ?? new Uint8Array()), 0)
+  const atMost = (name: string, bytes: number, limit: number): Check => ({
+    name,
+    measured: kilobytes(bytes),
+    allowed: `at most ${kilobytes(limit)}`,
+    ok: bytes <= limit,
+  })
+  const none = (name: string, found: readonly string[]): Check => ({
+    name,
+    measured: found.length === 0 ? 'none' : found.join(', '),
+    allowed: 'none',
+    ok: found.length === 0,
+  })
+
+  const page = text(PAGE)
+  const login = loginKeys(manifest)
+  const js = [...new Set([...filesOf(manifest, login, 'js'), ...namedByThePage(page, 'js')])]
+  const css = [...new Set([...filesOf(manifest, login, 'css'), ...namedByThePage(page, 'css')])]
+  // index.html and config.json
+  const requests = js.length + css.length + 2
+  const lost = [...js, ...css].filter((path) => !files.has(path))
+  const map = filesOf(manifest, mapKeys(manifest), 'js')
+  const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
+  const holding = (canary: RegExp, paths = texts) => paths.filter((path) => canary.test(text(path)))
+
+  return [
+    {
+      name: 'scripts of the login page',
+      measured: String(js.length),
+      allowed: 'at least 1',
+      ok: js.length > 0,
+    },
+    none('files of the login page that the build lacks', lost),
+    atMost('JS of the login page', weight(js), LOGIN_JS),
+    atMost('CSS of the login page', weight(css), LOGIN_CSS),
+    {
+      name: 'requests of the login page',
+      measured: String(requests),
+      allowed: `at most ${LOGIN_REQUESTS}`,
+      ok: requests <= LOGIN_REQUESTS,
+    },
+    none(
+      'fonts',
+      [...files.keys()].filter((path) => FONT.test(path)),
+    ),
+    {
+      name: 'the map is loaded only when asked for',
+      measured: manifest[MAP]?.isDynamicEntry ? 'dynamic' : 'no chunk of its own',
+      allowed: 'dynamic',
+      ok: manifest[MAP]?.isDynamicEntry === true && !login.has(MAP),
+    },
+    atMost('JS of the map', weight(map), MAP_JS),
+    none('parts of the map on the login page', holding(MAP_CANARY, js)),
+    none('files of the in-memory backend', [
+      ...new Set([
+        ...CANARIES.flatMap((canary) => holding(canary)),
+        ...[...files.keys()].filter((path) => /mockServiceWorker/.test(path)),
+      ]),
+    ]),
+    none('source maps', [
+      ...holding(/sourceMappingURL/),
+      ...[...files.keys()].filter((path) => path.endsWith('.map')),
+    ]),
+    none(
+      'files with the obfuscation key',
+      obfuscationKey === '' ? [] : texts.filter((path) => text(path).includes(obfuscationKey)),
+    ),
+  ]
+}
+
+const readBuild = (folder: string): Build => {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const files = new Map(
+    paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+  )
+  return {
+    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,
+    files,
+    obfuscationKey: (
+      JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as { obfuscationKey: string }
+    ).obfuscationKey,
+  }
+}
+
+if (import.meta.main) {
+  const checks = existsSync('dist/.vite/manifest.json')
+    ? checkBuild(readBuild('dist'))
+    : [{ name: 'the production build', measured: 'none', allowed: 'npm run build', ok: false }]
+  const failed = checks.filter(({ ok }) => !ok).length
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(checks, null, 2))
+  } else {
+    for (const { name, measured, allowed, ok } of checks) {
+      console.log(`${ok ? '  ' : '✗ '}${name.padEnd(48)}${measured.padStart(12)}   ${allowed}`)
+    }
+    console.log(`${checks.length - failed} passed, ${failed} failed`)
+  }
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,189 @@
+import type * as v from 'valibot'
+import * as scalars from '#services/contract/scalars.ts'
+
+// Valibot schemas in words, for the readable contract. Walks what a schema holds at run time.
+
+interface Node {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly wrapped?: Node
+  readonly item?: Node
+  readonly items?: readonly Node[]
+  readonly options?: readonly (Node | string | number)[]
+  readonly literal?: unknown
+  readonly requirement?: unknown
+  readonly metadata?: { readonly known?: readonly (string | number)[] }
+  readonly pipe?: readonly Node[]
+}
+
+/** Finds the name under which a schema is described on its own. */
+export type NameOf = (shape: v.GenericSchema | Node) => string | undefined
+
+export interface Field {
+  /** Dotted; `[]` stands for every item of a list, `[0]` for the only one. */
+  readonly name: string
+  readonly words: string
+  /** The key may be left out. */
+  readonly optional: boolean
+}
+
+const SCALARS = new Map<unknown, string>([
+  [scalars.id, 'id (integer)'],
+  [scalars.cpf, 'CPF (11 digits)'],
+  [scalars.cnpj, 'CNPJ (14 characters: 12 digits or capitals, 2 digits)'],
+  [scalars.cep, 'zip (8 digits)'],
+  [scalars.phone, 'phone (10 or 11 digits)'],
+  [scalars.plate, 'plate (7 capitals and digits)'],
+  [scalars.brl, 'reais'],
+  [scalars.amount, 'reais above 0, at most two decimals'],
+  [scalars.percent, 'whole percent, 0 to 100'],
+  [scalars.isoDate, 'date yyyy-MM-dd'],
+  [scalars.base64, 'base64'],
+  [scalars.degrees, 'decimal degrees'],
+  [scalars.text, 'text, not empty'],
+  [scalars.email, 'e-mail, lower case'],
+  [scalars.digits, 'digits'],
+  [scalars.antt, 'ANTT (at most 14 digits)'],
+  [scalars.code, 'code (6 characters)'],
+  [scalars.pin, 'PIN (6 digits)'],
+  [scalars.ibge, 'IBGE code (integer)'],
+  [scalars.pageNumber, 'page number, from 1'],
+  [scalars.cpfText, 'CPF as text'],
+  [scalars.cnpjText, 'CNPJ as text'],
+  [scalars.documentText, 'CPF or CNPJ as text'],
+  [scalars.cepText, 'zip as text'],
+  [scalars.phoneText, 'phone as text'],
+  [scalars.plateText, 'plate as text'],
+  [scalars.dateText, 'date yyyy-MM-dd as text'],
+  [scalars.instantText, 'UTC instant yyyy-MM-ddTHH:mm:ss.sssZ as text'],
+  [scalars.urlText, 'URL as text'],
+])
+
+const BASES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'true or false',
+  file: 'file',
+  null: 'null',
+}
+
+const value = (literal: unknown) => (typeof literal === 'string' ? `'${literal}'` : String(literal))
+
+const quoted = (values: readonly unknown[], glue: string) => values.map(value).join(glue)
+
+const isNode = (option: Node | string | number): option is Node => typeof option === 'object'
+
+const constraint = ({ type, requirement, metadata }: Node): string | null => {
+  if (metadata?.known) return `known: ${quoted(metadata.known, ', ')}`
+  if (type === 'regex') return `matching \`${String(requirement)}\``
+  if (type === 'length') return `${requirement} characters`
+  if (type === 'min_length') return `at least ${requirement}`
+  if (type === 'max_length') return `at most ${requirement}`
+  if (type === 'min_value') return `from ${requirement}`
+  if (type === 'gt_value') return `above ${requirement}`
+  if (type === 'max_value') return `to ${requirement}`
+  if (type === 'integer') return 'integer'
+  return null
+}
+
+const openBase = (pipe: readonly Node[]): string | null => {
+  const known = pipe.find((part) => part.metadata)?.metadata?.known
+  if (!known) return null
+  return typeof known[0] === 'number' ? 'number' : 'text'
+}
+
+const isObject = ({ type }: Node) => type === 'object' || type === 'strict_object'
+
+const isList = ({ type }: Node) => type === 'array'
+
+const isTuple = ({ type }: Node) => type === 'strict_tuple'
+
+/** The two envelopes of lists (spec/api.md 1.5). */
+const pageItem = ({ entries }: Node): Node | undefined =>
+  entries?.data && entries.total && entries.per_page ? entries.data.item : undefined
+
+export const describer = (nameOf: NameOf) => {
+  const inline = (entries: Readonly<Record<string, Node>>): string =>
+    `{ ${Object.entries(entries)
+      .map(([key, entry]) => `${key}${entry.type === 'optional' ? '?' : ''}: ${words(entry)}`)
+      .join('; ')} }`
+
+  const words = (node: Node): string => {
+    const name = SCALARS.get(node) ?? nameOf(node)
+    if (name) return name
+    if (node.pipe) {
+      const [base, ...rest] = node.pipe
+      const start = openBase(rest) ?? (base ? words(base) : node.type)
+      return [start, ...rest.map(constraint).filter((part) => part !== null)].join(', ')
+    }
+    if (node.type === 'optional' && node.wrapped) return words(node.wrapped)
+    if ((node.type === 'nullish' || node.type === 'nullable') && node.wrapped) {
+      return node.wrapped.type === 'null' ? 'null' : `${words(node.wrapped)}, or null`
+    }
+    if (node.type === 'literal') return value(node.literal)
+    if (node.type === 'picklist') return quoted(node.options ?? [], ' or ')
+    if (node.type === 'union' || node.type === 'variant') {
+      return (node.options ?? []).filter(isNode).map(words).join(' or ')
+    }
+    if (isList(node) && node.item) return `list of ${words(node.item)}`
+    if (isTuple(node)) return `exactly [${(node.items ?? []).map(words).join(', ')}]`
+    if (node.type === 'record') return 'any names, each with a text'
+    const item = pageItem(node)
+    if (item)
+      return `${node.entries?.per_page?.type === 'optional' ? 'list with total' : 'page'} of ${words(item)}`
+    if (isObject(node)) return inline(node.entries ?? {})
+    return BASES[node.type] ?? node.type
+  }
+
+  /** What lies below a field: its own fields, if they have no name of their own. */
+  const below = (name: string, node: Node): Field[] => {
+    if (nameOf(node)) return []
+    if (node.wrapped) return below(name, node.wrapped)
+    if (node.pipe?.[0] && node.pipe[0] !== node) return below(name, node.pipe[0])
+    if (isObject(node)) return fieldsOf(node, `${name}.`)
+    if (isList(node) && node.item) return below(`${name}[]`, node.item)
+    if (isTuple(node)) return (node.items ?? []).flatMap((item, index) => below(`${name}[${index}]`, item))
+    return []
+  }
+
+  /** What holds the fields below. */
+  const container = (node: Node): string => {
+    if (node.wrapped) {
+      const nullable = node.type === 'nullish' || node.type === 'nullable'
+      return `${container(node.wrapped)}${nullable ? ', or null' : ''}`
+    }
+    if (isObject(node)) return 'object'
+    if (isTuple(node)) return `list of exactly ${node.items?.length}`
+    if (!node.pipe) return 'list'
+    return ['list', ...node.pipe.slice(1).map(constraint)].filter((part) => part !== null).join(', ')
+  }
+
+  const fieldsOf = (node: Node, prefix = ''): Field[] =>
+    Object.entries(node.entries ?? {}).flatMap(([key, entry]) => {
+      const name = `${prefix}${key}`
+      const nested = below(name, entry)
+      return [
+        {
+          name,
+          words: nested.length === 0 ? words(entry) : container(entry),
+          optional: entry.type === 'optional',
+        },
+        ...nested,
+      ]
+    })
+
+  return {
+    words: (shape: v.GenericSchema): string => words(shape),
+    /** The fields of each form that a shape may take; none when it is no object, or has a name. */
+    forms: (shape: v.GenericSchema, named = false): Field[][] => {
+      const node: Node = shape
+      if (nameOf(node) && !named) return []
+      if (pageItem(node)) return []
+      if (isObject(node)) return [fieldsOf(node)]
+      const options = (node.options ?? []).filter(isNode)
+      return options.every((option) => isObject(option) && !nameOf(option))
+        ? options.map((option) => fieldsOf(option))
+        : []
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Runs before anything is installed, on the machine's own Node (20 or newer): no packages, no types. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const windows = process.platform === 'win32'
+const bin = join(ROOT, 'node_modules', '.bin')
+
+/** The searched folders, without the project's own: npm has to run on the machine's Node. */
+const machinePath = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  .join(delimiter)
+
+/** The environment of every tool of the project: Node 24 and the tools come first. */
+export const toolEnvironment = (more = {}) => ({
+  ...process.env,
+  PATH: [bin, machinePath].join(delimiter),
+  PACT_DO_NOT_TRACK: 'true',
+  ...more,
+})
+
+/** npm writes its own copy of the lock file at the end of an installation that went well. */
+const isInstalled = () => {
+  const written = statSync(join(ROOT, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
+  return written !== undefined && written.mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
+}
+
+/** Installs what the lock file names, unless it stands there already. Throws when that fails. */
+export const installPackages = () => {
+  if (!isInstalled()) {
+    console.log('Installing the packages (npm ci)')
+    const { status, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: windows,
+      env: { ...process.env, PATH: machinePath },
+    })
+    if (status !== 0) throw new Error(`npm ci failed: ${error?.message ?? `exit code ${status}`}`)
+  }
+  const node = join(ROOT, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+  if (!existsSync(node)) {
+    throw new Error('Node 24 is missing below node_modules: allow the install script of the package "node"')
+  }
+}

@@ -1,0 +1,37 @@
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+export interface Stage {
+  readonly name: string
+  /** Run one after another, all of them, even when one fails. */
+  readonly commands: readonly string[]
+  /** How many tests it ran; without it the stage is one test. */
+  readonly count?: (output: string) => Counts
+  /** Stages that must have ended before. */
+  readonly after?: readonly string[]
+  /** Stages that must have passed before. */
+  readonly needs?: readonly string[]
+  /** How many it keeps busy; 1 when left out. */
+  readonly cores?: number
+  /** It needs a Chromium. */
+  readonly browser?: boolean
+}
+
+export interface Result extends Counts {
+  readonly name: string
+  readonly seconds: number
+  /** Why it failed, where no test says so. */
+  readonly note: string
+}
+
+export declare const runStages: (
+  stages: readonly Stage[],
+  environment: Readonly<Record<string, string>>,
+  cores?: number,
+) => Promise<readonly Result[]>
+export declare const endRunning: () => void
+export declare const countVitest: (file: string) => () => Counts
+export declare const countPlaywright: (file: string) => () => Counts
+export declare const countLastLine: (output: string) => Counts

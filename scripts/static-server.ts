@@ -1,0 +1,176 @@
+/**
+ * Serves a built folder as the static hosting is meant to (reliability.md 6): the security headers,
+ * the page for every navigation, and 404 for a file that is not there.
+ *
+ * `npm run serve -- dist-demo [--port 4173] [--connect https://api.example.com] [--image https://tiles.example.com]`
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { parseArgs } from 'node:util'
+
+export interface PolicyOptions {
+  /** The in-memory backend's service worker may run; nothing may leave the page's own origin. */
+  readonly demo?: boolean
+  /** Origins of the API and of the partner API, where they are not the page's own. */
+  readonly connect?: readonly string[]
+  /** Origins of logos and map tiles. */
+  readonly images?: readonly string[]
+  /** Only text and what DOMPurify made may reach a sink that reads HTML. */
+  readonly trustedTypes?: boolean
+}
+
+export interface ServeOptions extends PolicyOptions {
+  readonly folder: string
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+}
+
+const contentSecurityPolicy = ({
+  demo = false,
+  connect = [],
+  images = [],
+  trustedTypes = false,
+}: PolicyOptions) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Mantine writes style elements at run time
+    "style-src-elem 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
+    ["img-src 'self' blob: data:", ...images].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(demo ? [] : connect)].join(' '),
+    `worker-src ${demo ? "'self'" : "'none'"}`,
+    "frame-src 'none'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default dompurify'] : []),
+    // WebKit upgrades localhost too, where a demo is served without TLS
+    ...(demo ? [] : ['upgrade-insecure-requests']),
+  ].join('; ')
+
+export const securityHeaders = (options: PolicyOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(options),
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'x-frame-options': 'DENY',
+})
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+}
+
+/** Only what Vite names by its content may be kept: the rest must be new after a deployment. */
+const cacheControl = (path: string) => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') ? 'no-store' : 'no-cache'
+}
+
+/** The path below the folder, or null for what is not to be served: bad escapes and dot files (Vite's manifest). */
+const servedPath = (url: string | undefined): string | null => {
+  try {
+    const path = decodeURIComponent(new URL(url ?? '/', 'http://localhost').pathname)
+    return path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.')) ? null : path
+  } catch {
+    return null
+  }
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** The file that answers, or null. Addresses of the portal may hold dots (tokens), so the asking decides, not the name. */
+const fileFor = (folder: string, path: string, request: IncomingMessage): string | null => {
+  const file = join(folder, path)
+  if (file.startsWith(folder + sep) && isFile(file)) return path
+  const navigates = request.headers.accept?.includes('text/html') ?? false
+  return navigates && !path.startsWith('/assets/') ? '/index.html' : null
+}
+
+const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const refuse = (status: number) => {
+      response.writeHead(status, {
+        ...headers,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      response.end(`${status}\n`)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
+    const path = servedPath(request.url)
+    const served = path === null ? null : fileFor(folder, path, request)
+    if (served === null) return refuse(404)
+    const file = join(folder, served)
+    response.writeHead(200, {
+      ...headers,
+      'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
+      'content-length': statSync(file).size,
+      'cache-control': cacheControl(served),
+    })
+    if (request.method === 'HEAD') return response.end()
+    pipeline(createReadStream(file), response, (error) => error && response.destroy())
+  }
+}
+
+/** Serves `folder` on localhost until `close` is called. */
+export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions) => {
+  const root = resolve(folder)
+  if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)
+  const server = createServer(respond(root, securityHeaders(policy)))
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, 'localhost', listening)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '4173' },
+      connect: { type: 'string', multiple: true, default: [] },
+      image: { type: 'string', multiple: true, default: [] },
+      'trusted-types': { type: 'boolean', default: false },
+    },
+  })
+  const folder = positionals[0] ?? 'dist'
+  const { url } = await serveFolder({
+    folder,
+    port: Number(values.port),
+    demo: existsSync(join(folder, 'mockServiceWorker.js')),
+    connect: values.connect,
+    images: values.image,
+    trustedTypes: values['trusted-types'],
+  })
+  console.log(`${folder} at ${url}`)
+}

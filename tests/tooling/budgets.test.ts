@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type Build, type Check, type Chunk, checkBuild, loadedWith } from '../../scripts/budgets.ts'
+
+const MAP = 'src/screens/offers/OfferMap.tsx'
+const DETAIL = 'src/screens/offers/OfferDetail.tsx'
+
+const MANIFEST: Build['manifest'] = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: [DETAIL],
+    css: ['assets/index.css'],
+  },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_ol.js': { file: 'assets/ol.js' },
+  [DETAIL]: {
+    file: 'assets/detail.js',
+    isDynamicEntry: true,
+    imports: ['index.html', '_shared.js'],
+    dynamicImports: [MAP],
+  },
+  [MAP]: { file: 'assets/map.js', isDynamicEntry: true, imports: ['index.html', '_shared.js', '_ol.js'] },
+}
+
+const PAGE = `<link rel="icon" href="data:image/svg+xml,a"><script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" href="/assets/index.css">`
+
+/** Bytes that brotli cannot make smaller. */
+const heavy = (bytes: number) => new Uint8Array(randomBytes(bytes))
+
+const build = (
+  files: Record<string, string | Uint8Array> = {},
+  chunks: Record<string, Chunk> = {},
+): Build => ({
+  manifest: { ...MANIFEST, ...chunks },
+  files: new Map(
+    Object.entries({
+      'index.html': PAGE,
+      'config.json': '{"obfuscationKey":"key-of-the-api"}',
+      'assets/index.js': 'start()',
+      'assets/index.css': 'a{}',
+      'assets/vendor.js': 'react',
+      'assets/shared.js': 'shared',
+      'assets/ol.js': '"ol-viewport"',
+      'assets/detail.js': 'detail',
+      'assets/map.js': 'map',
+      ...files,
+    }).map(([path, content]) => [path, Buffer.from(content)]),
+  ),
+  obfuscationKey: 'key-of-the-api',
+})
+
+const failures = (of: Build) => checkBuild(of).flatMap(({ name, ok }: Check) => (ok ? [] : [name]))
+const measured = (of: Build, wanted: string) => checkBuild(of).find(({ name }) => name === wanted)?.measured
+
+test('a light build passes every check', () => {
+  expect(failures(build())).toEqual([])
+})
+
+test('a chunk is loaded with everything that it imports, over any number of steps and in circles', () => {
+  const manifest = {
+    a: { file: 'a.js', imports: ['b'], dynamicImports: ['d'] },
+    b: { file: 'b.js', imports: ['c'] },
+    c: { file: 'c.js', imports: ['a'] },
+    d: { file: 'd.js' },
+  }
+  expect([...loadedWith(manifest, ['a'])]).toEqual(['a', 'b', 'c'])
+})
+
+describe('the login page', () => {
+  test('may weigh 103 kB of JS over all chunks that it imports, and not more', () => {
+    const half = { 'assets/index.js': heavy(51_000), 'assets/vendor.js': heavy(51_000) }
+    expect(failures(build(half))).toEqual([])
+    expect(failures(build({ ...half, 'assets/vendor.js': heavy(52_500) }))).toEqual(['JS of the login page'])
+  })
+
+  test('may weigh 9.4 kB of CSS, and not more', () => {
+    expect(failures(build({ 'assets/index.css': heavy(9_300) }))).toEqual([])
+    expect(failures(build({ 'assets/index.css': heavy(9_500) }))).toEqual(['CSS of the login page'])
+  })
+
+  test('may make 5 requests, index.html and config.json among them', () => {
+    expect(measured(build(), 'requests of the login page')).toBe('5')
+    const preload = build({
+      'index.html': `${PAGE}<link rel="modulepreload" href="/assets/more.js">`,
+      'assets/more.js': 'more',
+    })
+    expect(failures(preload)).toEqual(['requests of the login page'])
+  })
+
+  test('counts its page where that is loaded by a dynamic import', () => {
+    const lazy = build(
+      { 'assets/login.js': heavy(110_000) },
+      { 'src/app/pages/LoginPage.tsx': { file: 'assets/login.js', isDynamicEntry: true } },
+    )
+    expect(failures(lazy)).toEqual(['JS of the login page', 'requests of the login page'])
+  })
+
+  test('fails when a file that it names is not there, or when it names no script', () => {
+    const { files } = build()
+    expect(failures(build({ 'index.html': `${PAGE}<script src="/assets/gone.js">` }))).toContain(
+      'files of the login page that the build lacks',
+    )
+    const empty = {
+      manifest: {},
+      files: new Map([...files, ['index.html', Buffer.from('')]]),
+      obfuscationKey: '',
+    }
+    expect(failures(empty)).toContain('scripts of the login page')
+  })
+})
+
+describe('the map', () => {
+  test('may weigh 74 kB beyond what the detail has loaded already', () => {
+    expect(failures(build({ 'assets/ol.js': heavy(73_500), 'assets/shared.js': heavy(90_000) }))).toEqual([])
+    expect(failures(build({ 'assets/ol.js': heavy(74_500) }))).toEqual(['JS of the map'])
+  })
+
+  test('fails when the entry reaches it by static imports', () => {
+    const eager = build(
+      {},
+      {
+        'index.html': { ...MANIFEST['index.html'], file: 'assets/index.js', imports: ['_vendor.js', MAP] },
+      },
+    )
+    expect(failures(eager)).toContain('the map is loaded only when asked for')
+    expect(failures(eager)).toContain('parts of the map on the login page')
+  })
+
+  test('fails when it has no chunk of its own', () => {
+    const { [MAP]: _map, ...manifest } = MANIFEST
+    expect(failures({ ...build(), manifest })).toEqual(['the map is loaded only when asked for'])
+  })
+})
+
+describe('the production build', () => {
+  test.each([
+    ['a fixture account', { 'assets/detail.js': 'x="master@example.com"' }],
+    ['a fixture password', { 'assets/detail.js': 'x="Senha@123"' }],
+    ['the name of the worker file', { 'assets/detail.js': 'x="/mockServiceWorker.js"' }],
+    ['a message of msw', { 'assets/detail.js': 'x="[MSW] Mocking enabled."' }],
+    ['the worker file', { 'mockServiceWorker.js': 'self' }],
+  ])('may not hold %s', (_what, files) => {
+    expect(failures(build(files))).toEqual(['files of the in-memory backend'])
+  })
+
+  test('may hold words that only look like msw', () => {
+    expect(failures(build({ 'assets/detail.js': 'itemsWrap, itemswrap, msw2' }))).toEqual([])
+  })
+
+  test('may not hold a font, a source map or the obfuscation key', () => {
+    expect(failures(build({ 'assets/a.woff2': 'font' }))).toEqual(['fonts'])
+    expect(failures(build({ 'assets/map.js': '//# sourceMappingURL=map.js.map' }))).toEqual(['source maps'])
+    expect(failures(build({ 'assets/map.js.map': '{}' }))).toEqual(['source maps'])
+    expect(failures(build({ 'assets/detail.js': 'k="key-of-the-api"' }))).toEqual([
+      'files with the obfuscation key',
+    ])
+  })
+})

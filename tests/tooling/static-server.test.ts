@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { securityHeaders, serveFolder } from '../../scripts/static-server.ts'
+
+const FOLDER = '.cache/static-server/site'
+let server: Awaited<ReturnType<typeof serveFolder>>
+
+beforeAll(async () => {
+  mkdirSync(`${FOLDER}/assets`, { recursive: true })
+  mkdirSync(`${FOLDER}/.vite`, { recursive: true })
+  writeFileSync(`${FOLDER}/index.html`, '<!doctype html>page')
+  writeFileSync(`${FOLDER}/config.json`, '{}')
+  writeFileSync(`${FOLDER}/assets/index-1.js`, 'start()')
+  writeFileSync(`${FOLDER}/.vite/manifest.json`, '{}')
+  writeFileSync('.cache/static-server/secret.txt', 'secret')
+  server = await serveFolder({ folder: FOLDER })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync('.cache/static-server', { recursive: true, force: true })
+})
+
+const ask = (path: string, accept = '*/*') => fetch(server.url + path, { headers: { accept } })
+const navigate = (path: string) => ask(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
+
+/** `fetch` tidies a path before it is sent. */
+const statusOfRawPath = (path: string) =>
+  new Promise<number | undefined>((status) => {
+    get({ host: 'localhost', port: new URL(server.url).port, path }, (answer) =>
+      status(answer.resume().statusCode),
+    )
+  })
+
+test('every navigation gets the page, with dots in the address too', async () => {
+  for (const path of ['/', '/cargas', '/new-password/eyJh.eyJz.c2ln']) {
+    const answer = await navigate(path)
+    expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>page'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a file that is not there is 404 and never the page', async () => {
+  expect((await ask('/assets/gone-1.js')).status).toBe(404)
+  expect((await navigate('/assets/gone-1.js')).status).toBe(404)
+  expect((await ask('/api/lotes', 'application/json')).status).toBe(404)
+})
+
+test('files named by their content are kept a year, settings are asked for again', async () => {
+  const asset = await ask('/assets/index-1.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('nothing outside the folder and no dot file is served', async () => {
+  expect(await statusOfRawPath('/../secret.txt')).toBe(404)
+  expect(await statusOfRawPath('/%2e%2e%2fsecret.txt')).toBe(404)
+  expect(await statusOfRawPath('/%')).toBe(404)
+  expect(await statusOfRawPath('/.vite/manifest.json')).toBe(404)
+})
+
+test('a write is refused', async () => {
+  expect((await fetch(`${server.url}/api/auth`, { method: 'POST' })).status).toBe(405)
+})
+
+test('every answer carries the security headers, a 404 as well', async () => {
+  for (const path of ['/config.json', '/gone.js']) {
+    const { headers } = await ask(path)
+    for (const [name, value] of Object.entries(securityHeaders({}))) expect(headers.get(name)).toBe(value)
+  }
+})
+
+test('the production policy starts closed and lets out only to the named origins', () => {
+  const policy = securityHeaders({
+    connect: ['https://api.example.com'],
+    images: ['https://tiles.example.com'],
+  })['content-security-policy']
+  expect(policy?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
+    "img-src 'self' blob: data: https://tiles.example.com",
+    "font-src 'self'",
+    "connect-src 'self' https://api.example.com",
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ])
+})
+
+test('the demo runs its worker and reaches nothing but its own origin', () => {
+  const policy = securityHeaders({ demo: true, connect: ['https://api.example.com'] })[
+    'content-security-policy'
+  ]
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toContain("connect-src 'self';")
+  expect(policy).not.toContain('api.example.com')
+})
+
+test('trusted types are asked for by option', () => {
+  const policy = securityHeaders({ trustedTypes: true })['content-security-policy']
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
+  expect(securityHeaders({})['content-security-policy']).not.toContain('trusted-types')
+})

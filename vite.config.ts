@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { brazilMap } from './scripts/brazil-map.ts'
+import { demoDocuments } from './scripts/demo-documents.ts'
+import { leanMap } from './scripts/lean-map.ts'
+import { PRODUCT_NAME } from './src/domain/product.ts'
+
+/** The icon travels inside the page, which saves a request before the sign-in. */
+const pageOfTheProduct = (): Plugin => {
+  const icon = () =>
+    readFileSync(new URL('./src/screens/shared/icon.svg', import.meta.url), 'utf8').replace(/\n\s*/g, '')
+  return {
+    name: 'boleia:page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
+          .replace('%ICON%', () => `data:image/svg+xml,${encodeURIComponent(icon())}`),
+    },
+  }
+}
+
+/** Ends a production build that holds a module of the in-memory backend, however it got in. */
+const withoutTheBackendInMemory = (): Plugin => ({
+  name: 'boleia:no-mocks',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const strangers = modules.filter((id) => /\/(mocks|node_modules\/(msw|@mswjs))\//.test(id))
+    if (strangers.length > 0) this.error(`the production build holds ${strangers.join(', ')}`)
+  },
+})
+
+export default defineConfig(({ mode }) => {
+  const demo = mode === 'demo'
+  return {
+    plugins: [
+      react(),
+      brazilMap(),
+      leanMap(),
+      pageOfTheProduct(),
+      demo ? [msw({ mode: 'worker-only' }), demoDocuments()] : withoutTheBackendInMemory(),
+    ],
+    define: { __DEMO__: JSON.stringify(demo) },
+    build: {
+      outDir: demo ? 'dist-demo' : 'dist',
+      target: 'es2022',
+      // scripts/budgets.ts reads which chunk loads which
+      manifest: true,
+      modulePreload: { polyfill: false },
+      // what the entry needs is one file: pieces cut out for later pages would be requests before the sign-in
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      sourcemap: false,
+      reportCompressedSize: false,
+    },
+    server: { host: 'localhost', strictPort: true },
+  }
+})

@@ -1,0 +1,86 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vitest/config'
+import { brazilMap } from './scripts/brazil-map.ts'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+
+/** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
+const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
+
+const chromium = findChromium()
+
+export default defineConfig({
+  define: { __DEMO__: 'false' },
+  test: {
+    // the portal's people: a date that slips by a day shows here
+    env: { TZ: 'America/Sao_Paulo' },
+    attachmentsDir: '.cache/attachments',
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{domain,services,machines,mocks,app,tooling}/**/*.test.ts',
+            'tests/contracts/contract-table.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'consumer',
+          include: ['tests/contracts/consumer/**/*.test.ts'],
+          ...oneAtATime,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'provider',
+          include: ['tests/contracts/provider/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          ...oneAtATime,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), brazilMap(), msw({ mode: 'worker-only' })],
+        cacheDir: 'node_modules/.vite-walks',
+        // known before the first test, so that no late discovery reloads a page that is being tested
+        optimizeDeps: {
+          entries: [
+            'src/main.tsx',
+            'mocks/browser.ts',
+            'tests/screens/**/*.{ts,tsx}',
+            'tests/support/**/*.{ts,tsx}',
+          ],
+          include: ['react-dom/client', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'walks',
+          include: ['tests/screens/**/*.test.tsx'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            viewport: { width: 1366, height: 768 },
+            screenshotFailures: false,
+            screenshotDirectory: '.cache/screenshots',
+            traceView: false,
+            dependencySourcemaps: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+            }),
+          },
+        },
+      },
+    ],
+  },
+})
