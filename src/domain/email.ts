@@ -1,0 +1,5 @@
+/** Linear on purpose: nested repetitions of overlapping classes freeze the page (reliability.md M15). */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63})+$/
+
+/** Whether a text can be an e-mail; at most 254 characters. */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)

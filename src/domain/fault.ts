@@ -1,0 +1,60 @@
+/**
+ * What can go wrong with a call, closed: machines and screens know nothing else of the transport.
+ * A fault never holds a URL, a header, a body or a token, so that it may be shown and logged.
+ */
+export type Fault =
+  /** No answer arrived: no network, connection lost, host blocked. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  /** The caller left; nobody is waiting for the answer. */
+  | { readonly kind: 'aborted' }
+  /** An answer with an error status. `message` is the server's text, cleaned and cut, if it sent one. */
+  | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
+  /** Celebrate refused the request's query or body (core §5): `message` is the one for people. */
+  | { readonly kind: 'validation'; readonly message: string | null }
+  /** The loading order's gates refused (core §4, §8). */
+  | {
+      readonly kind: 'statusValidation'
+      readonly message: string | null
+      readonly statusGR: string | null
+      readonly statusOP: string | null
+    }
+  /** An answer that is not the contract's: HTML, cut JSON, a field of another type. `at` names the field. */
+  | { readonly kind: 'malformed'; readonly at: string }
+  /** The session ended or another user signed in while the call was under way. */
+  | { readonly kind: 'sessionEnded' }
+  | { readonly kind: 'unknown' }
+
+/** The only rejection of a service. Its text names the kind alone. */
+export class ServiceFault extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(`service fault: ${fault.kind}`)
+    this.name = 'ServiceFault'
+    this.fault = fault
+  }
+}
+
+export const faultOf = (error: unknown): Fault =>
+  error instanceof ServiceFault ? error.fault : { kind: 'unknown' }
+
+/** The general error text (spec/api.md 1.6, A11). */
+export const GENERAL_ERROR = 'Não foi possível concluir a operação.'
+
+/** The server's own words where it sent some, else nothing. */
+export const serverMessage = (fault: Fault): string | null => ('message' in fault ? fault.message : null)
+
+/** The text for people: the server's message is preferred, then the call's fallback (registries §8). */
+export const faultText = (fault: Fault, fallback: string = GENERAL_ERROR): string =>
+  serverMessage(fault) ?? fallback
+
+/**
+ * Whether a call that creates or pays may have been carried out although its answer is missing
+ * (design §5): then the outcome is unknown and nothing may be sent again by itself.
+ */
+export const isOutcomeUnknown = (fault: Fault): boolean =>
+  fault.kind === 'offline' ||
+  fault.kind === 'timeout' ||
+  fault.kind === 'malformed' ||
+  fault.kind === 'unknown' ||
+  (fault.kind === 'http' && (fault.status === 502 || fault.status === 504))

@@ -1,0 +1,126 @@
+/** Documents that the portal takes (registries §5), as the hint names them. */
+export const DOCUMENT_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'] as const
+
+/** Megabytes; the specification has no limit, and a phone's photo stays below. */
+export const LARGEST_DOCUMENT_MB = 10
+/** A small file can hold an image that fills the memory of a phone when it is drawn. */
+const LARGEST_IMAGE_MEGAPIXELS = 200
+
+export const INVALID_FORMAT = `Formato inválido, inserir arquivos: ${DOCUMENT_EXTENSIONS.join(', ')}`
+/** What an iPhone makes unless it is told otherwise. */
+export const HEIC_FORMAT = `${INVALID_FORMAT}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`
+export const TOO_LARGE = `O arquivo é grande demais: o limite é de ${LARGEST_DOCUMENT_MB} MB.`
+export const TOO_MANY_PIXELS = `A imagem é grande demais: o limite é de ${LARGEST_IMAGE_MEGAPIXELS} megapixels.`
+export const EMPTY_FILE = 'O arquivo está vazio.'
+export const BROKEN_FILE = 'O arquivo está incompleto ou danificado. Escolha outro.'
+
+type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
+  mark.every((byte, index) => bytes[index] === byte)
+
+/** The media type by the first bytes; null when they are of none of the documents. */
+export const documentTypeOf = (bytes: Uint8Array): DocumentType | null => {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
+  return null
+}
+
+const TYPES: Readonly<Record<string, DocumentType>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.jfif': 'image/jpeg',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+}
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
+
+/** Controls, marks that are not seen and marks that turn the direction of text: 'fotogpj.exe' reads 'fotoexe.jpg'. */
+const UNSAFE_NAME = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
+
+/** A file's name as it may be shown: at most 80 characters, its beginning and its end. */
+export const shownNameOf = (name: string): string => {
+  const characters = [...name.replace(UNSAFE_NAME, '').normalize('NFC')]
+  if (characters.length <= 80) return characters.join('')
+  return `${characters.slice(0, 60).join('')}…${characters.slice(-19).join('')}`
+}
+
+/** Why a file is refused before it is read: its name or its size; null when it may be read. */
+export const refusalOfFile = ({
+  name,
+  size,
+}: {
+  readonly name: string
+  readonly size: number
+}): string | null => {
+  const extension = extensionOf(name)
+  if (extension === '.heic' || extension === '.heif') return HEIC_FORMAT
+  if (!(extension in TYPES)) return INVALID_FORMAT
+  if (size === 0) return EMPTY_FILE
+  return size > LARGEST_DOCUMENT_MB * 1_000_000 ? TOO_LARGE : null
+}
+
+const uint16 = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 0x100 + (bytes[at + 1] ?? 0)
+const uint32 = (bytes: Uint8Array, at: number) => uint16(bytes, at) * 0x10000 + uint16(bytes, at + 2)
+const textAt = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length))
+
+const holds = (bytes: Uint8Array, mark: readonly [number, ...number[]], from: number) => {
+  const [first] = mark
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (mark.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}
+
+// What follows reads as little of each format as tells a whole document from one that was cut off and
+// from something else behind the right first bytes. Each gives the pixels, 0 when it is not whole.
+
+/** Chunks of a length, a name, that many bytes and a checksum: 'IHDR' with the size first, 'IEND' last. */
+const pixelsOfPng = (bytes: Uint8Array): number => {
+  if (textAt(bytes, 12, 4) !== 'IHDR') return 0
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + uint32(bytes, at)) {
+    if (textAt(bytes, at + 4, 4) === 'IEND') return uint32(bytes, 16) * uint32(bytes, 20)
+  }
+  return 0
+}
+
+/** C4, C8 and CC stand among the frames and are none. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/**
+ * Segments of FF, a marker and a length, up to the first scan (DA); behind its data stands FF D9. An
+ * earlier FF D9 may be of the small picture in a photo's own data.
+ */
+const pixelsOfJpeg = (bytes: Uint8Array): number => {
+  let pixels = 0
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    const next = marker === 0xff ? at + 1 : at + 2 + uint16(bytes, at + 2)
+    if (isFrame(marker)) pixels = uint16(bytes, at + 5) * uint16(bytes, at + 7)
+    if (marker === 0xda) return holds(bytes, [0xff, 0xd9], next) ? pixels : 0
+    at = next
+  }
+  return 0
+}
+
+const refusalOfImage = (pixels: number) => {
+  if (pixels === 0) return BROKEN_FILE
+  return pixels > LARGEST_IMAGE_MEGAPIXELS * 1_000_000 ? TOO_MANY_PIXELS : null
+}
+
+/** '%%EOF' */
+const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46] as const
+
+/** Why a file is refused after it was read: it is not what its name says, not whole, or too many pixels. */
+export const refusalOfContent = (name: string, bytes: Uint8Array): string | null => {
+  const type = documentTypeOf(bytes)
+  if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return HEIC_FORMAT
+  if (type === null || type !== TYPES[extensionOf(name)]) return INVALID_FORMAT
+  if (type === 'image/png') return refusalOfImage(pixelsOfPng(bytes))
+  if (type === 'image/jpeg') return refusalOfImage(pixelsOfJpeg(bytes))
+  return holds(bytes, END_OF_PDF, 0) ? null : BROKEN_FILE
+}

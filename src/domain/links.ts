@@ -1,0 +1,33 @@
+import { isEmail } from './email.ts'
+
+/** The parameter of /new-password: what the backend recognises, and whose password it is, if it says so. */
+export interface PasswordLink {
+  /** The URL-decoded parameter, unchanged (spec/api.md A29). */
+  readonly hash: string
+  /** Null: an opaque link (A30). */
+  readonly email: string | null
+}
+
+const LONGEST_PARAMETER = 4000
+
+const emailOf = (text: string): string | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'email')) return null
+    const { email } = value as { email: unknown }
+    return typeof email === 'string' && isEmail(email.trim()) ? email.trim().toLowerCase() : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads the parameter as it stands in the address; null when nothing could be meant by it. */
+export const passwordLinkOf = (parameter: string): PasswordLink | null => {
+  if (parameter === '' || parameter.length > LONGEST_PARAMETER) return null
+  try {
+    const hash = decodeURIComponent(parameter)
+    return hash.trim() === '' ? null : { hash, email: emailOf(hash) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+const UNBROKEN = 15
+const NEIGHBOURS = 5
+
+/**
+ * What a paginator shows (core §9): every page up to 15 of them; beyond that five neighbours on each
+ * side, the first and the last page, and null where pages are left out.
+ */
+export const pageWindow = (current: number, pages: number): (number | null)[] => {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= UNBROKEN) return all
+  const shown = all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS)
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1]
+    return before !== undefined && page - before > 1 ? [null, page] : [page]
+  })
+}

@@ -1,0 +1,25 @@
+/** A place as the API writes it, 'Cascavel - PR'; null where it could not name one (core §3). */
+export const placeOrNull = (text: string | null): string | null =>
+  text === null || text.includes('null - null') || text.trim() === '' ? null : text
+
+/** The first `length` characters and '...' of a longer text (core §2, §9). */
+export const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}...` : text
+
+/** 'CASCAVEL' of 'Cascavel - PR'. */
+export const citySubtitle = (place: string): string =>
+  (place.split(' - ')[0] ?? place).toLocaleUpperCase('pt-BR')
+
+/** A city as pickers show it: 'Cascavel - PR'. */
+export const cityLabel = (city: { readonly nome: string; readonly uf_estado: string }): string =>
+  `${city.nome} - ${city.uf_estado}`
+
+/** A company's name of more than 31 characters is cut to 30 (core §5). */
+export const companyName = (name: string): string => (name.length > 31 ? cut(name, 30) : name)
+
+/** Text for comparing: lower case, without accents. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

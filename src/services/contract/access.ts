@@ -1,0 +1,264 @@
+import * as v from 'valibot'
+import { enderecoBody } from './address.ts'
+import { defineCall, ignored, json } from './call.ts'
+import { validResult } from './records.ts'
+import { antt, base64, cnpj, code, email, id, orNull, phone, text } from './scalars.ts'
+
+/** Sends an e-mail. `error` true comes with status 200; `message` is its detail. */
+export const authResetPassword = defineCall({
+  id: 'auth-reset-password',
+  method: 'PUT',
+  path: '/auth/reset-password',
+  auth: 'public',
+  class: 'verify',
+  body: v.strictObject({ email }),
+  status: 200,
+  answer: json(v.object({ error: v.boolean(), message: orNull(v.string()) })),
+  source: 'core §7, §8; registries §2, §7, §8',
+  assumptions: ['A28'],
+})
+
+/** `hashAutenticator`: the URL-decoded parameter of the link, unchanged (A29). */
+export const authNewPassword = defineCall({
+  id: 'auth-new-password',
+  method: 'PUT',
+  path: '/auth/new-password',
+  auth: 'public',
+  class: 'idempotent',
+  body: v.strictObject({ email, newPassword: text, hashAutenticator: text }),
+  status: 200,
+  answer: ignored,
+  source: 'core §7; registries §2, §7, §8',
+  assumptions: ['A29'],
+})
+
+/** For links whose parameter holds no e-mail (A30). */
+export const authPassword = defineCall({
+  id: 'auth-password',
+  method: 'POST',
+  path: '/auth/password',
+  auth: 'public',
+  class: 'idempotent',
+  body: v.strictObject({ password: text, hashAutenticator: text }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §7, §8',
+  assumptions: ['A30', 'A29'],
+})
+
+/** Sends a code to the e-mail. A registered e-mail answers 400 (A33). */
+export const usuariosValidationsEmail = defineCall({
+  id: 'usuarios-validations-email',
+  method: 'GET',
+  path: '/usuarios/validations',
+  auth: 'public',
+  class: 'verify',
+  query: v.strictObject({ email, type: v.literal('ALREADY_EXISTS_AND_SEND_COD') }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §2, §7, §8',
+  assumptions: ['A33'],
+})
+
+export const usuariosValidationsCode = defineCall({
+  id: 'usuarios-validations-code',
+  method: 'GET',
+  path: '/usuarios/validations',
+  auth: 'public',
+  class: 'verify',
+  query: v.strictObject({ email, code, type: v.literal('EMAIL_CHECK_CODE') }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §5, §7, §8',
+  assumptions: ['A33'],
+})
+
+export const usuariosVerifyPhone = defineCall({
+  id: 'usuarios-verify-phone',
+  method: 'GET',
+  path: '/usuarios/verify',
+  auth: 'public',
+  class: 'verify',
+  query: v.strictObject({ type: v.literal('phone'), phone }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §7, §8',
+  assumptions: ['A34', 'A35'],
+})
+
+export const usuariosVerifyPhoneCnpj = defineCall({
+  id: 'usuarios-verify-phone-cnpj',
+  method: 'GET',
+  path: '/usuarios/verify',
+  auth: 'public',
+  class: 'verify',
+  query: v.strictObject({ type: v.literal('phoneAndCnpj'), phone, cnpj }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §7, §8',
+  assumptions: ['A34', 'A35'],
+})
+
+/** No screen uses it: the public steps hold no user id (A34). */
+export const usuariosVerifyCode = defineCall({
+  id: 'usuarios-verify-code',
+  method: 'GET',
+  path: '/usuarios/verify',
+  auth: 'public',
+  class: 'verify',
+  query: v.strictObject({ type: v.literal('code'), code: text, usuario_id: id }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §7',
+  assumptions: ['A34', 'A35'],
+})
+
+/** `id` is the query parameter protocolo_ocr of the page (A37). */
+export const usuariosNeedResendDocument = defineCall({
+  id: 'usuarios-need-resend-document',
+  method: 'GET',
+  path: '/usuarios/need-resend-document/{id}',
+  auth: 'public',
+  class: 'read',
+  params: v.strictObject({ id: text }),
+  status: 200,
+  answer: json(v.object({ needResend: v.boolean() })),
+  source: 'registries §2, §3, §7',
+  assumptions: ['A37'],
+})
+
+/** Replaces the document of a protocol; the same image goes as front and back. */
+export const usuariosResendDocument = defineCall({
+  id: 'usuarios-resend-document',
+  method: 'POST',
+  path: '/usuarios/resend-document',
+  auth: 'public',
+  class: 'idempotent',
+  body: v.strictObject({
+    old_protocolo_ocr: text,
+    doc_imagem_frente: base64,
+    doc_imagem_verso: base64,
+  }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §3, §7',
+  assumptions: [],
+})
+
+/** Sends an SMS. */
+export const telefoneSendPin = defineCall({
+  id: 'telefone-send-pin',
+  method: 'POST',
+  path: '/telefone/send-pin',
+  auth: 'public',
+  class: 'verify',
+  body: v.strictObject({ phone }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §4, §7, §8',
+  assumptions: ['A36'],
+})
+
+export const telefoneVerifyPin = defineCall({
+  id: 'telefone-verify-pin',
+  method: 'POST',
+  path: '/telefone/verify-pin',
+  auth: 'public',
+  class: 'verify',
+  body: v.strictObject({ phone, code }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §3, §4, §7, §8',
+  assumptions: ['A36'],
+})
+
+/** `available` false is a refusal, not a fault. */
+const availabilityResult = v.object({ available: v.boolean(), message: orNull(v.string()) })
+
+export const frotistasCheckAntt = defineCall({
+  id: 'frotistas-check-antt',
+  method: 'GET',
+  path: '/frotistas/check/antt-availability',
+  auth: 'public',
+  class: 'read',
+  query: v.strictObject({ antt, cnpj }),
+  status: 200,
+  answer: json(availabilityResult),
+  source: 'registries §7, §8',
+  assumptions: ['A59'],
+})
+
+export const frotistasCheckCnpj = defineCall({
+  id: 'frotistas-check-cnpj',
+  method: 'GET',
+  path: '/frotistas/check/cnpj-availability',
+  auth: 'public',
+  class: 'read',
+  query: v.strictObject({ cnpj }),
+  status: 200,
+  answer: json(availabilityResult),
+  source: 'registries §4, §7',
+  assumptions: ['A59'],
+})
+
+export const frotistasValidate = defineCall({
+  id: 'frotistas-validate',
+  method: 'GET',
+  path: '/frotistas/validate',
+  auth: 'public',
+  class: 'read',
+  query: v.strictObject({ type: v.literal('cnpj'), cnpj }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §4, §7',
+  assumptions: ['A60'],
+})
+
+/**
+ * Changes the manager of a fleet owner and sets the password in the same call (A63).
+ * The same image goes as front and back; `hash` is the parameter of the link.
+ */
+export const frotistasGestor = defineCall({
+  id: 'frotistas-gestor',
+  method: 'PUT',
+  path: '/frotistas/gestor',
+  auth: 'public',
+  class: 'idempotent',
+  body: v.strictObject({
+    email,
+    telefone: phone,
+    doc_imagem_frente: base64,
+    doc_imagem_verso: base64,
+    doc_token_sdk: v.literal(''),
+    senha: text,
+    hash: text,
+  }),
+  status: 200,
+  answer: ignored,
+  source: 'core §6; registries §2, §3, §5, §7',
+  assumptions: ['A62', 'A63'],
+})
+
+/** Creates a fleet owner. The same photo goes as front and back. */
+export const signupCreate = defineCall({
+  id: 'signup-create',
+  method: 'POST',
+  path: '/signup',
+  auth: 'public',
+  class: 'create',
+  body: v.strictObject({
+    cnpj,
+    antt,
+    email,
+    telefone: phone,
+    doc_imagem_frente: base64,
+    doc_imagem_verso: base64,
+    doc_token_sdk: v.literal(''),
+    endereco: enderecoBody,
+    senha: text,
+  }),
+  status: 201,
+  answer: ignored,
+  source: 'registries §2, §3, §5, §7, §8',
+  assumptions: [],
+})

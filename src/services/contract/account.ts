@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { enderecoBody } from './address.ts'
+import { defineCall, ignored, json } from './call.ts'
+import { byId, perfil } from './records.ts'
+import {
+  antt,
+  cnpj,
+  cnpjText,
+  email,
+  id,
+  instantText,
+  orNull,
+  page,
+  pageNumber,
+  phone,
+  phoneText,
+  text,
+} from './scalars.ts'
+
+export const cnpjItem = v.object({ id, cnpj: cnpjText })
+export type CnpjItem = v.InferOutput<typeof cnpjItem>
+
+/** A user linked to companies (registries §3). */
+export const usuarioVinculado = v.object({
+  id,
+  nome: v.string(),
+  /** The e-mail. */
+  login: v.string(),
+  telefone: orNull(phoneText),
+  perfil,
+  ativo: v.boolean(),
+  usuario_log_id: orNull(id),
+  /** Who edited last. */
+  usuario_alteracao: orNull(v.object({ nome: v.string() })),
+  updated_at: instantText,
+  frotistas: v.array(cnpjItem),
+})
+export type UsuarioVinculado = v.InferOutput<typeof usuarioVinculado>
+
+export const usuariosList = defineCall({
+  id: 'usuarios-list',
+  method: 'GET',
+  path: '/usuarios',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ page: pageNumber, per_page: v.literal(10), nome: v.optional(text) }),
+  status: 200,
+  answer: json(page(usuarioVinculado)),
+  source: 'registries §2, §7, §8',
+  assumptions: ['A31'],
+})
+
+/** Account type of the user forms, in upper case; answers hold the profile in lower case (A32). */
+const tipoConta = v.picklist(['OPERACIONAL', 'ADMIN'])
+
+export const usuariosCreate = defineCall({
+  id: 'usuarios-create',
+  method: 'POST',
+  path: '/usuarios',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({
+    nome: text,
+    email,
+    telefone: phone,
+    perfil: tipoConta,
+    frotistas_ids: v.pipe(v.array(id), v.minLength(1)),
+  }),
+  status: 201,
+  answer: ignored,
+  source: 'registries §3, §5, §7',
+  assumptions: ['A32'],
+})
+
+/** All three are always sent. */
+export const usuariosUpdate = defineCall({
+  id: 'usuarios-update',
+  method: 'PUT',
+  path: '/usuarios/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  body: v.strictObject({ ativo: v.boolean(), frotistas_ids: v.array(id), perfil: tipoConta }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §3, §4, §7, §8',
+  assumptions: ['A32'],
+})
+
+/** Links a company to the signed-in user. */
+export const frotistasCreate = defineCall({
+  id: 'frotistas-create',
+  method: 'POST',
+  path: '/frotistas',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({ antt, cnpj, email, telefone: phone, endereco: enderecoBody }),
+  status: 201,
+  answer: ignored,
+  source: 'registries §2, §3, §4, §7, §8',
+  assumptions: [],
+})

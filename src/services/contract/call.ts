@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+/**
+ * How a call is retried and replayed (design §5).
+ * - `read`: at most one automatic retry, on network error, 502, 503 and 504.
+ * - `verify`: counts attempts (passwords, codes): never retried.
+ * - `idempotent`: never retried by itself; the user may.
+ * - `create`: creates or moves money: never retried; without an answer the outcome is unknown.
+ */
+export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
+
+/**
+ * - `bearer`: needs the session's token.
+ * - `public`: answers without it; it is sent all the same when there is a session.
+ * - `partner`: the partner API with its own token, never refreshed.
+ */
+export type Authorization = 'bearer' | 'public' | 'partner'
+
+export type Shape = v.GenericSchema
+
+export type Answer =
+  | { readonly kind: 'json'; readonly shape: Shape }
+  /** Nobody reads it and it must not be parsed (spec/api.md 1.11). */
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'binary'; readonly types: readonly string[] }
+
+/** One row of spec/api.md section 2. */
+export interface Call {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API base; `{name}` stands for a value of `params`. The product key is already in it. */
+  readonly path: `/${string}`
+  readonly auth: Authorization
+  readonly class: CallClass
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly headers?: Shape
+  readonly body?: Shape
+  /** The body travels as multipart/form-data instead of JSON. */
+  readonly multipart?: true
+  /** A sign-in or a refresh: carries no token and starts no refresh (A06). */
+  readonly anonymous?: true
+  /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */
+  readonly neverRefreshes?: true
+  readonly status: 200 | 201
+  /** Any other 2xx is no success (1.11). */
+  readonly exactStatus?: true
+  readonly answer: Answer
+  /** Sections of the specification. */
+  readonly source: string
+  /** Numbers of spec/api.md section 7, `A25`. Empty: taken from the sources as it stands. */
+  readonly assumptions: readonly string[]
+}
+
+/** Declares a call and keeps the exact types of its shapes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+export const json = <S extends Shape>(shape: S) => ({ kind: 'json', shape }) as const
+export const ignored = { kind: 'ignored' } as const
+export const html = { kind: 'html' } as const
+export const binary = (...types: string[]) => ({ kind: 'binary', types }) as const
+
+type Input<C, Key extends string> =
+  C extends Record<Key, infer S extends Shape> ? Record<Key, v.InferInput<S>> : unknown
+
+/** What a caller hands over: `params`, `query`, `headers` and `body`, those that the call has. */
+export type RequestOf<C extends Call> = Input<C, 'params'> &
+  Input<C, 'query'> &
+  Input<C, 'headers'> &
+  Input<C, 'body'>
+
+/** What a caller gets. */
+export type AnswerOf<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
+  ? v.InferOutput<S>
+  : C['answer'] extends { kind: 'html' }
+    ? string
+    : C['answer'] extends { kind: 'binary' }
+      ? Blob
+      : undefined

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { endereco, enderecoBody } from './address.ts'
+import { defineCall, ignored, json } from './call.ts'
+import { base64File, byFrotista, byId, listStatus, validationStatus } from './records.ts'
+import {
+  base64,
+  cnpjText,
+  cpf,
+  cpfText,
+  dateText,
+  email,
+  id,
+  orNull,
+  page,
+  pageNumber,
+  phone,
+  phoneText,
+  text,
+} from './scalars.ts'
+
+export const motoristaReferencia = v.object({ nome: v.string(), telefone: phoneText })
+export type MotoristaReferencia = v.InferOutput<typeof motoristaReferencia>
+
+/** A driver (registries §3). */
+export const motorista = v.object({
+  id,
+  nome: v.string(),
+  cpf: cpfText,
+  rg: orNull(v.string()),
+  cnh: v.string(),
+  vencimento_cnh: dateText,
+  categoria_cnh: orNull(v.string()),
+  /** Shown as the place of birth, with `estado_emissao_cnh` (A71). */
+  local_emissao_cnh: orNull(v.string()),
+  estado_emissao_cnh: orNull(v.string()),
+  telefone: orNull(phoneText),
+  email: orNull(v.string()),
+  ativo: v.boolean(),
+  status: validationStatus,
+  protocolo_ocr: orNull(v.string()),
+  mensagem_ocr: orNull(v.string()),
+  frotista: v.object({ cnpj: cnpjText }),
+  frotista_id: id,
+  endereco: orNull(endereco),
+  /** Creation needs the images; an answer rarely has them. */
+  doc_imagem_frente: orNull(base64),
+  doc_imagem_verso: orNull(base64),
+  doc_token_sdk: orNull(v.string()),
+  motorista_referencia: orNull(v.array(motoristaReferencia)),
+})
+export type Motorista = v.InferOutput<typeof motorista>
+
+/** 10 a page in the list of drivers, 20 when one is searched for directing. */
+export const motoristasList = defineCall({
+  id: 'motoristas-list',
+  method: 'GET',
+  path: '/motoristas',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.picklist([10, 20]),
+    nome: v.optional(text),
+    cpf: v.optional(cpf),
+    ativo: v.optional(v.boolean()),
+    frotista_id: v.optional(id),
+    list_status: v.optional(listStatus),
+  }),
+  status: 200,
+  answer: json(page(motorista)),
+  source: 'core §5, §8; registries §2, §7, §8',
+  assumptions: [],
+})
+
+const referenciaBody = v.strictObject({ nome: text, telefone: phone })
+
+/** The same image goes as front and back. The trailing slash is the API's (A02). */
+export const motoristasCreate = defineCall({
+  id: 'motoristas-create',
+  method: 'POST',
+  path: '/motoristas/',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({
+    frotista_id: id,
+    telefone: phone,
+    /** null with 'Não quero informar o email' (A64). */
+    email: v.nullable(email),
+    doc_imagem_frente: base64,
+    doc_imagem_verso: base64,
+    doc_token_sdk: v.literal(''),
+    endereco: enderecoBody,
+    motorista_referencia: v.pipe(v.array(referenciaBody), v.minLength(1), v.maxLength(2)),
+  }),
+  status: 201,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: ['A64'],
+})
+
+export const motoristasUpdate = defineCall({
+  id: 'motoristas-update',
+  method: 'PUT',
+  path: '/motoristas/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  body: v.strictObject({
+    nome: text,
+    telefone: phone,
+    email: v.nullable(email),
+    endereco: enderecoBody,
+  }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: [],
+})
+
+/** Without a selected company the driver's own is sent (A65). */
+export const motoristasDelete = defineCall({
+  id: 'motoristas-delete',
+  method: 'DELETE',
+  path: '/motoristas/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  query: byFrotista,
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: ['A65'],
+})
+
+/** The image that was read for the driver's documents. */
+export const motoristasImagem = defineCall({
+  id: 'motoristas-imagem',
+  method: 'GET',
+  path: '/motoristas/imagem/{id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byId,
+  status: 200,
+  answer: json(base64File),
+  source: 'registries §2, §7, §8',
+  assumptions: ['A66'],
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineCall, html, json } from './call.ts'
+import { phoneText } from './scalars.ts'
+
+/** The page and the terms steps of sign-up and re-registration; partners have their own copy. */
+export const termosUsoHtml = defineCall({
+  id: 'termos-uso-html',
+  method: 'GET',
+  path: '/termos-uso',
+  auth: 'public',
+  class: 'read',
+  query: v.strictObject({ type: v.literal('html') }),
+  status: 200,
+  answer: html,
+  source: 'registries §2, §7, §8; payments §2.3, §7, §8',
+  assumptions: [],
+})
+
+export const contato = v.object({
+  regiao: v.string(),
+  nome: v.string(),
+  telefone: phoneText,
+  cargo: v.string(),
+})
+export type Contato = v.InferOutput<typeof contato>
+
+export const contatosList = defineCall({
+  id: 'contatos-list',
+  method: 'GET',
+  path: '/contatos',
+  auth: 'bearer',
+  class: 'read',
+  status: 200,
+  answer: json(v.array(contato)),
+  source: 'registries §2, §3, §7, §8',
+  assumptions: ['A43'],
+})

@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { defineCall, json } from './call.ts'
+import { PAY_KEY } from './product-keys.ts'
+import { byFrotista, byId } from './records.ts'
+import {
+  brl,
+  cnpj,
+  dataTotal,
+  degrees,
+  ibge,
+  id,
+  openText,
+  orNull,
+  pageNumber,
+  text,
+  urlText,
+} from './scalars.ts'
+
+export const city = v.object({
+  id,
+  nome: v.string(),
+  uf_estado: v.string(),
+  ibge: v.number(),
+})
+export type City = v.InferOutput<typeof city>
+
+export const cidadesSearch = defineCall({
+  id: 'cidades-search',
+  method: 'GET',
+  path: '/cidades',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ nome: text }),
+  status: 200,
+  answer: json(v.object({ cidades: v.array(city) })),
+  source: 'core §3, §5, §7, §8',
+  assumptions: ['A40'],
+})
+
+export const produto = v.object({ id, descricao: v.string() })
+export type Produto = v.InferOutput<typeof produto>
+
+/** A cargo offer (core §3). */
+export const lote = v.object({
+  id,
+  /** City and state as one text, as `destino`. */
+  origem: v.string(),
+  /** A text that contains 'null - null' means none; it is read so in the domain. */
+  destino: orNull(v.string()),
+  latitudeOrigem: orNull(degrees),
+  longitudeOrigem: orNull(degrees),
+  latitudeDestino: orNull(degrees),
+  longitudeDestino: orNull(degrees),
+  valor: brl,
+  tipo_pagamento: orNull(v.string()),
+  produto: v.string(),
+  especie: orNull(v.string()),
+  pedagio: orNull(v.string()),
+  /** null: 'Sem pedágio', the cargo has no toll. */
+  tipo_pedagio: orNull(v.string()),
+  total_pedagio: orNull(brl),
+  filial: orNull(v.string()),
+  observacoes: orNull(v.string()),
+  /** The carrier's logo. */
+  empresa_logomarca: orNull(urlText),
+  /** The shipper's logo. */
+  cliente_logomarca: orNull(urlText),
+  lote_direcionado: orNull(v.boolean()),
+  tipoCarretaPermitidos: v.array(v.object({ IdTipoCarreta: id })),
+  tipoCavaloPermitidos: v.array(v.object({ IdTipoCavalo: id })),
+})
+export type Lote = v.InferOutput<typeof lote>
+
+/** In km; sent only together with its city (A41). */
+const raio = v.picklist([0, 100, 200, 300])
+
+export const lotesList = defineCall({
+  id: 'lotes-list',
+  method: 'GET',
+  path: '/lotes',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.literal(15),
+    /** Number of the lote. */
+    id: v.optional(id),
+    /** Offers of at least this many reais; left out at 0 (A41). */
+    valor: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1000))),
+    /** IBGE code of the city, as `destino` (A41). */
+    origem: v.optional(ibge),
+    destino: v.optional(ibge),
+    raio_origem: v.optional(raio),
+    raio_destino: v.optional(raio),
+    produto_id: v.optional(id),
+    /** Left out unless the filter is on (A41). */
+    lotes_direcionados: v.optional(v.literal(true)),
+    /** The selected company; left out for all. */
+    cnpj_frotista: v.optional(cnpj),
+  }),
+  status: 200,
+  answer: json(dataTotal(lote)),
+  source: 'core §2, §7, §8',
+  assumptions: ['A41'],
+})
+
+export const lotesGet = defineCall({
+  id: 'lotes-get',
+  method: 'GET',
+  path: '/lotes/{id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byId,
+  status: 200,
+  answer: json(lote),
+  source: 'core §2, §7, §8',
+  assumptions: ['A42'],
+})
+
+export const lotesProdutos = defineCall({
+  id: 'lotes-produtos',
+  method: 'GET',
+  path: '/lotes/produtos',
+  auth: 'bearer',
+  class: 'read',
+  status: 200,
+  answer: json(v.array(produto)),
+  source: 'core §3, §7, §8',
+  assumptions: ['A43'],
+})
+
+export const lotesQuarteirizado = defineCall({
+  id: 'lotes-quarteirizado',
+  method: 'GET',
+  path: '/lotes/lote-quarteirizado/{id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byId,
+  status: 200,
+  answer: json(v.object({ quarteirizado: v.boolean() })),
+  source: 'core §4, §7',
+  assumptions: ['A44'],
+})
+
+/** `isValid` false is a refusal that comes with status 200. */
+export const cargaValidation = v.object({ isValid: v.boolean(), messages: v.array(v.string()) })
+export type CargaValidation = v.InferOutput<typeof cargaValidation>
+
+export const validatesCargas = defineCall({
+  id: 'validates-cargas',
+  method: 'GET',
+  path: '/validates/cargas',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ lote_id: id }),
+  status: 200,
+  answer: json(cargaValidation),
+  source: 'core §2, §4, §7, §8',
+  assumptions: [],
+})
+
+export const requisitoItem = v.object({
+  value: openText('OK', 'WARNING', 'ERROR'),
+  message: orNull(v.string()),
+})
+export type RequisitoItem = v.InferOutput<typeof requisitoItem>
+
+/** The four requirements for directing a cargo; all must be OK. */
+export const requisitosResult = v.object({
+  motorista: requisitoItem,
+  veiculo: requisitoItem,
+  caminhao: requisitoItem,
+  [PAY_KEY]: requisitoItem,
+})
+export type RequisitosResult = v.InferOutput<typeof requisitosResult>
+
+export const validatesRequisitos = defineCall({
+  id: 'validates-requisitos',
+  method: 'GET',
+  path: '/validates/requisitos',
+  auth: 'bearer',
+  class: 'read',
+  query: byFrotista,
+  status: 200,
+  answer: json(requisitosResult),
+  source: 'core §3, §4, §7',
+  assumptions: ['A45'],
+})

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { enderecoBody } from './address.ts'
+import { defineCall, html, ignored, json } from './call.ts'
+import { validResult } from './records.ts'
+import { antt, base64, cnpj, cnpjText, email, orNull, phone, pin, text } from './scalars.ts'
+
+// The partner API: a base of its own, a token of its own, never refreshed (A07). Zip and SMS of the
+// partner flow go to the main API (A73).
+
+/** Without a `cnpj`, as without an answer, there is no pre-registration. */
+export const parceiroPreCadastro = v.object({ cnpj: orNull(cnpjText), email: orNull(v.string()) })
+export type ParceiroPreCadastro = v.InferOutput<typeof parceiroPreCadastro>
+
+/** `token` is the parameter of the link. An empty answer counts as null (A72). */
+export const parceirosGet = defineCall({
+  id: 'parceiros-get',
+  method: 'GET',
+  path: '/parceiros/{token}',
+  auth: 'partner',
+  class: 'read',
+  params: v.strictObject({ token: text }),
+  status: 200,
+  answer: json(orNull(parceiroPreCadastro)),
+  source: 'registries §2, §4, §7, §8',
+  assumptions: ['A72'],
+})
+
+export const parceirosTermosUso = defineCall({
+  id: 'parceiros-termos-uso',
+  method: 'GET',
+  path: '/termos-uso',
+  auth: 'partner',
+  class: 'read',
+  query: v.strictObject({ type: v.literal('html') }),
+  status: 200,
+  answer: html,
+  source: 'registries §7, §8',
+  assumptions: [],
+})
+
+/** Success: free. Any failure: registered already. */
+export const parceirosValidateAntt = defineCall({
+  id: 'parceiros-validate-antt',
+  method: 'GET',
+  path: '/parceiros/validate/{antt}/antt',
+  auth: 'partner',
+  class: 'read',
+  params: v.strictObject({ antt: v.pipe(v.string(), v.regex(/^\d{9}$/)) }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §5, §7',
+  assumptions: [],
+})
+
+/** Success: free. Any failure: registered already. */
+export const parceirosValidatePhone = defineCall({
+  id: 'parceiros-validate-phone',
+  method: 'GET',
+  path: '/parceiros/validate/{phone}/phone',
+  auth: 'partner',
+  class: 'read',
+  params: v.strictObject({ phone }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §5, §7',
+  assumptions: [],
+})
+
+/** Sends an e-mail. */
+export const parceirosPinSend = defineCall({
+  id: 'parceiros-pin-send',
+  method: 'POST',
+  path: '/parceiros/pin/send',
+  auth: 'partner',
+  class: 'verify',
+  body: v.strictObject({ email }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: ['A73'],
+})
+
+export const parceirosPinVerify = defineCall({
+  id: 'parceiros-pin-verify',
+  method: 'POST',
+  path: '/parceiros/pin/verify',
+  auth: 'partner',
+  class: 'verify',
+  body: v.strictObject({ email, pin }),
+  status: 200,
+  answer: json(validResult),
+  source: 'registries §2, §5, §7, §8',
+  assumptions: ['A73'],
+})
+
+export const parceirosUpdate = defineCall({
+  id: 'parceiros-update',
+  method: 'PUT',
+  path: '/parceiros',
+  auth: 'partner',
+  class: 'idempotent',
+  body: v.strictObject({
+    cnpj,
+    antt,
+    email,
+    doc_imagem_frente: base64,
+    doc_imagem_verso: base64,
+    doc_token_sdk: v.string(),
+    telefone: phone,
+    endereco: enderecoBody,
+    senha: text,
+  }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §3, §7',
+  assumptions: [],
+})

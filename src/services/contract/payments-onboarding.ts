@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { defineCall, ignored, json } from './call.ts'
+import { cep, cnpj, cpf, email, ibge, id, phone, text } from './scalars.ts'
+
+/** `tipo`: 1 terms of use, 2 privacy (A92). */
+const termosDe = v.strictObject({ frotista_id: id, tipo: v.picklist([1, 2]) })
+
+/** `texto` is HTML. */
+export const termos = v.object({ texto: v.string() })
+export type Termos = v.InferOutput<typeof termos>
+
+export const onboardingTermosGet = defineCall({
+  id: 'onboarding-termos-get',
+  method: 'GET',
+  path: '/onboarding/termos-aceite',
+  auth: 'bearer',
+  class: 'read',
+  query: termosDe,
+  status: 200,
+  answer: json(termos),
+  source: 'registries §7; payments §3, §5, §7, §8',
+  assumptions: ['A92'],
+})
+
+/** Once for each `tipo` (A93). */
+export const onboardingTermosAccept = defineCall({
+  id: 'onboarding-termos-accept',
+  method: 'POST',
+  path: '/onboarding/termos-aceite',
+  auth: 'bearer',
+  class: 'idempotent',
+  body: termosDe,
+  status: 200,
+  answer: ignored,
+  source: 'payments §7',
+  assumptions: ['A93'],
+})
+
+const representanteBody = v.strictObject({
+  cpf,
+  nome: text,
+  /** dd/MM/yyyy */
+  data_nascimento: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/)),
+  /** 'DESCONHECIDO' with "Não consta". */
+  nome_mae: text,
+  email,
+  telefone: phone,
+  cep,
+  logradouro: text,
+  numero: v.number(),
+  bairro: text,
+  cidade_ibge: ibge,
+  complemento: v.nullable(v.string()),
+  perfil: v.picklist(['SOCIO', 'RESPONSAVEL']),
+  pessoa_exposta_politicamente: v.literal(false),
+  is_principal: v.literal(true),
+})
+
+/** Opens the payment account; both lists have exactly one entry (A94). */
+export const onboardingConta = defineCall({
+  id: 'onboarding-conta',
+  method: 'POST',
+  path: '/onboarding/conta',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({
+    frotista_id: id,
+    /** Reais a year. */
+    receita_anual: v.number(),
+    responsaveis: v.strictObject({
+      pessoas_fisicas: v.strictTuple([representanteBody]),
+      pessoas_juridicas: v.strictTuple([v.strictObject({ cnpj, razao_social: text })]),
+    }),
+  }),
+  status: 201,
+  answer: ignored,
+  source: 'payments §2.3, §3, §7',
+  assumptions: ['A94'],
+})
+
+/** One file; `frotista_id` travels as text, as every part of a form does. */
+const documentoBody = v.strictObject({
+  arquivo: v.file(),
+  frotista_id: id,
+  tipo: v.picklist([
+    'CNH',
+    'CNH_VERSO',
+    'SELFIE',
+    'PROCURACAO',
+    'ESTATUTO_SOCIAL',
+    'CONTRATO_SOCIAL',
+    'DECLARACAO_BENEFICIARIOS_FINAIS',
+  ]),
+})
+
+export const onboardingDocumentosCreate = defineCall({
+  id: 'onboarding-documentos-create',
+  method: 'POST',
+  path: '/onboarding/documentos',
+  auth: 'bearer',
+  class: 'create',
+  body: documentoBody,
+  multipart: true,
+  status: 201,
+  answer: ignored,
+  source: 'payments §2.3, §3, §7',
+  assumptions: ['A95'],
+})
+
+/** Replaces a file that was accepted and has changed since (A96). */
+export const onboardingDocumentosUpdate = defineCall({
+  id: 'onboarding-documentos-update',
+  method: 'PUT',
+  path: '/onboarding/documentos',
+  auth: 'bearer',
+  class: 'idempotent',
+  body: documentoBody,
+  multipart: true,
+  status: 200,
+  answer: ignored,
+  source: 'payments §7',
+  assumptions: ['A96'],
+})
+
+/** The last call of the onboarding. */
+export const onboardingContaConfirm = defineCall({
+  id: 'onboarding-conta-confirm',
+  method: 'PATCH',
+  path: '/onboarding/conta',
+  auth: 'bearer',
+  class: 'idempotent',
+  body: v.strictObject({ documentacao_enviada: v.literal(true), frotista_id: id }),
+  status: 200,
+  answer: ignored,
+  source: 'payments §2.3, §7',
+  assumptions: ['A97'],
+})

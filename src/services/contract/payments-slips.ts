@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { binary, defineCall, json } from './call.ts'
+import { encryptedBody, senhaPagamento } from './cipher.ts'
+import { byFrotista } from './records.ts'
+import { amount, brl, cnpjText, dateText, id, openText, orNull, pin, text } from './scalars.ts'
+
+/** 20 to 5000 reais. */
+export const boletosDepositoCreate = defineCall({
+  id: 'boletos-deposito-create',
+  method: 'POST',
+  path: '/boletos/deposito',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({ valor: v.pipe(amount, v.minValue(20), v.maxValue(5000)), frotista_id: id }),
+  status: 201,
+  answer: json(v.object({ codigo_de_barras: v.string(), id_unico_dock: v.string() })),
+  source: 'payments §2.8, §4, §5, §7, §8',
+  assumptions: [],
+})
+
+/** A slip with which the company's own account is filled. Only a Pendente one has details. */
+export const boletoDeposito = v.object({
+  codigo_de_barras: v.string(),
+  id_unico_dock: v.string(),
+  status: openText('Pago', 'Pendente', 'Vencido'),
+  favorecido: v.string(),
+  data_de_vencimento: dateText,
+  data_emissao: dateText,
+  valor: brl,
+})
+export type BoletoDeposito = v.InferOutput<typeof boletoDeposito>
+
+export const boletosDepositoList = defineCall({
+  id: 'boletos-deposito-list',
+  method: 'GET',
+  path: '/boletos/deposito',
+  auth: 'bearer',
+  class: 'read',
+  query: byFrotista,
+  status: 200,
+  answer: json(v.array(boletoDeposito)),
+  source: 'payments §2.8, §3, §7, §8',
+  assumptions: ['A88'],
+})
+
+export const boletosDepositoBaixarPdf = defineCall({
+  id: 'boletos-deposito-baixar-pdf',
+  method: 'GET',
+  path: '/boletos/deposito/baixar-pdf',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ codigo_de_barras: text, frotista_id: id, id_unico_dock: text }),
+  status: 200,
+  answer: binary('application/pdf'),
+  source: 'payments §2.8, §7, §8',
+  assumptions: [],
+})
+
+/** Where a bank transfer (TED) to the company's own account has to go. */
+export const contaEscrow = v.object({
+  banco: v.object({ codigo: v.string(), nomeReduzido: v.string() }),
+  agencia: v.string(),
+  conta: v.string(),
+  digito: v.string(),
+  cnpj: cnpjText,
+  nome: v.string(),
+})
+export type ContaEscrow = v.InferOutput<typeof contaEscrow>
+
+export const contasEscrow = defineCall({
+  id: 'contas-escrow',
+  method: 'GET',
+  path: '/contas/escrow',
+  auth: 'bearer',
+  class: 'read',
+  query: byFrotista,
+  status: 200,
+  answer: json(contaEscrow),
+  source: 'payments §2.8, §3, §7, §8',
+  assumptions: [],
+})
+
+/** Digits under the bars or above them, as typed without symbols. */
+const codigoBarras = v.pipe(v.string(), v.regex(/^\d{35,60}$/))
+
+/** A slip to pay. */
+export const boletoDados = v.object({
+  codigo_barras: v.string(),
+  valor: brl,
+  valor_total: brl,
+  valor_original: brl,
+  valor_desconto: brl,
+  valor_multa: brl,
+  valor_juros: brl,
+  favorecido: v.string(),
+  banco: v.object({ nome: v.string() }),
+  data_vencimento: orNull(dateText),
+  data_agendamento: orNull(dateText),
+})
+export type BoletoDados = v.InferOutput<typeof boletoDados>
+
+export const boletosDados = defineCall({
+  id: 'boletos-dados',
+  method: 'GET',
+  path: '/boletos/dados-boleto',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ codigo_barras: codigoBarras, frotista_id: id }),
+  status: 200,
+  answer: json(boletoDados),
+  source: 'payments §2.9, §3, §5, §7, §8',
+  assumptions: [],
+})
+
+/** Plain text of a slip payment; `token` is the one that pin-send answered. */
+export const pagarBoletoPlain = v.strictObject({
+  codigo_barras: codigoBarras,
+  valor: amount,
+  valor_original: brl,
+  is_web: v.literal(true),
+  senha: senhaPagamento,
+  pin,
+  token: text,
+  frotista_id: id,
+})
+export type PagarBoletoPlain = v.InferOutput<typeof pagarBoletoPlain>
+
+/** Moves money. The body is `pagarBoletoPlain`, encrypted (A89). PIN origin 11 (A91). */
+export const boletosPagar = defineCall({
+  id: 'boletos-pagar',
+  method: 'POST',
+  path: '/boletos/pagar',
+  auth: 'bearer',
+  class: 'create',
+  body: encryptedBody,
+  status: 200,
+  answer: json(v.object({ protocolo: orNull(v.string()) })),
+  source: 'payments §2.9, §3, §4, §7, §8',
+  assumptions: ['A89', 'A90', 'A91'],
+})

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { binary, defineCall, json } from './call.ts'
+import {
+  brl,
+  cnpjText,
+  cpfText,
+  dateText,
+  documentText,
+  id,
+  instantText,
+  isoDate,
+  openNumber,
+  openText,
+  orNull,
+  page,
+  pageNumber,
+  text,
+} from './scalars.ts'
+
+/** First and last day in local time, at most 31 days (A20). */
+const periodo = { data_inicio: isoDate, data_fim: isoDate, frotista_id: id }
+
+/**
+ * One movement. What `info_adicional` shows follows from `historico_id`: 1 and 2 the CT-e,
+ * 11 and 12 the payee's document, 23 and 50 the bank data, 23 also the `situacao`.
+ */
+export const extratoDetalhe = v.object({
+  data: instantText,
+  /** D: debit; every other value: credit. */
+  tipo: openText('D', 'C'),
+  valor: brl,
+  historico_id: openNumber(1, 2, 11, 12, 23, 50),
+  historico: v.string(),
+  descricao_processadora: orNull(v.string()),
+  protocolo_requisicao: orNull(v.string()),
+  info_adicional: orNull(
+    v.object({
+      documento_favorecido: orNull(documentText),
+      codigo_banco: orNull(v.string()),
+      agencia: orNull(v.string()),
+      /** 1: CC (Corrente). 2: CP (Poupança). */
+      tipo_conta: orNull(openNumber(1, 2)),
+      conta_bancaria: orNull(v.string()),
+      digito_conta: orNull(v.string()),
+      cte: orNull(v.string()),
+      situacao: orNull(openText('SUCESSO', 'AGUARDANDO', 'EM_PROCESSAMENTO', 'FALHA')),
+      tipo_info_adicional: orNull(v.string()),
+    }),
+  ),
+})
+export type ExtratoDetalhe = v.InferOutput<typeof extratoDetalhe>
+
+export const extrato = v.object({ saldo_final_periodo: brl, detalhes: v.array(extratoDetalhe) })
+export type Extrato = v.InferOutput<typeof extrato>
+
+export const pagamentosExtrato = defineCall({
+  id: 'pagamentos-extrato',
+  method: 'GET',
+  path: '/pagamentos/extrato',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject(periodo),
+  status: 200,
+  answer: json(extrato),
+  source: 'payments §2.5, §3, §5, §7, §8',
+  assumptions: [],
+})
+
+/** Exactly one is true (A76). */
+export const extratoExportResult = v.object({
+  sucesso: v.boolean(),
+  erro: v.boolean(),
+  validacao_periodo: v.boolean(),
+})
+export type ExtratoExportResult = v.InferOutput<typeof extratoExportResult>
+
+/** Orders a file that is sent by e-mail: sent twice, two files arrive, therefore no retry. */
+export const pagamentosExtratoExportar = defineCall({
+  id: 'pagamentos-extrato-exportar',
+  method: 'GET',
+  path: '/pagamentos/extrato/exportar',
+  auth: 'bearer',
+  class: 'verify',
+  query: v.strictObject(periodo),
+  status: 200,
+  answer: json(extratoExportResult),
+  source: 'payments §2.5, §3, §7, §8',
+  assumptions: ['A76'],
+})
+
+export const transferenciaP2P = v.object({
+  descricao: orNull(v.string()),
+  valor: brl,
+  detalhe: orNull(v.string()),
+  /** A person or a company; the other is null. */
+  contaDestino: v.object({
+    pessoa: v.object({
+      pessoaFisica: orNull(v.object({ cpf: cpfText, nome: v.string() })),
+      pessoaJuridica: orNull(v.object({ cnpj: cnpjText, nomeFantasia: v.string() })),
+    }),
+  }),
+})
+
+export const transferenciaTED = v.object({
+  valor: brl,
+  nomeBeneficiarioDestino: v.string(),
+  documentoDestino: documentText,
+  bancoDestino: v.object({ nome: v.string() }),
+  agenciaNumeroDestino: v.string(),
+  agenciaDigitoDestino: orNull(v.string()),
+  contaNumeroDestino: v.string(),
+  contaDigitoDestino: orNull(v.string()),
+  contaTipoDestino: v.string(),
+})
+
+export const transacaoPagamento = v.object({
+  /** 1: slip payment. 2: slip deposit. */
+  tipo: openText('1', '2'),
+  codigoTransacao: v.string(),
+  codigoBarras: v.string(),
+  dataVencimento: orNull(dateText),
+  valor: brl,
+  favorecido: orNull(v.string()),
+  valorDesconto: orNull(brl),
+  valorJuros: orNull(brl),
+  valorMulta: orNull(brl),
+  valorOriginal: orNull(brl),
+})
+
+export const recargaCelular = v.object({
+  operadora: v.object({ descricao: v.string() }),
+  ddd: v.string(),
+  telefone: v.string(),
+  valor: brl,
+})
+
+/** `idDocumento` is the CSV, `idDocumentoPDF` the PDF; both are ids for the download. */
+export const extracaoDado = v.object({
+  idDocumento: orNull(v.string()),
+  idDocumentoPDF: orNull(v.string()),
+})
+
+/** A receipt: one of the five kinds is set. A record with none is of a kind that the portal does not know. */
+export const comprovante = v.object({
+  dataCriacao: instantText,
+  /** Only 'Disponível' can be downloaded. */
+  status: openText('Disponível', 'Processando', 'Indisponível'),
+  transferenciaP2P: orNull(transferenciaP2P),
+  transferenciaTED: orNull(transferenciaTED),
+  transacaoPagamento: orNull(transacaoPagamento),
+  recargaCelular: orNull(recargaCelular),
+  extracaoDado: orNull(extracaoDado),
+})
+export type Comprovante = v.InferOutput<typeof comprovante>
+
+export const pagamentosExtratoComprovantes = defineCall({
+  id: 'pagamentos-extrato-comprovantes',
+  method: 'GET',
+  path: '/pagamentos/extrato/comprovantes',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ ...periodo, page: pageNumber, per_page: v.literal(10) }),
+  status: 200,
+  answer: json(page(comprovante)),
+  source: 'payments §2.6, §3, §7, §8',
+  assumptions: [],
+})
+
+/** Only for `extracaoDado`; other receipts are printed from their own fields (A77). */
+export const pagamentosExtratoComprovantesBaixar = defineCall({
+  id: 'pagamentos-extrato-comprovantes-baixar',
+  method: 'GET',
+  path: '/pagamentos/extrato/comprovantes/baixar',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ frotista_id: id, id_documento: text }),
+  status: 200,
+  answer: binary('application/pdf', 'text/csv'),
+  source: 'payments §3, §7, §8',
+  assumptions: ['A77'],
+})

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+
+/** A value that may be null or left out; both are read as null (spec/api.md 1.7). */
+/* @__NO_SIDE_EFFECTS__ */
+export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(shape, null)
+
+/**
+ * A text with known values in which an unknown one is no fault: the backend may grow a status
+ * before the portal does. Whoever reads it must treat the unknown as the cautious case.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const openText = <const Known extends readonly string[]>(...known: Known) =>
+  v.pipe(
+    v.custom<Known[number] | (string & {})>((value) => typeof value === 'string', 'expected a text'),
+    v.metadata({ known }),
+  )
+
+/** The same for codes that are numbers. */
+/* @__NO_SIDE_EFFECTS__ */
+export const openNumber = <const Known extends readonly number[]>(...known: Known) =>
+  v.pipe(
+    v.custom<Known[number] | (number & {})>((value) => Number.isFinite(value), 'expected a number'),
+    v.metadata({ known }),
+  )
+
+/** Record id: JSON integer (A17). */
+export const id = v.pipe(v.number(), v.integer())
+/** Number of a page, from 1. */
+export const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+// Requests use strict scalars.
+
+/** 11 digits. */
+export const cpf = v.pipe(v.string(), v.regex(/^\d{11}$/))
+/** 14 characters: digits, since July 2026 also capitals in the first twelve. */
+export const cnpj = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}\d{2}$/))
+/** 8 digits. */
+export const cep = v.pipe(v.string(), v.regex(/^\d{8}$/))
+/** Area code and number, 10 or 11 digits, no country code. */
+export const phone = v.pipe(v.string(), v.regex(/^\d{10,11}$/))
+/** 7 upper-case characters, no hyphen (A22). */
+export const plate = v.pipe(v.string(), v.regex(/^[A-Z0-9]{7}$/))
+/** Reais (A21). */
+export const brl = v.pipe(v.number(), v.finite())
+/** An amount that is asked for: reais above 0, at most two decimals (A21). */
+export const amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.gtValue(0),
+  v.check((reais) => Number(reais.toFixed(2)) === reais, 'expected at most two decimals'),
+)
+/** Whole percent, 0 to 100. */
+export const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+/** Calendar date `yyyy-MM-dd`. */
+export const isoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Standard base64 without a `data:` prefix (A23, A24). */
+export const base64 = v.string()
+/** Decimal degrees. */
+export const degrees = v.pipe(v.number(), v.finite())
+
+/** A text with something in it: keys without a value are left out of a request, never sent empty (1.8). */
+export const text = v.pipe(v.string(), v.nonEmpty())
+/** Lower-cased by the caller (1.7). A form judges the address; this only refuses what can be none. */
+export const email = v.pipe(v.string(), v.regex(/^[^\s@A-Z]+@[^\s@A-Z]+$/))
+/** Digits only, leading zeros kept. */
+export const digits = v.pipe(v.string(), v.regex(/^\d+$/))
+/** Registration at ANTT: digits, at most 14 (registries §5). */
+export const antt = v.pipe(v.string(), v.regex(/^\d{1,14}$/))
+/** Code of an e-mail or an SMS: 6 characters. */
+export const code = v.pipe(v.string(), v.length(6))
+/** 6 digits. */
+export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/))
+/** IBGE code of a city: 7 digits as a number. */
+export const ibge = v.pipe(v.number(), v.integer())
+
+// Answers take any text where only the text is shown: a stray mask in one record must not fault a whole
+// list. The names say what is expected; digits are stripped of a mask before they are shown or sent back.
+
+/** 11 digits. */
+export const cpfText = v.string()
+/** 14 digits or capitals. */
+export const cnpjText = v.string()
+/** Digits of a CPF or a CNPJ. */
+export const documentText = v.string()
+/** 8 digits. */
+export const cepText = v.string()
+/** Area code and number, 10 or 11 digits. */
+export const phoneText = v.string()
+/** 7 capitals and digits. */
+export const plateText = v.string()
+/** Calendar date `yyyy-MM-dd`; read as a date without a time zone, or it slips by a day. */
+export const dateText = v.string()
+/** UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`. */
+export const instantText = v.string()
+export const urlText = v.string()
+
+const paging = {
+  current_page: v.optional(v.number()),
+  from: orNull(v.number()),
+  to: orNull(v.number()),
+  next_page: orNull(v.number()),
+  prev_page: orNull(v.number()),
+}
+
+/** Page envelope of spec/api.md 1.5: the server's `per_page` wins. */
+/* @__NO_SIDE_EFFECTS__ */
+export const page = <const S extends v.GenericSchema>(item: S) =>
+  v.object({
+    data: v.array(item),
+    total: v.number(),
+    per_page: v.number(),
+    ...paging,
+  })
+
+/** The envelope of the two lists for which only `data` and `total` are named. */
+/* @__NO_SIDE_EFFECTS__ */
+export const dataTotal = <const S extends v.GenericSchema>(item: S) =>
+  v.object({
+    data: v.array(item),
+    total: v.number(),
+    per_page: v.optional(v.number()),
+    ...paging,
+  })

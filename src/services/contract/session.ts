@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { defineCall, ignored, json } from './call.ts'
+import { perfil } from './records.ts'
+import { email, id, orNull, phoneText, text } from './scalars.ts'
+
+/** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
+export const authResponse = v.object({
+  access_token: text,
+  refresh_token: text,
+  usuario_id: id,
+  perfil,
+  name: v.string(),
+  user: v.string(),
+  telefone: orNull(phoneText),
+})
+export type AuthResponse = v.InferOutput<typeof authResponse>
+
+/**
+ * Refusals are told apart by the message, without regard to case, never by the status (A26):
+ * 'Invalid user credentials', 'Account disabled'.
+ */
+export const authLogin = defineCall({
+  id: 'auth-login',
+  method: 'POST',
+  path: '/auth',
+  auth: 'public',
+  class: 'verify',
+  anonymous: true,
+  body: v.strictObject({ username: email, password: text }),
+  status: 200,
+  answer: json(authResponse),
+  source: 'core §7; registries §2, §7, §8',
+  assumptions: ['A25', 'A26', 'A27'],
+})
+
+export const authRefresh = defineCall({
+  id: 'auth-refresh',
+  method: 'POST',
+  path: '/auth',
+  auth: 'public',
+  class: 'verify',
+  anonymous: true,
+  body: v.strictObject({ refresh_token: text }),
+  status: 200,
+  answer: json(authResponse),
+  source: 'core §4, §7, §8',
+  assumptions: ['A25'],
+})
+
+export const authLogout = defineCall({
+  id: 'auth-logout',
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'bearer',
+  class: 'idempotent',
+  neverRefreshes: true,
+  body: v.strictObject({ refresh_token: text }),
+  status: 200,
+  answer: ignored,
+  source: 'core §1, §4, §7; registries §2',
+  assumptions: [],
+})

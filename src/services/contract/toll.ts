@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { defineCall, json } from './call.ts'
+import {
+  brl,
+  cpf,
+  cpfText,
+  dateText,
+  digits,
+  id,
+  openText,
+  orNull,
+  page,
+  pageNumber,
+  plateText,
+  text,
+} from './scalars.ts'
+
+export const valePedagioMotorista = v.object({ cpf: cpfText, nome: v.string() })
+export type ValePedagioMotorista = v.InferOutput<typeof valePedagioMotorista>
+
+/** The path of the drivers' list, with a smaller record. */
+export const valePedagioMotoristas = defineCall({
+  id: 'vale-pedagio-motoristas',
+  method: 'GET',
+  path: '/motoristas',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.literal(10),
+    /** A search of digits goes as `cpf`, also when it is only a part of one; other text as `nome`. */
+    nome: v.optional(text),
+    cpf: v.optional(digits),
+    list_status: v.strictTuple([v.literal('VALID'), v.literal('MANUAL_APPROVAL')]),
+    frotista_id: v.optional(id),
+  }),
+  status: 200,
+  answer: json(page(valePedagioMotorista)),
+  source: 'registries §2, §7, §8, §9',
+  assumptions: ['A74'],
+})
+
+/** An unknown `status` is shown as NAO_INFORMADO. */
+export const valePedagioViagem = v.object({
+  id,
+  status: openText('QUITADO', 'EM_ABERTO', 'CANCELADO', 'EM_TRANSITO', 'NAO_INFORMADO'),
+  placa: plateText,
+  origem: v.string(),
+  destino: v.string(),
+})
+export type ValePedagioViagem = v.InferOutput<typeof valePedagioViagem>
+
+export const valePedagioViagens = defineCall({
+  id: 'vale-pedagio-viagens',
+  method: 'GET',
+  path: '/vale-pedagio/viagens',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    /** The driver's. */
+    documento: cpf,
+    cte: v.optional(digits),
+    placa: v.optional(text),
+  }),
+  status: 200,
+  answer: json(v.array(valePedagioViagem)),
+  source: 'registries §2, §3, §7, §8',
+  assumptions: ['A43'],
+})
+
+const valePedagioItem = v.object({ nome: v.string(), valor: brl })
+
+export const valePedagioDetalhe = v.object({
+  /** km */
+  distancia: v.number(),
+  origem: v.string(),
+  destino: v.string(),
+  provedor: v.string(),
+  saldoTotal: brl,
+  saldoUtilizado: brl,
+  residual: brl,
+  /** When what is left is paid back. */
+  previsaoEstorno: orNull(dateText),
+  compradas: v.array(valePedagioItem),
+  utilizadas: v.array(valePedagioItem),
+})
+export type ValePedagioDetalhe = v.InferOutput<typeof valePedagioDetalhe>
+
+export const valePedagioDetalhes = defineCall({
+  id: 'vale-pedagio-detalhes',
+  method: 'GET',
+  path: '/vale-pedagio/detalhes-viagem',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    id,
+    /** The driver's. */
+    documento: cpf,
+  }),
+  status: 200,
+  answer: json(valePedagioDetalhe),
+  source: 'registries §2, §3, §7, §8',
+  assumptions: [],
+})

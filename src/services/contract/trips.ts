@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import { defineCall, ignored, json } from './call.ts'
+import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
+import { base64File, byId } from './records.ts'
+import {
+  brl,
+  cpfText,
+  dataTotal,
+  ibge,
+  id,
+  openNumber,
+  openText,
+  orNull,
+  pageNumber,
+  phoneText,
+  plateText,
+  text,
+  urlText,
+} from './scalars.ts'
+
+/**
+ * State of a requested trip (core §4): 1 EmTransito, 2 Confirmado, 3 NaFila, 4 Carregando, 5 Entregue,
+ * 6 Desistiu, 7 Embarcado, 8 Removido, 10 AguardandoAprovacao. There is no 9.
+ */
+export const loteConjuntoStatusId = openNumber(1, 2, 3, 4, 5, 6, 7, 8, 10)
+export type LoteConjuntoStatusId = v.InferOutput<typeof loteConjuntoStatusId>
+
+const plateOf = v.object({ placa: plateText })
+
+/** A requested trip (core §3). */
+export const loteSolicitado = v.object({
+  id,
+  [LOTE_ID_KEY]: id,
+  [LOTE_CONJUNTO_ID_KEY]: id,
+  [LOTE_CONJUNTO_STATUS_ID_KEY]: loteConjuntoStatusId,
+  ordem_carregamento_codigo: orNull(v.string()),
+  origem: v.string(),
+  origem_completa: orNull(v.string()),
+  destino: orNull(v.string()),
+  destino_completo: orNull(v.string()),
+  /** Per ton. */
+  valor: brl,
+  especie: orNull(v.string()),
+  produto: v.string(),
+  pedagio: orNull(v.string()),
+  total_pedagio: orNull(brl),
+  filial: orNull(v.string()),
+  observacao: orNull(v.string()),
+  /** null: the SMS question was never answered. */
+  send_sms: orNull(v.boolean()),
+  /** `telefone` is where the SMS goes. */
+  usuario: v.object({ telefone: orNull(phoneText) }),
+  conjunto: v.object({
+    motorista: v.object({ nome: v.string(), cnh: v.string(), cpf: cpfText }),
+    caminhao: v.object({
+      descricao: v.string(),
+      tipoCaminhao: v.object({ descricao: v.string() }),
+      veiculoCavalo: plateOf,
+      veiculoCarreta1: orNull(plateOf),
+      veiculoCarreta2: orNull(plateOf),
+      veiculoCarreta3: orNull(plateOf),
+    }),
+  }),
+})
+export type LoteSolicitado = v.InferOutput<typeof loteSolicitado>
+
+export const lotesSolicitadosList = defineCall({
+  id: 'lotes-solicitados-list',
+  method: 'GET',
+  path: '/lotes-solicitados',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.literal(15),
+    /** DESC: 'MAIS RECENTE'. ASC: 'MAIS ANTIGO'. */
+    order_by: v.picklist(['DESC', 'ASC']),
+    /** Name of the chosen city, sent together with its IBGE code (A52). */
+    origem: v.optional(text),
+    destino: v.optional(text),
+    cidadeOrigemIBGE: v.optional(ibge),
+    cidadeDestinoIBGE: v.optional(ibge),
+    /** 'Nome ou CPF', as typed, trimmed (1.7). */
+    motorista: v.optional(text),
+    /** Plate of the tractor, or a part of it. */
+    caminhao: v.optional(text),
+    cte: v.optional(text),
+    /** The selected company; left out for all. */
+    frotista_id: v.optional(id),
+  }),
+  status: 200,
+  answer: json(dataTotal(loteSolicitado)),
+  source: 'core §2, §7, §8',
+  assumptions: ['A52'],
+})
+
+/** Refused by a gate: 400 with `statusValidation` (1.6); core §4 says what follows from it. */
+export const lotesSolicitadosOrdemCarregamento = defineCall({
+  id: 'lotes-solicitados-ordem-carregamento',
+  method: 'GET',
+  path: '/lotes-solicitados/{lote_solicitado_id}/ordem-carregamento',
+  auth: 'bearer',
+  class: 'read',
+  params: v.strictObject({ lote_solicitado_id: id }),
+  query: v.strictObject({
+    type: v.literal('url'),
+    /** Sent when the record has one. */
+    ordem_carregamento_codigo: v.optional(text),
+  }),
+  status: 200,
+  answer: json(v.object({ url: urlText })),
+  source: 'core §2, §4, §7, §8',
+  assumptions: ['A53'],
+})
+
+export const lotesSolicitadosSendSms = defineCall({
+  id: 'lotes-solicitados-send-sms',
+  method: 'PATCH',
+  path: '/lotes-solicitados/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  body: v.strictObject({ send_sms: v.boolean() }),
+  status: 200,
+  answer: ignored,
+  source: 'core §4, §7',
+  assumptions: [],
+})
+
+/** 'Ordem de Carregamento' is not counted. 'NFS-e' is assumed (A56). */
+export const documentoTitulo = openText(
+  'Ordem de Carregamento',
+  'CT-e',
+  'CF-e',
+  'MDF-e',
+  'Termos Estadia',
+  'Contrato Frete',
+  'Carta Frete',
+  'Recibo de Pedágio',
+  'NFS-e',
+)
+export type DocumentoTitulo = v.InferOutput<typeof documentoTitulo>
+
+/** Of a link only the query string is used; its host and path are not trusted. */
+export const documentoGrupo = v.object({ titulo: documentoTitulo, links: v.array(v.string()) })
+export type DocumentoGrupo = v.InferOutput<typeof documentoGrupo>
+
+const byConjunto = v.strictObject({ lote_conjunto_id: id })
+
+export const lotesSolicitadosDocumentos = defineCall({
+  id: 'lotes-solicitados-documentos',
+  method: 'GET',
+  path: '/lotes-solicitados/documentos/{lote_conjunto_id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byConjunto,
+  status: 200,
+  answer: json(v.array(documentoGrupo)),
+  source: 'core §2, §3, §7, §8',
+  assumptions: [],
+})
+
+/** One PDF of all documents of the trip. */
+export const lotesSolicitadosDocumentosAgrupados = defineCall({
+  id: 'lotes-solicitados-documentos-agrupados',
+  method: 'GET',
+  path: '/lotes-solicitados/documentos-agrupados/{lote_conjunto_id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byConjunto,
+  status: 200,
+  answer: json(base64File),
+  source: 'core §2, §7, §8',
+  assumptions: [],
+})
+
+/** The query of a document's link, unchanged; its names are the server's. */
+const linkQuery = v.record(v.string(), v.string())
+
+/** One PDF of one link. */
+export const lotesSolicitadosDocumento = defineCall({
+  id: 'lotes-solicitados-documento',
+  method: 'GET',
+  path: '/lotes-solicitados/documento',
+  auth: 'bearer',
+  class: 'read',
+  query: linkQuery,
+  status: 200,
+  answer: json(base64File),
+  source: 'core §2, §7',
+  assumptions: ['A54'],
+})
+
+/** One PDF of one link of 'Recibo de Pedágio'. */
+export const lotesSolicitadosDocumentoPedagio = defineCall({
+  id: 'lotes-solicitados-documento-pedagio',
+  method: 'GET',
+  path: '/lotes-solicitados/documento-pedagio',
+  auth: 'bearer',
+  class: 'read',
+  query: linkQuery,
+  status: 200,
+  answer: json(base64File),
+  source: 'core §2, §7',
+  assumptions: ['A55'],
+})
+
+/** Status 200 means success; no body goes out. */
+export const viagensFinalizar = defineCall({
+  id: 'viagens-finalizar',
+  method: 'PATCH',
+  path: '/finalizar/viagem',
+  auth: 'bearer',
+  class: 'idempotent',
+  query: byConjunto,
+  status: 200,
+  exactStatus: true,
+  answer: ignored,
+  source: 'core §2, §4, §7, §8',
+  assumptions: [],
+})
+
+/** Status 200 means success; no body goes out. */
+export const viagensCancelar = defineCall({
+  id: 'viagens-cancelar',
+  method: 'PATCH',
+  path: '/cancelar/viagem',
+  auth: 'bearer',
+  class: 'idempotent',
+  query: byConjunto,
+  status: 200,
+  exactStatus: true,
+  answer: ignored,
+  source: 'core §2, §4, §7, §8',
+  assumptions: [],
+})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { defineCall, ignored, json } from './call.ts'
+import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from './product-keys.ts'
+import { byId, statusConta } from './records.ts'
+import { cnpjText, id, openNumber, orNull, page, pageNumber, plateText, text } from './scalars.ts'
+
+export const caminhaoCarreta = v.object({
+  placa: plateText,
+  tipoCarreta: v.object({ descricao: v.string() }),
+  frotista: v.object({ cnpj: cnpjText }),
+})
+export type CaminhaoCarreta = v.InferOutput<typeof caminhaoCarreta>
+
+/** A truck: one tractor and up to three trailers (registries §3). */
+export const caminhao = v.object({
+  id,
+  descricao: v.string(),
+  ativo: v.boolean(),
+  tipo_caminhao_id: id,
+  veiculoCavalo: v.object({
+    placa: plateText,
+    renavam: orNull(v.string()),
+    local_emissao: orNull(v.string()),
+    chassi: orNull(v.string()),
+    frotista: v.object({ cnpj: cnpjText, antt: v.string(), status_conta: statusConta }),
+  }),
+  veiculoCarreta1: orNull(caminhaoCarreta),
+  veiculoCarreta2: orNull(caminhaoCarreta),
+  veiculoCarreta3: orNull(caminhaoCarreta),
+})
+export type Caminhao = v.InferOutput<typeof caminhao>
+
+/**
+ * 10 a page in the list of trucks, 15 when a name is checked, 999 when one is searched for directing.
+ * A name is taken when a record has the same `descricao` without regard to case (A68).
+ */
+export const caminhoesList = defineCall({
+  id: 'caminhoes-list',
+  method: 'GET',
+  path: '/caminhoes',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.picklist([10, 15, 999]),
+    descricao: v.optional(text),
+    placa: v.optional(text),
+    ativo: v.optional(v.boolean()),
+    frotista_id: v.optional(id),
+    /** `Lote.tipoCarretaPermitidos[].IdTipoCarreta`, indexed (A67). */
+    [TIPOS_CARRETA_KEY]: v.optional(v.array(id)),
+    /** `Lote.tipoCavaloPermitidos[].IdTipoCavalo`, indexed (A67). */
+    [TIPOS_CAMINHAO_KEY]: v.optional(v.array(id)),
+  }),
+  status: 200,
+  answer: json(page(caminhao)),
+  source: 'core §5, §8, §9; registries §2, §5, §7, §8',
+  assumptions: ['A67', 'A68'],
+})
+
+/** As many trailers as the type's `quantidade_carretas`. The trailing slash is the API's (A02). */
+export const caminhoesCreate = defineCall({
+  id: 'caminhoes-create',
+  method: 'POST',
+  path: '/caminhoes/',
+  auth: 'bearer',
+  class: 'create',
+  body: v.strictObject({
+    frotista_id: id,
+    descricao: text,
+    tipo_caminhao_id: id,
+    veiculo_cavalo_id: id,
+    veiculo_carreta1_id: v.optional(id),
+    veiculo_carreta2_id: v.optional(id),
+    veiculo_carreta3_id: v.optional(id),
+  }),
+  status: 201,
+  answer: ignored,
+  source: 'registries §2, §4, §7, §8',
+  assumptions: [],
+})
+
+export const caminhoesUpdate = defineCall({
+  id: 'caminhoes-update',
+  method: 'PATCH',
+  path: '/caminhoes/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  body: v.strictObject({ ativo: v.boolean() }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §4, §7, §8',
+  assumptions: [],
+})
+
+export const caminhoesDelete = defineCall({
+  id: 'caminhoes-delete',
+  method: 'DELETE',
+  path: '/caminhoes/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: [],
+})
+
+/** `quantidade_carretas`: how many trailers, 0 to 3. */
+export const tipoCaminhao = v.object({
+  id,
+  descricao: v.string(),
+  quantidade_carretas: openNumber(0, 1, 2, 3),
+})
+export type TipoCaminhao = v.InferOutput<typeof tipoCaminhao>
+
+export const tiposCaminhaoList = defineCall({
+  id: 'tipos-caminhao-list',
+  method: 'GET',
+  path: '/tipos-caminhao',
+  auth: 'bearer',
+  class: 'read',
+  status: 200,
+  answer: json(v.array(tipoCaminhao)),
+  source: 'registries §3, §7, §8',
+  assumptions: ['A69', 'A43'],
+})
+
+export const tiposCaminhaoSearch = defineCall({
+  id: 'tipos-caminhao-search',
+  method: 'GET',
+  path: '/tipos/caminhao',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({ descricao: text }),
+  status: 200,
+  answer: json(v.array(tipoCaminhao)),
+  source: 'registries §3, §7, §8',
+  assumptions: ['A69', 'A43'],
+})

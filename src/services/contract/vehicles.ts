@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { defineCall, ignored, json } from './call.ts'
+import { base64File, byId, listStatus } from './records.ts'
+import { base64, cnpjText, id, openText, orNull, page, pageNumber, plateText, text } from './scalars.ts'
+
+/** A tractor (CAVALO) or a trailer (CARRETA), registries §3. */
+export const veiculo = v.object({
+  id,
+  placa: plateText,
+  tipo: openText('CAVALO', 'CARRETA'),
+  ativo: v.boolean(),
+  status: openText('VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL'),
+  protocolo_ocr: orNull(v.string()),
+  mensagem_ocr: orNull(v.string()),
+  /** Of a tractor, as `local_emissao` and `chassi`. */
+  renavam: orNull(v.string()),
+  local_emissao: orNull(v.string()),
+  chassi: orNull(v.string()),
+  frotista: v.object({ cnpj: cnpjText }),
+  /** Of a trailer. */
+  tipoCarreta: orNull(v.object({ descricao: v.string() })),
+})
+export type Veiculo = v.InferOutput<typeof veiculo>
+
+/** 5 a page in the list, 20 in the truck wizard (A70). */
+export const veiculosList = defineCall({
+  id: 'veiculos-list',
+  method: 'GET',
+  path: '/veiculos',
+  auth: 'bearer',
+  class: 'read',
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: v.picklist([5, 20]),
+    tipo: v.picklist(['CAVALO', 'CARRETA']),
+    placa: v.optional(text),
+    ativo: v.optional(v.boolean()),
+    frotista_id: v.optional(id),
+    list_status: v.optional(listStatus),
+  }),
+  status: 200,
+  answer: json(page(veiculo)),
+  source: 'registries §2, §5, §7, §8',
+  assumptions: ['A70'],
+})
+
+const veiculoNovo = { crlv_imagem_completa: base64, frotista_id: id }
+
+/** The server reads the plate from the image of the CRLV. */
+export const veiculosCreate = defineCall({
+  id: 'veiculos-create',
+  method: 'POST',
+  path: '/veiculos',
+  auth: 'bearer',
+  class: 'create',
+  body: v.variant('tipo', [
+    v.strictObject({ ...veiculoNovo, tipo: v.literal('CAVALO') }),
+    v.strictObject({ ...veiculoNovo, tipo: v.literal('CARRETA'), tipo_carreta_id: id }),
+  ]),
+  status: 201,
+  answer: ignored,
+  source: 'registries §3, §4, §5, §7, §8',
+  assumptions: [],
+})
+
+export const veiculosUpdate = defineCall({
+  id: 'veiculos-update',
+  method: 'PATCH',
+  path: '/veiculos/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  body: v.strictObject({ ativo: v.boolean() }),
+  status: 200,
+  answer: ignored,
+  source: 'registries §4, §7',
+  assumptions: [],
+})
+
+export const veiculosDelete = defineCall({
+  id: 'veiculos-delete',
+  method: 'DELETE',
+  path: '/veiculos/{id}',
+  auth: 'bearer',
+  class: 'idempotent',
+  params: byId,
+  status: 200,
+  answer: ignored,
+  source: 'registries §2, §7, §8',
+  assumptions: [],
+})
+
+/** The image that was read for the vehicle's document. */
+export const veiculosImagem = defineCall({
+  id: 'veiculos-imagem',
+  method: 'GET',
+  path: '/veiculos/imagem/{id}',
+  auth: 'bearer',
+  class: 'read',
+  params: byId,
+  status: 200,
+  answer: json(base64File),
+  source: 'registries §2, §7, §8',
+  assumptions: ['A66'],
+})
+
+export const tipoCarreta = v.object({ id, descricao: v.string() })
+export type TipoCarreta = v.InferOutput<typeof tipoCarreta>
+
+export const tiposCarretaList = defineCall({
+  id: 'tipos-carreta-list',
+  method: 'GET',
+  path: '/tipos-carreta',
+  auth: 'bearer',
+  class: 'read',
+  status: 200,
+  answer: json(v.array(tipoCarreta)),
+  source: 'registries §2, §3, §7, §8',
+  assumptions: ['A43'],
+})

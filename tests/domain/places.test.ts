@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { cityLabel, citySubtitle, companyName, cut, placeOrNull, plain } from '#domain/places.ts'
+
+describe('a place', () => {
+  it.each([
+    ['Cascavel - PR', 'Cascavel - PR'],
+    ['null - null', null],
+    ['Origem: null - null', null],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    ['null - PR', 'null - PR'],
+  ])('CORE-082 is read from %s as %s', (text, place) => {
+    expect(placeOrNull(text)).toBe(place)
+  })
+
+  it.each([
+    ['CORE-069', 'São José - SC 15', 'São José - SC 1...'],
+    ['CORE-069', 'Cascavel    - P', 'Cascavel    - P'],
+    ['CORE-067 CORE-068', 'Paranaguá do Sul - PR', 'Paranaguá do Su...'],
+    ['a short one', 'Ipê - RS', 'Ipê - RS'],
+  ])('%s: %s is shown on a card as %s', (_, place, shown) => {
+    expect(cut(place, 15)).toBe(shown)
+  })
+
+  it.each([
+    ['Cascavel - PR', 'CASCAVEL'],
+    ['São José dos Pinhais - PR', 'SÃO JOSÉ DOS PINHAIS'],
+    ['Cascavel', 'CASCAVEL'],
+  ])('CORE-119 has the subtitle of %s: %s', (place, subtitle) => {
+    expect(citySubtitle(place)).toBe(subtitle)
+  })
+
+  it('is a city with its state in a picker', () => {
+    expect(cityLabel({ nome: 'Cascavel', uf_estado: 'PR' })).toBe('Cascavel - PR')
+  })
+})
+
+describe("a company's name", () => {
+  it('CORE-428 is whole with 31 characters', () => {
+    expect(companyName('A'.repeat(31))).toBe('A'.repeat(31))
+  })
+
+  it('CORE-427 is cut to 30 with 32 characters or more', () => {
+    expect(companyName('A'.repeat(32))).toBe(`${'A'.repeat(30)}...`)
+    expect(companyName('A'.repeat(90))).toBe(`${'A'.repeat(30)}...`)
+  })
+})
+
+describe('text for comparing', () => {
+  it.each([
+    ['TRÂNSITO', 'transito'],
+    ['aprovação', 'aprovacao'],
+    ['Ipê-Açu', 'ipe-acu'],
+    ['ABC 123', 'abc 123'],
+    ['', ''],
+  ])('of %s is %s, composed or not', (text, compared) => {
+    expect(plain(text.normalize('NFC'))).toBe(compared)
+    expect(plain(text.normalize('NFD'))).toBe(compared)
+  })
+})
