@@ -1,0 +1,194 @@
+import { faultOf, serverMessage } from '#domain/fault.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import {
+  type AnttResult,
+  anttValidate,
+  type ConjuntoValidation,
+  direcionarCargas,
+  tagPedagioDisponiveis,
+  tagPedagioMotorista,
+  tagPedagioPreferencial,
+  validatesCaminhao,
+  validatesMotoristas,
+} from '#services/contract/directing.ts'
+import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import {
+  LOTE_CONJUNTO_STATUS_ID_KEY,
+  LOTE_ID_KEY,
+  TIPOS_CAMINHAO_KEY,
+  TIPOS_CARRETA_KEY,
+} from '#services/contract/product-keys.ts'
+import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
+import type { HttpClient } from './http/client.ts'
+import type { Offer } from './offers.ts'
+import { bareCode, digitsOf, passOn } from './wire.ts'
+
+export type Driver = Motorista
+export type Truck = Caminhao
+export type AnttCheck = AnttResult
+
+/** Whether a driver or a truck is free, and what keeps it; see ConjuntoValidation of spec/api.md 2.7. */
+export type PartyValidation = ConjuntoValidation
+
+export interface TollTags {
+  /** Names of the operators; empty: there are no tags. */
+  readonly operators: readonly string[]
+  /** The driver's stored choice. */
+  readonly preferred: string | null
+}
+
+/** What is sent: frozen when the user confirms. */
+export interface Direction {
+  readonly offer: Offer
+  readonly driver: Driver
+  readonly truck: Truck
+}
+
+export type DirectOutcome =
+  | { readonly kind: 'directed' }
+  /** Refused with the server's reason: nothing was directed. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Status of a trip that was cancelled (core §4 Removido): its offer may have been directed once before. */
+const REMOVED = 8
+
+/** The body of POST /direcionar/cargas, whole (spec/api.md 2.9, A50). */
+const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
+  lote_id: offer.id,
+  tipo_origem: 7,
+  motorista_id: driver.id,
+  cpf: digitsOf(driver.cpf),
+  caminhao_id: truck.id,
+  placa: bareCode(truck.veiculoCavalo.placa),
+  origem: offer.origem ?? '',
+  origem_completa: offer.origem ?? '',
+  destino: offer.destino,
+  destino_completo: offer.destino,
+  valor: offer.valor,
+  produto: offer.produto,
+  especie: offer.especie,
+  pedagio: offer.pedagio,
+  total_pedagio: offer.total_pedagio,
+  filial: offer.filial,
+  observacao: offer.observacoes,
+})
+
+export const createDirectingService = (client: HttpClient) => ({
+  /** The first 20 active, approved drivers with this name (motoristas-list, directing search). */
+  searchDrivers: async (
+    { name, companyId }: { name: string; companyId: number | null },
+    signal?: AbortSignal,
+  ): Promise<readonly Driver[]> => {
+    const query = {
+      ...(name !== '' && { nome: name }),
+      page: 1,
+      per_page: 20,
+      list_status: ['VALID', 'MANUAL_APPROVAL'],
+      ativo: true,
+      ...(companyId !== null && { frotista_id: companyId }),
+    } as const
+    return (
+      await client.send(
+        motoristasList,
+        { query: { ...query, list_status: [...query.list_status] } },
+        passOn(signal),
+      )
+    ).data
+  },
+
+  /** Up to 999 active trucks of the types that the offer allows (caminhoes-list, directing search). */
+  searchTrucks: async (
+    { plate, offer }: { plate: string; offer: Offer },
+    signal?: AbortSignal,
+  ): Promise<readonly Truck[]> => {
+    const query = {
+      ...(plate !== '' && { placa: plate }),
+      page: 1,
+      per_page: 999,
+      ativo: true,
+      [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
+      [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
+    } as const
+    return (await client.send(caminhoesList, { query }, passOn(signal))).data
+  },
+
+  /** validates-motoristas */
+  validateDriver: (driver: Driver, signal?: AbortSignal): Promise<PartyValidation> =>
+    client.send(validatesMotoristas, { query: { cpf: digitsOf(driver.cpf) } }, passOn(signal)),
+
+  /** validates-caminhao, by the tractor's plate */
+  validateTruck: (truck: Truck, signal?: AbortSignal): Promise<PartyValidation> =>
+    client.send(validatesCaminhao, { query: { placa: bareCode(truck.veiculoCavalo.placa) } }, passOn(signal)),
+
+  /** viagens-finalizar */
+  finishTrip: async (tripSetId: number): Promise<void> => {
+    await client.send(viagensFinalizar, { query: { lote_conjunto_id: tripSetId } })
+  },
+
+  /** viagens-cancelar */
+  cancelTrip: async (tripSetId: number): Promise<void> => {
+    await client.send(viagensCancelar, { query: { lote_conjunto_id: tripSetId } })
+  },
+
+  /** antt-validate for the company that owns the truck's tractor. */
+  checkAntt: (truck: Truck, signal?: AbortSignal): Promise<AnttCheck> => {
+    const { antt, cnpj } = truck.veiculoCavalo.frotista
+    return client.send(
+      anttValidate,
+      { query: { antt: digitsOf(antt), cnpj: bareCode(cnpj) } },
+      passOn(signal),
+    )
+  },
+
+  /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
+  loadTollTags: async (driver: Driver, signal?: AbortSignal): Promise<TollTags> => {
+    const params = { cpf: digitsOf(driver.cpf) }
+    const [available, preference] = await Promise.allSettled([
+      client.send(tagPedagioDisponiveis, {}, passOn(signal)),
+      client.send(tagPedagioMotorista, { params }, passOn(signal)),
+    ])
+    return {
+      operators: available.status === 'fulfilled' ? available.value.operadoras : [],
+      preferred: preference.status === 'fulfilled' ? preference.value.tag_pedagio : null,
+    }
+  },
+
+  /** tag-pedagio-preferencial */
+  saveTollTag: async ({ driver, tag }: { driver: Driver; tag: string }): Promise<void> => {
+    const body = { cpf_motorista: digitsOf(driver.cpf), tag_pedagio: tag }
+    await client.send(tagPedagioPreferencial, { body })
+  },
+
+  /**
+   * direcionar-cargas. A refusal that gives a reason is a value; whether a fault leaves the outcome
+   * unknown says `isOutcomeUnknown`.
+   */
+  directCargo: async (direction: Direction): Promise<DirectOutcome> => {
+    try {
+      await client.send(direcionarCargas, { body: directionBody(direction) })
+      return { kind: 'directed' }
+    } catch (error) {
+      const fault = faultOf(error)
+      const message = serverMessage(fault)
+      if (message !== null && !(fault.kind === 'http' && fault.status >= 500))
+        return { kind: 'refused', message }
+      throw error
+    }
+  },
+
+  /** Whether the newest requested trips hold one of this offer with this driver: the answer to a lost direction. */
+  wasDirected: async (
+    { offer, driver }: Pick<Direction, 'offer' | 'driver'>,
+    signal?: AbortSignal,
+  ): Promise<boolean> => {
+    const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+    const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
+    return answer.data.some(
+      (trip) =>
+        trip[LOTE_ID_KEY] === offer.id &&
+        trip[LOTE_CONJUNTO_STATUS_ID_KEY] !== REMOVED &&
+        digitsOf(trip.conjunto.motorista.cpf) === digitsOf(driver.cpf),
+    )
+  },
+})

@@ -1,0 +1,35 @@
+import { documentTypeOf, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
+
+/** A document as it travels: base64 without a prefix (spec/api.md A24). */
+export interface ChosenDocument {
+  /** As it may be shown; it is never sent. */
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
+
+export type ReadOutcome =
+  | { readonly kind: 'read'; readonly document: ChosenDocument }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
+
+/** Bytes that are turned into text at once: more would be more arguments than a call takes. */
+const CHUNK = 0x8000
+
+const base64Of = (bytes: Uint8Array): string => {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))
+  }
+  return btoa(binary)
+}
+
+/** Checks a file by name, size and content, and reads it; rejects if it can't be read any more. */
+export const readDocument = async (file: File): Promise<ReadOutcome> => {
+  const name = shownNameOf(file.name)
+  const early = refusalOfFile(file)
+  if (early) return { kind: 'refused', name, reason: early }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const late = refusalOfContent(file.name, bytes)
+  if (late) return { kind: 'refused', name, reason: late }
+  return { kind: 'read', document: { name, type: documentTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
+}

@@ -1,0 +1,9 @@
+import { termosUsoHtml } from '#services/contract/help.ts'
+import type { HttpClient } from './http/client.ts'
+import { passOn } from './wire.ts'
+
+export const createHelpService = (client: HttpClient) => ({
+  /** termos-uso-html: HTML as the server wrote it; who shows it must clean it. */
+  loadTerms: (signal?: AbortSignal): Promise<string> =>
+    client.send(termosUsoHtml, { query: { type: 'html' } }, passOn(signal)),
+})

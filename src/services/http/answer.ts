@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { type Fault, ServiceFault } from '#domain/fault.ts'
+import type { Answer } from '#services/contract/call.ts'
+
+/**
+ * Control characters, line separators, marks that are not seen, and those that reverse the direction
+ * of text.
+ */
+const UNSAFE_TEXT = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu
+const LONGEST_MESSAGE = 300
+/** Half of a character, where a text was cut between the two. */
+const CUT_CHARACTER = /\p{Cs}$/u
+
+/** The server's text as it may be shown: one line, at most 300 characters; null when it is no text. */
+export const cleanMessage = (message: unknown): string | null => {
+  if (typeof message !== 'string') return null
+  const text = message.replace(UNSAFE_TEXT, ' ').trim()
+  return text === '' ? null : text.slice(0, LONGEST_MESSAGE).replace(CUT_CHARACTER, '')
+}
+
+const CELEBRATE = 'celebrate request validation failed'
+
+const text = v.nullish(v.unknown())
+/** An error body is never refused: a part of another form counts as missing. */
+/* @__NO_SIDE_EFFECTS__ */
+const part = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.fallback(v.nullish(v.object(entries)), null)
+const errorBody = part({
+  message: text,
+  validation: part({ query: part({ message: text }), body: part({ message: text }) }),
+  statusValidation: part({ status_GR: text, status_OP: text }),
+})
+
+/** Reads an error answer in the order of spec/api.md 1.6. */
+export const faultOfAnswer = (status: number, body: unknown): Fault => {
+  const { message, validation, statusValidation } = v.parse(errorBody, body) ?? {}
+  const isCelebrate = message === CELEBRATE
+  const readable = isCelebrate
+    ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
+    : cleanMessage(message)
+  // Whatever such a body holds, it is about the session first.
+  if (status === 401 || status === 403) return { kind: 'http', status, message: readable }
+  if (isCelebrate) return { kind: 'validation', message: readable }
+  if (statusValidation) {
+    return {
+      kind: 'statusValidation',
+      message: readable,
+      statusGR: cleanMessage(statusValidation.status_GR),
+      statusOP: cleanMessage(statusValidation.status_OP),
+    }
+  }
+  return { kind: 'http', status, message: readable }
+}
+
+/** JSON of a text, or undefined: ofetch hands out cut JSON as a string without an error. */
+export const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const malformed = (at: string) => new ServiceFault({ kind: 'malformed', at })
+
+/** The sign-in page of a proxy, which answers 200 for a backend that never got the call. */
+const isWebPage = async (body: Blob) =>
+  /^\s*<(!doctype\s+html|html)\b/i.test(await body.slice(0, 1024).text())
+
+/**
+ * Holds a good answer against the contract; anything else is the fault `malformed`, which names the
+ * field and never its value. `type` is the answer's content type.
+ */
+export const readAnswer = async (answer: Answer, type: string, body: Blob): Promise<unknown> => {
+  const mediaType = type.toLowerCase()
+  if (answer.kind === 'ignored') {
+    if (await isWebPage(body)) throw malformed('body')
+    return undefined
+  }
+  if (answer.kind === 'binary') {
+    if (!answer.types.some((wanted) => mediaType.startsWith(wanted))) throw malformed('content-type')
+    return body
+  }
+  const content = await body.text()
+  if (answer.kind === 'html') {
+    if (!mediaType.startsWith('text/html')) throw malformed('content-type')
+    return content
+  }
+  const value = parseJson(content)
+  // Some shapes read an empty answer as null (A72); broken JSON is not empty.
+  if (value === undefined && content.trim() !== '') throw malformed('body')
+  const parsed = v.safeParse(answer.shape, value)
+  if (!parsed.success) throw malformed(v.getDotPath(parsed.issues[0]) ?? 'body')
+  return parsed.output
+}

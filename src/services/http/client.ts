@@ -1,0 +1,153 @@
+import { ofetch } from 'ofetch'
+import { type Fault, faultOf, isOutcomeUnknown, ServiceFault } from '#domain/fault.ts'
+import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
+import { faultOfAnswer, parseJson, readAnswer } from './answer.ts'
+import type { Renewal } from './renewal.ts'
+import { bodyOf, headersOf, pathOf, queryOf } from './request.ts'
+import type { Session } from './vault.ts'
+
+export interface SendOptions {
+  /** Aborted when the caller leaves. */
+  readonly signal?: AbortSignal
+  /** The session to send with instead of the stored one: a sign-out has already cleared that. */
+  readonly as?: Session
+}
+
+export interface HttpClient {
+  /**
+   * Sends a call of the contract. Resolves with the answer as its shape gives it; rejects with a
+   * ServiceFault and nothing else. What of it is repeated is decided by the call's class (design §5).
+   */
+  readonly send: <C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options?: SendOptions,
+  ) => Promise<AnswerOf<C>>
+}
+
+export interface ClientParts {
+  /** Base of the API: a path of this origin or an absolute address, without a slash at its end. */
+  readonly baseUrl: () => string
+  /** The session of the main API; a client without one (the partner API) never refreshes. */
+  readonly session?: {
+    readonly read: () => Session | null
+    readonly renew: (sentWith: Session) => Promise<Renewal>
+    /** False on pages that must not refresh: a path that contains 'reset-register' (core §2). */
+    readonly mayRenew: () => boolean
+  }
+  /** The bearer token of the partner API. */
+  readonly partnerToken?: () => string | null
+  /** Milliseconds until a call without an answer counts as timed out. */
+  readonly timeoutMs?: number
+  /** Waits before the one retry of a read; milliseconds. */
+  readonly pause?: (ms: number) => Promise<void>
+}
+
+type AnyRequest = {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly headers?: Record<string, string>
+  readonly body?: Record<string, unknown>
+}
+
+const RETRY_PAUSE_MS = 300
+const RETRIED_STATUSES = [502, 503, 504]
+
+const isWorthARetry = (fault: Fault) =>
+  fault.kind === 'offline' || (fault.kind === 'http' && RETRIED_STATUSES.includes(fault.status))
+
+/** A 403 may mean "not allowed": only calls that may safely be sent twice take it for an expired token. */
+const meansExpired = (call: Call, fault: Fault) =>
+  fault.kind === 'http' &&
+  (fault.status === 401 || (fault.status === 403 && (call.class === 'read' || call.class === 'idempotent')))
+
+/**
+ * Why a session could not be renewed. A call that creates was refused with a 401 before: that the
+ * refresh got no answer must not read as an unknown outcome of the call.
+ */
+const faultOfRenewal = (call: Call, fault: Fault): Fault =>
+  call.class === 'create' && isOutcomeUnknown(fault) ? { kind: 'http', status: 401, message: null } : fault
+
+export const createHttpClient = ({
+  baseUrl,
+  session,
+  partnerToken,
+  timeoutMs = 30_000,
+  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}: ClientParts): HttpClient => {
+  const exchange = async (call: Call, request: AnyRequest, token: string | null, signal?: AbortSignal) => {
+    // Joined by hand, so that no value of a request can lead to another host with our token.
+    const url = `${baseUrl()}${pathOf(call, request.params)}${queryOf(request.query)}`
+    const body = bodyOf(call, request.body)
+    const headers = headersOf(request.headers ?? {}, body, token)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    const receive = async () => {
+      try {
+        return await ofetch.raw(url, {
+          method: call.method,
+          headers,
+          ...(body !== undefined && { body }),
+          signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+          retry: 0,
+          responseType: 'blob',
+          ignoreResponseError: true,
+          cache: 'no-store',
+          credentials: 'omit',
+        })
+      } catch {
+        // An ofetch error holds the URL and the headers: nothing of it is passed on.
+        if (signal?.aborted) throw new ServiceFault({ kind: 'aborted' })
+        throw new ServiceFault({ kind: timeout.signal.aborted ? 'timeout' : 'offline' })
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    const response = await receive()
+    // An answer without a body, such as 204, has no blob.
+    const content = response._data ?? new Blob()
+    if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, parseJson(await content.text())))
+    if (call.exactStatus && response.status !== call.status) {
+      throw new ServiceFault({ kind: 'malformed', at: 'status' })
+    }
+    return readAnswer(call.answer, response.headers.get('content-type') ?? '', content)
+  }
+
+  const exchangeWithRetry: typeof exchange = async (call, request, token, signal) => {
+    try {
+      return await exchange(call, request, token, signal)
+    } catch (error) {
+      if (call.class !== 'read' || !isWorthARetry(faultOf(error))) throw error
+      await pause(RETRY_PAUSE_MS)
+      return exchange(call, request, token, signal)
+    }
+  }
+
+  const sendWithSession = async (call: Call, request: AnyRequest, options: SendOptions) => {
+    const sentWith = options.as ?? session?.read() ?? null
+    if (!session || !sentWith || call.anonymous) {
+      return exchangeWithRetry(call, request, partnerToken?.() ?? null, options.signal)
+    }
+    try {
+      return await exchangeWithRetry(call, request, sentWith.token, options.signal)
+    } catch (error) {
+      if (call.neverRefreshes || !session.mayRenew() || !meansExpired(call, faultOf(error))) throw error
+      const renewal = await session.renew(sentWith)
+      if (renewal.kind === 'unavailable') throw new ServiceFault(faultOfRenewal(call, renewal.fault))
+      if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
+      if (renewal.kind === 'refused') throw error
+      return exchange(call, request, renewal.session.token, options.signal)
+    }
+  }
+
+  return {
+    send: async (call, request, options = {}) => {
+      try {
+        // The contract's types give the request its form and the shape gives the answer its type.
+        return (await sendWithSession(call, request as AnyRequest, options)) as AnswerOf<typeof call>
+      } catch (error) {
+        throw error instanceof ServiceFault ? error : new ServiceFault({ kind: 'unknown' })
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
+import type { Session, SessionVault } from './vault.ts'
+
+export type Renewal =
+  | { readonly kind: 'renewed'; readonly session: Session }
+  /** The backend refused the refresh token, or there is none: the user has been signed out. */
+  | { readonly kind: 'refused' }
+  /** No answer, or not a refusal: the session stays. */
+  | { readonly kind: 'unavailable'; readonly fault: Fault }
+  /** Signed out, or signed in as somebody else, meanwhile. */
+  | { readonly kind: 'superseded' }
+
+/** Runs `task` while no other tab of this origin holds the lock. */
+export type Lock = <T>(task: () => Promise<T>) => Promise<T>
+
+export interface RenewalParts {
+  readonly vault: SessionVault
+  /** POST /auth {refresh_token} (spec/api.md auth-refresh); rejects with a ServiceFault. */
+  readonly refresh: (refreshToken: string) => Promise<Session>
+  readonly lock: Lock
+  /** Told when a refresh begins and ends, so that the session's machine can show it. */
+  readonly watch?: (moment: 'started' | 'ended') => void
+}
+
+const isRefusal = (fault: Fault) =>
+  (fault.kind === 'http' && [400, 401, 403].includes(fault.status)) || fault.kind === 'validation'
+
+/**
+ * Renews the session once, however many requests of however many tabs find its token expired
+ * (spec/api.md 1.3, reliability.md 2.2): one promise in this tab, one lock among tabs, and under the
+ * lock a look whether the stored token is still the one that was refused. The function that it returns
+ * takes the session that a refused request was sent with, and never rejects.
+ */
+export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => {
+  let running: { readonly token: string; readonly renewal: Promise<Renewal> } | null = null
+
+  /** What can be said without asking the backend; null: this session is stored, and expired. */
+  const settled = ({ token, usuario_id }: Session): Renewal | null => {
+    const stored = vault.read()
+    if (stored?.usuario_id !== usuario_id) return { kind: 'superseded' }
+    return stored.token === token ? null : { kind: 'renewed', session: stored }
+  }
+
+  const renewUnderLock = async (stale: Session): Promise<Renewal> => {
+    const early = settled(stale)
+    if (early) return early
+    const refreshToken = vault.read()?.refresh_token
+    if (!refreshToken) {
+      vault.close()
+      return { kind: 'refused' }
+    }
+    watch?.('started')
+    try {
+      const session = await refresh(refreshToken)
+      return vault.renew(session, stale.token) ? { kind: 'renewed', session } : { kind: 'superseded' }
+    } catch (error) {
+      const fault = faultOf(error)
+      if (vault.read()?.token !== stale.token) return { kind: 'superseded' }
+      if (!isRefusal(fault)) return { kind: 'unavailable', fault }
+      vault.close()
+      return { kind: 'refused' }
+    } finally {
+      watch?.('ended')
+    }
+  }
+
+  return async (sentWith: Session): Promise<Renewal> => {
+    const early = settled(sentWith)
+    if (early) return early
+    // A renewal of a session that has ended meanwhile says nothing about this one.
+    if (running?.token !== sentWith.token) {
+      const renewal = lock(() => renewUnderLock(sentWith))
+        .catch((error: unknown): Renewal => ({ kind: 'unavailable', fault: faultOf(error) }))
+        .finally(() => {
+          if (running?.renewal === renewal) running = null
+        })
+      running = { token: sentWith.token, renewal }
+    }
+    return running.renewal
+  }
+}
+
+/** As long as a call may take: the tab that holds the lock is waiting for one. */
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * One holder among the tabs of this origin; a wait of more than 30 s is the fault `timeout`. Browsers
+ * without Web Locks (an insecure origin) and those that refuse them (blocked cookies) have only the
+ * promise of their own tab and the look at the stored token.
+ */
+export const browserLock =
+  (name: string): Lock =>
+  async (task) => {
+    if (!navigator.locks) return task()
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
+    let hasBegun = false
+    try {
+      return await navigator.locks.request(name, { signal: waiting.signal }, () => {
+        hasBegun = true
+        clearTimeout(timer)
+        return task()
+      })
+    } catch (error) {
+      if (hasBegun) throw error
+      if (waiting.signal.aborted) throw new ServiceFault({ kind: 'timeout' })
+      return await task()
+    } finally {
+      clearTimeout(timer)
+    }
+  }

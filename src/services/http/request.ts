@@ -1,0 +1,82 @@
+import { ServiceFault } from '#domain/fault.ts'
+import type { Call } from '#services/contract/call.ts'
+
+/**
+ * A request that must not be sent. It is told as a refusal, not as a missing answer: the outcome of a
+ * call that creates or pays stays certain, nothing was done.
+ */
+const refused = () => new ServiceFault({ kind: 'validation', message: null })
+
+/**
+ * Separators, control characters, halves of a character, and what some servers decode a second time
+ * into one of these.
+ */
+const UNSAFE_PART = /[/\\\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu
+
+/** A path part that would change the path it stands in is refused (client-side path traversal). */
+const pathPart = (value: unknown): string => {
+  if (typeof value !== 'string' && !Number.isSafeInteger(value)) throw refused()
+  const part = String(value)
+  if (part === '' || part === '.' || part === '..' || UNSAFE_PART.test(part)) throw refused()
+  return encodeURIComponent(part)
+}
+
+/**
+ * Fills the `{name}` parts of a call's path, each as exactly one segment; a value that can't be one is
+ * the fault `validation`.
+ */
+export const pathOf = (call: Call, params: Record<string, unknown> = {}): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(params[name]))
+
+const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
+
+/**
+ * The query of spec/api.md 1.8: keys without a value are left out, an array becomes one indexed key
+ * an item.
+ */
+export const queryOf = (query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (isLeftOut(value)) continue
+    if (Array.isArray(value)) value.forEach((item, index) => search.append(`${key}[${index}]`, String(item)))
+    else search.append(key, String(value))
+  }
+  // A form's '+' for a blank; a plus sign itself is already '%2B'.
+  const text = search.toString().replaceAll('+', '%20')
+  return text === '' ? '' : `?${text}`
+}
+
+/** What a header can't carry, such as a token that was pasted with a line break, is the fault `validation`. */
+export const headersOf = (
+  headers: Readonly<Record<string, string>>,
+  body: FormData | string | undefined,
+  token: string | null,
+): Headers => {
+  try {
+    const all = new Headers(headers)
+    // The browser writes the type of a form, since it chooses the boundary.
+    if (typeof body === 'string') all.set('Content-Type', 'application/json')
+    if (token !== null) all.set('Authorization', `Bearer ${token}`)
+    return all
+  } catch {
+    throw refused()
+  }
+}
+
+const formOf = (body: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body)) {
+    if (isLeftOut(value)) continue
+    form.append(key, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** The body as it travels: JSON, or multipart with the browser's boundary. */
+export const bodyOf = (
+  call: Call,
+  body: Record<string, unknown> | undefined,
+): FormData | string | undefined => {
+  if (body === undefined) return undefined
+  return call.multipart ? formOf(body) : JSON.stringify(body)
+}

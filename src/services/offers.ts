@@ -1,0 +1,98 @@
+import { placeOrNull } from '#domain/places.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import {
+  type City,
+  cidadesSearch,
+  type Lote,
+  lotesGet,
+  lotesList,
+  lotesProdutos,
+  lotesQuarteirizado,
+  type Produto,
+  type RequisitosResult,
+  validatesCargas,
+  validatesRequisitos,
+} from '#services/contract/offers.ts'
+import { PAY_KEY } from '#services/contract/product-keys.ts'
+import type { HttpClient } from './http/client.ts'
+import { bareCode, passOn } from './wire.ts'
+
+export type { City, Produto as Product }
+
+/** A cargo offer. Places that the API could not name are null (core §3). */
+export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
+
+/** What the list of offers is asked for; see LotesListQuery of spec/api.md 2.6. */
+export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
+
+export interface OffersPage {
+  readonly items: readonly Offer[]
+  readonly total: number
+  readonly perPage: number
+}
+
+export type Requirement = RequisitosResult['motorista']
+
+/** What a company still lacks for taking cargos (core §3). */
+export interface Requirements {
+  readonly motorista: Requirement
+  readonly veiculo: Requirement
+  readonly caminhao: Requirement
+  readonly pay: Requirement
+}
+
+const PAGE_SIZE = 15
+
+/** Puts null where the API wrote 'null - null'. */
+export const offerOf = (lote: Lote): Offer => ({
+  ...lote,
+  origem: placeOrNull(lote.origem),
+  destino: placeOrNull(lote.destino),
+})
+
+export const createOfferService = (client: HttpClient) => ({
+  /** lotes-list, 15 a page; `page` starts at 1. */
+  listOffers: async (
+    { query: { cnpj_frotista: cnpj, ...rest }, page }: { query: OffersQuery; page: number },
+    signal?: AbortSignal,
+  ): Promise<OffersPage> => {
+    const company = cnpj === undefined ? {} : { cnpj_frotista: bareCode(cnpj) }
+    const query = { ...rest, ...company, page, per_page: PAGE_SIZE } as const
+    const answer = await client.send(lotesList, { query }, passOn(signal))
+    return { items: answer.data.map(offerOf), total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
+  },
+
+  /** lotes-get; a missing offer is the fault http 404. */
+  getOffer: async (id: number, signal?: AbortSignal): Promise<Offer> =>
+    offerOf(await client.send(lotesGet, { params: { id } }, passOn(signal))),
+
+  /** lotes-produtos */
+  listProducts: (signal?: AbortSignal): Promise<readonly Produto[]> =>
+    client.send(lotesProdutos, {}, passOn(signal)),
+
+  /** cidades-search */
+  searchCities: async (name: string, signal?: AbortSignal): Promise<readonly City[]> =>
+    (await client.send(cidadesSearch, { query: { nome: name } }, passOn(signal))).cidades,
+
+  /** validates-cargas; why an offer can't be taken stands in `messages`. */
+  checkAvailability: (
+    offerId: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly isValid: boolean; readonly messages: readonly string[] }> =>
+    client.send(validatesCargas, { query: { lote_id: offerId } }, passOn(signal)),
+
+  /** validates-requisitos */
+  checkRequirements: async (companyId: number, signal?: AbortSignal): Promise<Requirements> => {
+    const answer = await client.send(
+      validatesRequisitos,
+      { query: { frotista_id: companyId } },
+      passOn(signal),
+    )
+    const { motorista, veiculo, caminhao } = answer
+    return { motorista, veiculo, caminhao, pay: answer[PAY_KEY] }
+  },
+
+  /** lotes-quarteirizado: whether the cargo is subcontracted (quarteirização). */
+  isQuarterContract: async (offerId: number, signal?: AbortSignal): Promise<boolean> =>
+    (await client.send(lotesQuarteirizado, { params: { id: offerId } }, passOn(signal))).quarteirizado,
+})

@@ -1,0 +1,183 @@
+import { faultOf, ServiceFault } from '#domain/fault.ts'
+import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
+import { placeOrNull } from '#domain/places.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import {
+  LOTE_CONJUNTO_ID_KEY,
+  LOTE_CONJUNTO_STATUS_ID_KEY,
+  LOTE_ID_KEY,
+} from '#services/contract/product-keys.ts'
+import {
+  type DocumentoGrupo,
+  type LoteSolicitado,
+  lotesSolicitadosDocumento,
+  lotesSolicitadosDocumentoPedagio,
+  lotesSolicitadosDocumentos,
+  lotesSolicitadosDocumentosAgrupados,
+  lotesSolicitadosList,
+  lotesSolicitadosOrdemCarregamento,
+  lotesSolicitadosSendSms,
+  viagensCancelar,
+  viagensFinalizar,
+} from '#services/contract/trips.ts'
+import type { HttpClient } from './http/client.ts'
+import { passOn } from './wire.ts'
+
+type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
+
+/**
+ * A requested trip. The keys that carry the product's name have fixed names here (spec/api.md 1.1);
+ * places that the API could not name are null.
+ */
+export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
+  readonly origem: string | null
+  readonly lote_id: number
+  readonly lote_conjunto_id: number
+  /** See `tripStatus`; values beyond the known ones may come. */
+  readonly lote_conjunto_status_id: number | null
+}
+
+/** What the list is asked for; see LotesSolicitadosQuery of spec/api.md 2.11. */
+export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
+
+export interface TripsPage {
+  readonly items: readonly Trip[]
+  readonly total: number
+  readonly perPage: number
+}
+
+export type LoadingOrderAnswer =
+  | { readonly kind: 'ready'; readonly url: string }
+  /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
+  | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
+
+export type DocumentGroup = DocumentoGrupo
+
+/** The bytes of a PDF, proven by its first ones. */
+export type Pdf = Uint8Array<ArrayBuffer>
+
+const PAGE_SIZE = 15
+/** The one group whose documents have a call of their own (A55). */
+const TOLL_RECEIPTS = 'Recibo de Pedágio'
+
+const tripOf = ({
+  [LOTE_ID_KEY]: lote_id,
+  [LOTE_CONJUNTO_ID_KEY]: lote_conjunto_id,
+  [LOTE_CONJUNTO_STATUS_ID_KEY]: lote_conjunto_status_id,
+  ...rest
+}: LoteSolicitado): Trip => ({
+  ...rest,
+  origem: placeOrNull(rest.origem),
+  destino: placeOrNull(rest.destino),
+  lote_id,
+  lote_conjunto_id,
+  lote_conjunto_status_id,
+})
+
+const pdfOf = ({ file }: { file: string }): Pdf => {
+  const bytes = bytesOfBase64(file)
+  if (!bytes || !isPdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'file' })
+  return bytes
+}
+
+/** The query of a link; its host and path are not believed. A link without one names no document. */
+const queryOfLink = (link: string): Record<string, string> => {
+  const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? []
+  const query = Object.fromEntries(new URLSearchParams(search))
+  if (Object.values(query).every((value) => value === '')) {
+    throw new ServiceFault({ kind: 'malformed', at: 'links' })
+  }
+  return query
+}
+
+export interface TripParts {
+  readonly client: HttpClient
+  /** Whether a loading order may be opened from this address. */
+  readonly mayOpen: (url: string) => boolean
+  /** Puts PDFs one behind the other. */
+  readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
+}
+
+export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
+  /** lotes-solicitados-list, 15 a page; `page` starts at 1. */
+  listTrips: async (
+    { query, page }: { query: TripsQuery; page: number },
+    signal?: AbortSignal,
+  ): Promise<TripsPage> => {
+    const answer = await client.send(
+      lotesSolicitadosList,
+      { query: { ...query, page, per_page: PAGE_SIZE } },
+      passOn(signal),
+    )
+    return { items: answer.data.map(tripOf), total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
+  },
+
+  /**
+   * lotes-solicitados-ordem-carregamento. An address that must not be opened is the fault malformed;
+   * a closed gate is a value.
+   */
+  requestLoadingOrder: async (
+    trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'>,
+    signal?: AbortSignal,
+  ): Promise<LoadingOrderAnswer> => {
+    const code = trip.ordem_carregamento_codigo
+    const query = { type: 'url', ...(code && { ordem_carregamento_codigo: code }) } as const
+    try {
+      const { url } = await client.send(
+        lotesSolicitadosOrdemCarregamento,
+        { params: { lote_solicitado_id: trip.id }, query },
+        passOn(signal),
+      )
+      if (!mayOpen(url)) throw new ServiceFault({ kind: 'malformed', at: 'url' })
+      return { kind: 'ready', url }
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault.kind !== 'statusValidation') throw error
+      return { kind: 'kept', statusGR: fault.statusGR, statusOP: fault.statusOP }
+    }
+  },
+
+  /** lotes-solicitados-send-sms: whether the user is told by SMS when the trip's status changes. */
+  answerSms: async ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<void> => {
+    await client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })
+  },
+
+  /** viagens-cancelar */
+  cancelTrip: async (tripSetId: number): Promise<void> => {
+    await client.send(viagensCancelar, { query: { lote_conjunto_id: tripSetId } })
+  },
+
+  /** viagens-finalizar */
+  finishTrip: async (tripSetId: number): Promise<void> => {
+    await client.send(viagensFinalizar, { query: { lote_conjunto_id: tripSetId } })
+  },
+
+  /** lotes-solicitados-documentos */
+  listDocuments: (tripSetId: number, signal?: AbortSignal): Promise<readonly DocumentGroup[]> =>
+    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: tripSetId } }, passOn(signal)),
+
+  /**
+   * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
+   * toll receipts -documento-pedagio), merged here (A54).
+   */
+  loadGroup: async ({ titulo, links }: DocumentGroup, signal?: AbortSignal): Promise<Pdf> => {
+    const load = (query: Record<string, string>) =>
+      titulo === TOLL_RECEIPTS
+        ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
+        : client.send(lotesSolicitadosDocumento, { query }, passOn(signal))
+    const files = await Promise.all(links.map(queryOfLink).map(async (query) => pdfOf(await load(query))))
+    const [first, ...others] = files
+    if (!first) throw new ServiceFault({ kind: 'malformed', at: 'links' })
+    return others.length === 0 ? first : mergePdfs(files)
+  },
+
+  /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */
+  loadAll: async (tripSetId: number, signal?: AbortSignal): Promise<Pdf> =>
+    pdfOf(
+      await client.send(
+        lotesSolicitadosDocumentosAgrupados,
+        { params: { lote_conjunto_id: tripSetId } },
+        passOn(signal),
+      ),
+    ),
+})

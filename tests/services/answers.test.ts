@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '#services/contract/all.ts'
+import type { Call } from '#services/contract/call.ts'
+import { frotistasList } from '#services/contract/companies.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import { termosUsoHtml } from '#services/contract/help.ts'
+import { lotesProdutos } from '#services/contract/offers.ts'
+import { parceirosGet } from '#services/contract/partner.ts'
+import { boletosDepositoBaixarPdf } from '#services/contract/payments-slips.ts'
+import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { createHttpClient } from '#services/http/client.ts'
+import { fakeNetwork, faultFrom, faultOrNull, jsonAnswer, paramsOf, textAnswer } from '#tests/support/http.ts'
+import { fullSample, nullSample, placesOf, replaced } from '#tests/support/shapes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
+
+/** Sends the call with whatever its path needs. */
+const send = (call: Call) => client.send(call, { params: paramsOf(call, '1') } as never)
+const answered = (call: Call, answer: () => Response): Promise<unknown> => {
+  fakeNetwork(answer)
+  return send(call)
+}
+const jsonCalls = calls.flatMap((call) =>
+  call.answer.kind === 'json' ? [[call.id, call, call.answer.shape] as const] : [],
+)
+
+const PAGE = '<!DOCTYPE html>\n<html><body>Entre na rede da empresa</body></html>'
+
+describe("an answer with status 200 that is not the contract's", () => {
+  const bodies: readonly (readonly [name: string, type: string, body: string])[] = [
+    ['a page', 'text/html; charset=utf-8', PAGE],
+    ['a page that says it is JSON', 'application/json', PAGE],
+    ['cut JSON', 'application/json', '[{"id":1,"descri'],
+    ['nothing', 'application/json', ''],
+    ['blanks', 'application/json', ' \r\n'],
+    ['a number as text', 'text/plain', '5'],
+    ['a word', 'text/plain', 'OK'],
+    ['a JSON text', 'application/json', '"[]"'],
+    ['null', 'application/json', 'null'],
+    ['an envelope where a list is expected', 'application/json', '{"data":[]}'],
+    ['binary rubbish', 'application/octet-stream', '\u0000\u0001\ufffd'],
+  ]
+  it.each(bodies)('%s is the fault malformed', async (_, type, body) => {
+    const fault = await faultFrom(answered(lotesProdutos, () => textAnswer(body, type)))
+    expect(fault).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('names the field of another type, however deep, and not its value', async () => {
+    const company = fullSample(frotistasList.answer.shape)
+    const body = replaced(company, ['data', 0, 'usuarios', 0, 'id'], 'Maria da Silva')
+    const fault = await faultFrom(answered(frotistasList, () => jsonAnswer(body)))
+    expect(fault).toEqual({ kind: 'malformed', at: 'data.0.usuarios.0.id' })
+  })
+
+  it('a page is a fault of every one of the 109 calls except those that ask for a page', async () => {
+    for (const call of calls) {
+      if (call.answer.kind === 'html') continue
+      const fault = await faultFrom(answered(call, () => textAnswer(PAGE, 'text/html')))
+      expect([call.id, fault.kind]).toEqual([call.id, 'malformed'])
+    }
+  })
+
+  it('a direction that a proxy answered with its page is not taken for made', async () => {
+    const fault = await faultFrom(answered(direcionarCargas, () => textAnswer(PAGE, 'text/html')))
+    expect(fault).toEqual({ kind: 'malformed', at: 'body' })
+  })
+})
+
+describe('an answer that nobody reads', () => {
+  it.each(['', '{}', '{"cut', 'OK', '<1'])('succeeds with the body %j', async (body) => {
+    expect(await answered(viagensFinalizar, () => textAnswer(body, 'text/html'))).toBeUndefined()
+  })
+
+  it.each([
+    201, 202, 204,
+  ])('ends no trip with status %i: only 200 is success (spec/api.md 1.11)', async (status) => {
+    for (const call of [viagensFinalizar, viagensCancelar]) {
+      const fault = await faultFrom(answered(call, () => new Response(null, { status })))
+      expect(fault).toEqual({ kind: 'malformed', at: 'status' })
+    }
+  })
+
+  it('of no other call is held to one status', () => {
+    expect(calls.filter((call: Call) => call.exactStatus).map(({ id }) => id)).toEqual([
+      'viagens-finalizar',
+      'viagens-cancelar',
+    ])
+  })
+
+  it.each([200, 201, 202, 204])('succeeds with status %i, whatever the row names (A15)', async (status) => {
+    expect(await answered(direcionarCargas, () => new Response(null, { status }))).toBeUndefined()
+  })
+})
+
+describe('a good answer', () => {
+  it.each(
+    jsonCalls,
+  )('%s accepts null in every field that may be null, and a full record', async (_, call, shape) => {
+    for (const body of [nullSample(shape), fullSample(shape)]) {
+      await expect(answered(call, () => jsonAnswer(body))).resolves.toBeDefined()
+    }
+  })
+
+  it('loses the keys that the contract does not know', async () => {
+    const body = [{ id: 1, descricao: 'Soja', preco: 3, __typename: 'Produto' }]
+    expect(await answered(lotesProdutos, () => jsonAnswer(body))).toEqual([{ id: 1, descricao: 'Soja' }])
+  })
+
+  it('is null where the API answers a missing pre-registration with nothing (A72)', async () => {
+    expect(await answered(parceirosGet, () => textAnswer('', 'application/json'))).toBeNull()
+    expect(await faultFrom(answered(parceirosGet, () => textAnswer('{"cnpj', 'application/json')))).toEqual({
+      kind: 'malformed',
+      at: 'body',
+    })
+  })
+
+  it('with __proto__ in its JSON changes no object but itself', async () => {
+    const hostile = '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'
+    const body = `[{"id":1,"descricao":"Soja","__proto__":{"admin":true},"x":${hostile}}]`
+    const products = await answered(lotesProdutos, () => textAnswer(body, 'application/json'))
+    expect(products).toStrictEqual([{ id: 1, descricao: 'Soja' }])
+    await faultFrom(answered(lotesProdutos, () => textAnswer(hostile, 'application/json', 400)))
+    expect('admin' in {}).toBe(false)
+  })
+
+  it('of a page is its text, of a document its bytes', async () => {
+    expect(await answered(termosUsoHtml, () => textAnswer('<p>Termos</p>', 'Text/HTML'))).toBe(
+      '<p>Termos</p>',
+    )
+    const pdf = await answered(boletosDepositoBaixarPdf, () => textAnswer('%PDF-1.7', 'Application/PDF'))
+    expect(pdf).toBeInstanceOf(Blob)
+    expect(await new Response(pdf as Blob).text()).toBe('%PDF-1.7')
+  })
+
+  it.each([
+    ['termos-uso-html', termosUsoHtml, 'application/json'],
+    ['boletos-deposito-baixar-pdf', boletosDepositoBaixarPdf, 'text/html'],
+    ['boletos-deposito-baixar-pdf', boletosDepositoBaixarPdf, ''],
+  ] as const)('%s with another content type is malformed', async (_, call, type) => {
+    const fault = await faultFrom(answered(call, () => textAnswer('{}', type)))
+    expect(fault).toEqual({ kind: 'malformed', at: 'content-type' })
+  })
+
+  it('of a document keeps its error in JSON readable (spec/api.md 1.9)', async () => {
+    const fault = await faultFrom(
+      answered(boletosDepositoBaixarPdf, () => jsonAnswer({ message: 'Boleto vencido' }, 400)),
+    )
+    expect(fault).toEqual({ kind: 'http', status: 400, message: 'Boleto vencido' })
+  })
+})
+
+describe('records with wrong fields', () => {
+  const CANARY = 'canary-4711'
+  const wrongs = [null, 0, -1.5, CANARY, '', true, [], {}, [CANARY], { [CANARY]: CANARY }]
+
+  it.each(jsonCalls)('%s is either read or malformed, and never tells the value', async (_, call, shape) => {
+    const body = fullSample(shape)
+    let refusals = 0
+    for (const place of placesOf(body)) {
+      for (const wrong of wrongs) {
+        fakeNetwork(() => jsonAnswer(replaced(body, place, wrong)))
+        const fault = await faultOrNull(send(call))
+        if (fault === null) continue
+        refusals += 1
+        expect(fault).toMatchObject({ kind: 'malformed' })
+        expect(JSON.stringify(fault)).not.toContain(CANARY)
+      }
+    }
+    expect(refusals).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '#services/contract/all.ts'
+import type { Call } from '#services/contract/call.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import { lotesProdutos } from '#services/contract/offers.ts'
+import { pinVerify } from '#services/contract/payments-pin.ts'
+import { viagensFinalizar } from '#services/contract/trips.ts'
+import { createHttpClient } from '#services/http/client.ts'
+import {
+  type Answerer,
+  fakeNetwork,
+  faultFrom,
+  jsonAnswer,
+  noNetwork,
+  paramsOf,
+  silence,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { authAnswer, openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+const representatives: Readonly<Record<Call['class'], Call>> = {
+  read: lotesProdutos,
+  verify: pinVerify,
+  idempotent: viagensFinalizar,
+  create: direcionarCargas,
+}
+const classes = ['read', 'verify', 'idempotent', 'create'] as const
+
+/** What the server does with the call, by how often it was asked before; never with the refresh. */
+type Behaviour = (earlier: number) => Response | Promise<Response>
+
+const always = (answer: () => Response | Promise<Response>): Behaviour => answer
+const status = (code: number, message = 'recusado') => always(() => jsonAnswer({ message }, code))
+
+/** Any request will do: the client sends what the types let through. */
+const send = (client: ReturnType<typeof createHttpClient>, call: Call, signal?: AbortSignal) =>
+  client.send(call, { params: paramsOf(call, '1') } as never, { ...(signal && { signal }) })
+
+const startTab = (behaviour: Behaviour) => {
+  const pauses: number[] = []
+  let asked = 0
+  let refreshes = 0
+  const answer: Answerer = (request) => {
+    if (request.target !== '/auth') return behaviour(asked++)
+    refreshes += 1
+    return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+  }
+  fakeNetwork(answer)
+  const tab = openTab({
+    pause: async (ms) => {
+      pauses.push(ms)
+    },
+  })
+  tab.vault.open(sessionOfUser(1))
+  return { ...tab, pauses, count: () => [asked, refreshes] }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Counts = readonly [requests: number, refreshes: number]
+
+// Requests of the call and refreshes of the session, for read, verify, idempotent and create.
+const table: readonly (readonly [name: string, Behaviour, Counts, Counts, Counts, Counts])[] = [
+  ['no network', always(() => Promise.reject(noNetwork())), [2, 0], [1, 0], [1, 0], [1, 0]],
+  ['502', status(502), [2, 0], [1, 0], [1, 0], [1, 0]],
+  ['502 with a page', always(() => textAnswer('<html>', 'text/html', 502)), [2, 0], [1, 0], [1, 0], [1, 0]],
+  ['503', status(503), [2, 0], [1, 0], [1, 0], [1, 0]],
+  ['504', status(504), [2, 0], [1, 0], [1, 0], [1, 0]],
+  ['500', status(500), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['400', status(400), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['400 celebrate', status(400, 'celebrate request validation failed'), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['404', status(404), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['422', status(422), [1, 0], [1, 0], [1, 0], [1, 0]],
+  // The statuses that ofetch would repeat by itself (M3).
+  ['408', status(408), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['409', status(409), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['425', status(425), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['429', status(429), [1, 0], [1, 0], [1, 0], [1, 0]],
+  ['401 always', status(401), [2, 1], [2, 1], [2, 1], [2, 1]],
+  // Where a 403 may be a refusal of the matter itself, it is not sent twice (reliability.md 7.6).
+  ['403 always', status(403), [2, 1], [1, 0], [2, 1], [1, 0]],
+  ['silence', always(silence), [1, 0], [1, 0], [1, 0], [1, 0]],
+]
+
+describe('how often a call is sent', () => {
+  const cells = table.flatMap(([name, behaviour, ...counts]) =>
+    classes.map((callClass, index) => [callClass, name, behaviour, counts[index]] as const),
+  )
+  it.each(cells)('a call of class %s that meets %s', async (callClass, _, behaviour, expected) => {
+    const { client, count } = startTab(behaviour)
+    const failing = faultFrom(send(client, representatives[callClass]))
+    await vi.advanceTimersByTimeAsync(30_000)
+    await failing
+    expect(count()).toEqual(expected)
+  })
+
+  it.each(
+    classes,
+  )('a 401 that a refresh cures is followed by one replay: %s (CORE-029, CORE-033)', async (name) => {
+    const { client, count } = startTab((earlier) =>
+      earlier === 0
+        ? jsonAnswer({ message: 'Token expirado' }, 401)
+        : jsonAnswer([{ id: 1, descricao: 'Soja' }]),
+    )
+    // The PIN's answer is none of the products; only the number counts here.
+    await send(client, representatives[name]).catch(() => {})
+    expect(count()).toEqual([2, 1])
+  })
+
+  it.each(classes)('a call that is left is not repeated: %s', async (name) => {
+    const { client, count } = startTab(silence)
+    const leaving = new AbortController()
+    const failing = faultFrom(send(client, representatives[name], leaving.signal))
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await failing).toEqual({ kind: 'aborted' })
+    expect(count()).toEqual([1, 0])
+  })
+
+  it('a call that was left before it began is never sent', async () => {
+    const { client, count } = startTab(silence)
+    expect(await faultFrom(send(client, lotesProdutos, AbortSignal.abort()))).toEqual({ kind: 'aborted' })
+    expect(count()).toEqual([0, 0])
+  })
+
+  it.each(
+    calls.map((call) => [call.id, call.class, call] as const),
+  )('the call %s of class %s, when the connection is lost', async (_id, callClass, call) => {
+    const { requests } = fakeNetwork(() => Promise.reject(noNetwork()))
+    const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
+    expect(await faultFrom(send(client, call))).toEqual({ kind: 'offline' })
+    expect(requests).toHaveLength(callClass === 'read' ? 2 : 1)
+  })
+})
+
+describe('the one retry of a read', () => {
+  it('comes after a pause of 300 ms and its answer counts', async () => {
+    const { client, pauses, count } = startTab((earlier) =>
+      earlier === 0 ? jsonAnswer({}, 503) : jsonAnswer([{ id: 1, descricao: 'Soja' }]),
+    )
+    expect(await client.send(lotesProdutos, {})).toEqual([{ id: 1, descricao: 'Soja' }])
+    expect(pauses).toEqual([300])
+    expect(count()).toEqual([2, 0])
+  })
+
+  it('waits 300 ms of real time where no pause is given', async () => {
+    const { requests } = fakeNetwork(() => jsonAnswer({}, 502))
+    const failing = faultFrom(createHttpClient({ baseUrl: () => '/api' }).send(lotesProdutos, {}))
+    await vi.advanceTimersByTimeAsync(299)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    expect(await failing).toEqual({ kind: 'http', status: 502, message: null })
+  })
+
+  it('is not made when the caller leaves during the pause', async () => {
+    const leaving = new AbortController()
+    const { requests } = fakeNetwork(() => jsonAnswer({}, 503))
+    const client = createHttpClient({ baseUrl: () => '/api', pause: async () => leaving.abort() })
+    expect(await faultFrom(send(client, lotesProdutos, leaving.signal))).toEqual({ kind: 'aborted' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is given up when the call has a definite answer the second time', async () => {
+    const { client, count } = startTab((earlier) => jsonAnswer({ message: 'não' }, earlier === 0 ? 502 : 404))
+    expect(await faultFrom(client.send(lotesProdutos, {}))).toEqual({
+      kind: 'http',
+      status: 404,
+      message: 'não',
+    })
+    expect(count()).toEqual([2, 0])
+  })
+
+  it('may be followed by a refresh and one replay, which is not retried again', async () => {
+    const statuses = [503, 401, 503]
+    const { client, count } = startTab((earlier) => jsonAnswer({}, statuses[earlier]))
+    expect(await faultFrom(client.send(lotesProdutos, {}))).toEqual({
+      kind: 'http',
+      status: 503,
+      message: null,
+    })
+    expect(count()).toEqual([3, 1])
+  })
+})
+
+describe('a call without an answer', () => {
+  it('is given up after 30 seconds as the fault timeout', async () => {
+    const { requests } = fakeNetwork(silence)
+    const told = vi.fn<(fault: unknown) => void>()
+    const failing = faultFrom(createHttpClient({ baseUrl: () => '/api' }).send(lotesProdutos, {})).then(told)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await failing
+    expect(told).toHaveBeenCalledWith({ kind: 'timeout' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('leaves no timer behind once it was answered', async () => {
+    const { client } = startTab(() => jsonAnswer([]))
+    await client.send(lotesProdutos, {})
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is a timeout as well when the body stops in the middle', async () => {
+    fakeNetwork(
+      ({ init }) =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(new TextEncoder().encode('[{"id":'))
+              init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+            },
+          }),
+        ),
+    )
+    const failing = faultFrom(createHttpClient({ baseUrl: () => '/api' }).send(lotesProdutos, {}))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failing).toEqual({ kind: 'timeout' })
+  })
+})

@@ -1,0 +1,311 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Fault, isOutcomeUnknown } from '#domain/fault.ts'
+import { createDirectingService, type Direction } from '#services/directing.ts'
+import { offerOf } from '#services/offers.ts'
+import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/support/api-records.ts'
+import {
+  type Answerer,
+  fakeNetwork,
+  faultFrom,
+  jsonAnswer,
+  noNetwork,
+  silence,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const openDirecting = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, vault, directing: createDirectingService(client) }
+}
+const always = (body: unknown, status = 200) => openDirecting(() => jsonAnswer(body, status))
+
+const decoded = (targets: readonly string[]) => targets.map((target) => decodeURIComponent(target))
+
+const offer = offerOf(
+  loteWith({
+    id: 5,
+    origem: 'Cascavel - PR',
+    destino: 'Paranaguá - PR',
+    valor: 185.5,
+    produto: 'Soja',
+    especie: 'Granel',
+    pedagio: 'Sem Parar',
+    total_pedagio: 320.5,
+    filial: 'Filial Cascavel',
+    observacoes: 'Levar lona.',
+    tipoCarretaPermitidos: [{ IdTipoCarreta: 3 }, { IdTipoCarreta: 4 }],
+    tipoCavaloPermitidos: [{ IdTipoCavalo: 1 }],
+  }),
+)
+const driver = driverWith({ id: 201, cpf: '111.222.333-96' })
+const truck = truckWith({ placa: 'abc-1d23', cnpj: '11.222.333/0001-81', antt: '12.345-678' })
+
+describe('the search of a driver', () => {
+  it('asks for the first 20 active and approved drivers with that name (CORE-181, CORE-182, CORE-183)', async () => {
+    const { directing, targets } = always(pageOf(driverWith({ id: 7 })))
+    expect(await directing.searchDrivers({ name: 'José', companyId: null })).toMatchObject([{ id: 7 }])
+    expect(decoded(targets())).toEqual([
+      'GET /motoristas?nome=José&page=1&per_page=20&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL&ativo=true',
+    ])
+  })
+
+  it('asks for those of the selected company (CORE-184), and leaves out an empty name', async () => {
+    const { directing, targets } = always(pageOf())
+    await directing.searchDrivers({ name: '', companyId: 101 })
+    expect(decoded(targets())).toEqual([
+      'GET /motoristas?page=1&per_page=20&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL&ativo=true&frotista_id=101',
+    ])
+  })
+})
+
+describe('the search of a truck', () => {
+  it('asks for active trucks of the types that the offer allows (CORE-194, CORE-195, CORE-196)', async () => {
+    const { directing, targets } = always(pageOf(truckWith({ id: 9 })))
+    expect(await directing.searchTrucks({ plate: 'ABC', offer })).toMatchObject([{ id: 9 }])
+    expect(decoded(targets())).toEqual([
+      'GET /caminhoes?placa=ABC&page=1&per_page=999&ativo=true&tipos_carreta_boleia_id[0]=3' +
+        '&tipos_carreta_boleia_id[1]=4&tipos_caminhao_boleia_id[0]=1',
+    ])
+  })
+
+  it('asks for trucks of all types when the offer names none', async () => {
+    const { directing, targets } = always(pageOf())
+    const open = offerOf(loteWith({ tipoCarretaPermitidos: [], tipoCavaloPermitidos: [] }))
+    await directing.searchTrucks({ plate: '', offer: open })
+    expect(targets()).toEqual(['GET /caminhoes?page=1&per_page=999&ativo=true'])
+  })
+})
+
+describe('the checks of a driver and a truck', () => {
+  const conflict = {
+    isValid: false,
+    messages: ['Motorista embarcado'],
+    contatoFilial: '4533330000',
+    loteConjuntoId: 601,
+    lotes: [{ loteId: 1, loteConjuntoId: 601, message: 'em trânsito' }],
+  }
+
+  it('a driver is checked by the digits of the CPF; a conflict is a value (CORE-186)', async () => {
+    const { directing, targets } = always(conflict)
+    expect(await directing.validateDriver(driver)).toEqual(conflict)
+    expect(targets()).toEqual(['GET /validates/motoristas?cpf=11122233396'])
+  })
+
+  it('a truck is checked by the plate of its tractor (CORE-198)', async () => {
+    const { directing, targets } = always(conflict)
+    expect(await directing.validateTruck(truck)).toEqual(conflict)
+    expect(targets()).toEqual(['GET /validates/caminhao?placa=ABC1D23'])
+  })
+
+  it('the ANTT is checked by the number and the CNPJ of the owner of the tractor (CORE-209)', async () => {
+    const answer = { aptoTransporte: false, mensagem: 'RNTRC vencido', bloquearAnttNaoValida: true }
+    const { directing, targets } = always(answer)
+    expect(await directing.checkAntt(truck)).toEqual(answer)
+    expect(targets()).toEqual(['GET /validates/antt?antt=12345678&cnpj=11222333000181'])
+  })
+
+  it('an ANTT check without an answer is a fault, never a pass', async () => {
+    const { directing } = openDirecting(() => Promise.reject(noNetwork()))
+    expect(await faultFrom(directing.checkAntt(truck))).toEqual({ kind: 'offline' })
+  })
+
+  it('a trip is finished or cancelled by its id, without a body', async () => {
+    const { directing, requests, targets } = always({})
+    await directing.finishTrip(601)
+    await directing.cancelTrip(602)
+    expect(targets()).toEqual([
+      'PATCH /finalizar/viagem?lote_conjunto_id=601',
+      'PATCH /cancelar/viagem?lote_conjunto_id=602',
+    ])
+    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
+  })
+})
+
+describe('the toll tags', () => {
+  const OPERATORS = '/tag-pedagio/disponiveis'
+  const OWN = '/tag-pedagio/motorista/11122233396'
+  const lookups = (operators: Answerer, own: Answerer) =>
+    openDirecting((request) => (request.target === OPERATORS ? operators(request) : own(request)))
+  const operators = () => jsonAnswer({ operadoras: ['Sem Parar', 'ConectCar'] })
+  const own = () => jsonAnswer({ cpf_motorista: '11122233396', tag_pedagio: 'ConectCar' })
+  const failing = () => jsonAnswer({}, 500)
+
+  it('are the operators and the tag of the driver (CORE-219)', async () => {
+    const { directing, targets } = lookups(operators, own)
+    expect(await directing.loadTollTags(driver)).toEqual({
+      operators: ['Sem Parar', 'ConectCar'],
+      preferred: 'ConectCar',
+    })
+    expect(targets().sort()).toEqual([`GET ${OPERATORS}`, `GET ${OWN}`])
+  })
+
+  it('are none where a lookup fails (A51)', async () => {
+    expect(await lookups(failing, own).directing.loadTollTags(driver)).toEqual({
+      operators: [],
+      preferred: 'ConectCar',
+    })
+    expect(await lookups(operators, failing).directing.loadTollTags(driver)).toEqual({
+      operators: ['Sem Parar', 'ConectCar'],
+      preferred: null,
+    })
+    expect(await lookups(failing, failing).directing.loadTollTags(driver)).toEqual({
+      operators: [],
+      preferred: null,
+    })
+  })
+
+  it('have no choice where none is stored', async () => {
+    const { directing } = lookups(operators, () => jsonAnswer({ cpf_motorista: '1', tag_pedagio: null }))
+    expect(await directing.loadTollTags(driver)).toMatchObject({ preferred: null })
+  })
+
+  it('keep the choice of a driver (CORE-224)', async () => {
+    const { directing, requests } = always({})
+    await directing.saveTollTag({ driver, tag: 'Sem Parar' })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      target: '/tag-pedagio/preferencial',
+      body: { cpf_motorista: '11122233396', tag_pedagio: 'Sem Parar' },
+    })
+  })
+})
+
+describe('directing a cargo', () => {
+  const direction: Direction = { offer, driver, truck }
+
+  it('posts the whole body, with tipo_origem 7 (CORE-227, CORE-228)', async () => {
+    const { directing, requests } = always({}, 201)
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'directed' })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', target: '/direcionar/cargas' })
+    expect(requests[0]?.body).toEqual({
+      lote_id: 5,
+      tipo_origem: 7,
+      motorista_id: 201,
+      cpf: '11122233396',
+      caminhao_id: 301,
+      placa: 'ABC1D23',
+      origem: 'Cascavel - PR',
+      origem_completa: 'Cascavel - PR',
+      destino: 'Paranaguá - PR',
+      destino_completo: 'Paranaguá - PR',
+      valor: 185.5,
+      produto: 'Soja',
+      especie: 'Granel',
+      pedagio: 'Sem Parar',
+      total_pedagio: 320.5,
+      filial: 'Filial Cascavel',
+      observacao: 'Levar lona.',
+    })
+  })
+
+  it("sends null for what the offer does not have, and no 'null - null'", async () => {
+    const { directing, requests } = always({}, 201)
+    const bare = offerOf(loteWith({ origem: 'null - null', destino: 'null - null' }))
+    await directing.directCargo({ ...direction, offer: bare })
+    expect(requests[0]?.body).toMatchObject({
+      origem: '',
+      origem_completa: '',
+      destino: null,
+      destino_completo: null,
+      especie: null,
+      observacao: null,
+    })
+  })
+
+  it.each([400, 403, 404, 409, 422])('refused with %i and a reason is a value', async (status) => {
+    const { directing, requests } = always({ message: 'Carga indisponível' }, status)
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'refused', message: 'Carga indisponível' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('refused by celebrate is a value with the words for people', async () => {
+    const validation = { body: { message: '"placa" é inválida' } }
+    const { directing } = always({ message: 'celebrate request validation failed', validation }, 400)
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'refused', message: '"placa" é inválida' })
+  })
+
+  const page = () => textAnswer('<!doctype html><html></html>', 'text/html')
+  const faults: readonly (readonly [name: string, Answerer, Fault, isUnknown: boolean])[] = [
+    ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
+    ['silence', silence, { kind: 'timeout' }, true],
+    ['502', () => jsonAnswer({}, 502), { kind: 'http', status: 502, message: null }, true],
+    [
+      '504 with words',
+      () => jsonAnswer({ message: 'x' }, 504),
+      { kind: 'http', status: 504, message: 'x' },
+      true,
+    ],
+    ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, true],
+    ['400 without words', () => jsonAnswer({}, 400), { kind: 'http', status: 400, message: null }, false],
+    [
+      '500',
+      () => jsonAnswer({ message: 'erro' }, 500),
+      { kind: 'http', status: 500, message: 'erro' },
+      false,
+    ],
+    ['503', () => jsonAnswer({}, 503), { kind: 'http', status: 503, message: null }, false],
+  ]
+  it.each(faults)('that meets %s is a fault and sent once', async (_, answer, expected, isUnknown) => {
+    vi.useFakeTimers()
+    const { directing, requests } = openDirecting(answer)
+    const failing = faultFrom(directing.directCargo(direction))
+    await vi.advanceTimersByTimeAsync(30_000)
+    const fault = await failing
+    expect(fault).toEqual(expected)
+    expect(isOutcomeUnknown(fault)).toBe(isUnknown)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('with an expired token is sent once more after the refresh, with the same body', async () => {
+    const { directing, requests } = openDirecting(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer({ ...sessionOfUser(1, 2), access_token: 'access-1-2' })
+      return jsonAnswer({}, authorization === 'Bearer access-1-2' ? 201 : 401)
+    })
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'directed' })
+    expect(requests.map(({ target }) => target)).toEqual([
+      '/direcionar/cargas',
+      '/auth',
+      '/direcionar/cargas',
+    ])
+    expect(requests[2]?.body).toEqual(requests[0]?.body)
+  })
+})
+
+describe('whether a cargo was directed', () => {
+  const asked = (offerId: number, cpf = '111.222.333-96') => ({
+    offer: { ...offer, id: offerId },
+    driver: { ...driver, cpf },
+  })
+  const tripOf = (offerId: number, status = 10) => ({
+    ...tripWith(offerId),
+    boleia_lote_conjunto_status_id: status,
+    conjunto: { ...tripWith(offerId).conjunto, motorista: { nome: 'João', cnh: '1', cpf: '11122233396' } },
+  })
+
+  it('is looked up among the 15 newest requested trips, by the offer and the driver', async () => {
+    const { directing, targets } = always(pageOf(tripOf(4), tripOf(5)))
+    expect(await directing.wasDirected(asked(5))).toBe(true)
+    expect(await directing.wasDirected(asked(5, '22233344405'))).toBe(false)
+    expect(await directing.wasDirected(asked(6))).toBe(false)
+    expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC')
+  })
+
+  it('is not told by a trip that was cancelled before', async () => {
+    const { directing } = always(pageOf(tripOf(5, 8)))
+    expect(await directing.wasDirected(asked(5))).toBe(false)
+  })
+
+  it('stays a fault when the look fails', async () => {
+    const { directing } = always({}, 500)
+    expect(await faultFrom(directing.wasDirected(asked(5)))).toEqual({ kind: 'http', status: 500, message: null })
+  })
+})

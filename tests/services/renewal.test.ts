@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#domain/fault.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import { lotesProdutos } from '#services/contract/offers.ts'
+import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
+import { viagensCancelar } from '#services/contract/trips.ts'
+import {
+  fakeNetwork,
+  faultFrom,
+  jsonAnswer,
+  noNetwork,
+  park,
+  silence,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { rotatingServer } from '#tests/support/rotating-server.ts'
+import { authAnswer, openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const products = () => jsonAnswer([{ id: 1, descricao: 'Soja' }])
+const expired = () => jsonAnswer({ message: 'Token expirado' }, 401)
+
+describe('many calls on one expired token', () => {
+  it('17 calls of one tab cause 1 refresh and have 17 answers (CORE-029, CORE-031, CORE-032, CORE-033)', async () => {
+    const server = rotatingServer()
+    const { requests } = fakeNetwork(server.answer)
+    const { client, vault } = openTab()
+    vault.open(server.issueExpired(1))
+    const answers = await Promise.all(Array.from({ length: 17 }, () => client.send(lotesProdutos, {})))
+    expect(answers).toHaveLength(17)
+    expect(answers.every(([product]) => product?.id === 1)).toBe(true)
+    expect(server.counts).toMatchObject({ refreshes: 1, reuses: 0 })
+    expect(requests).toHaveLength(35)
+    expect(requests.find(({ target }) => target === '/auth')).toMatchObject({
+      method: 'POST',
+      body: { refresh_token: 'refresh-1-2' },
+      authorization: null,
+    })
+    expect(vault.read()).toEqual(sessionOfUser(1, 3))
+  })
+
+  it('a 403 of a read is taken for an expired token as well (CORE-030)', async () => {
+    const { targets } = fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      return authorization === 'Bearer access-1-2' ? products() : jsonAnswer({}, 403)
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    expect(await client.send(lotesProdutos, {})).toEqual([{ id: 1, descricao: 'Soja' }])
+    expect(targets()).toEqual(['GET /lotes/produtos', 'POST /auth', 'GET /lotes/produtos'])
+  })
+
+  it('a 401 that arrives after the refresh is replayed without another refresh', async () => {
+    const late = park<Response>()
+    let first = true
+    const { targets } = fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      if (authorization === 'Bearer access-1-2') return products()
+      if (!first) return expired()
+      first = false
+      return late.parked
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const lateCall = client.send(lotesProdutos, {})
+    await client.send(lotesProdutos, {})
+    late.settle(expired())
+    expect(await lateCall).toHaveLength(1)
+    expect(targets().filter((target) => target === 'POST /auth')).toHaveLength(1)
+  })
+
+  it('a 403 that stays is an ordinary error after 2 requests and 1 refresh, and the session is kept', async () => {
+    const { requests } = fakeNetwork(({ target }) =>
+      target === '/auth'
+        ? jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+        : jsonAnswer({ message: 'Sem permissão' }, 403),
+    )
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const fault = await faultFrom(client.send(lotesProdutos, {}))
+    expect(fault).toEqual({ kind: 'http', status: 403, message: 'Sem permissão' })
+    expect(requests).toHaveLength(3)
+    expect(vault.read()).toEqual(sessionOfUser(1, 2))
+  })
+
+  it('a 401 with the body of another refusal is about the session first', async () => {
+    const { targets } = fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      if (authorization === 'Bearer access-1-2') return products()
+      return jsonAnswer({ message: 'celebrate request validation failed', statusValidation: {} }, 401)
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    await client.send(lotesProdutos, {})
+    expect(targets()).toEqual(['GET /lotes/produtos', 'POST /auth', 'GET /lotes/produtos'])
+  })
+})
+
+const refused: Fault = { kind: 'http', status: 401, message: 'Token expirado' }
+type Outcome = readonly [
+  name: string,
+  refresh: () => Response | Promise<Response>,
+  isSignedOut: boolean,
+  fault: Fault,
+]
+
+describe('what a refresh that fails does to the session', () => {
+  const auth = (change: object) => () => jsonAnswer({ ...authAnswer(sessionOfUser(1, 2)), ...change })
+  const outcomes: readonly Outcome[] = [
+    ['400', () => jsonAnswer({ message: 'inválido' }, 400), true, refused],
+    [
+      '400 of celebrate',
+      () => jsonAnswer({ message: 'celebrate request validation failed' }, 400),
+      true,
+      refused,
+    ],
+    ['401', () => jsonAnswer({ message: 'inválido' }, 401), true, refused],
+    ['403', () => jsonAnswer({}, 403), true, refused],
+    ['no network', () => Promise.reject(noNetwork()), false, { kind: 'offline' }],
+    ['silence', silence, false, { kind: 'timeout' }],
+    ['404', () => jsonAnswer({}, 404), false, { kind: 'http', status: 404, message: null }],
+    ['429', () => jsonAnswer({}, 429), false, { kind: 'http', status: 429, message: null }],
+    [
+      '500',
+      () => jsonAnswer({ message: 'erro' }, 500),
+      false,
+      { kind: 'http', status: 500, message: 'erro' },
+    ],
+    [
+      '502',
+      () => textAnswer('<html>', 'text/html', 502),
+      false,
+      { kind: 'http', status: 502, message: null },
+    ],
+    ['a page', () => textAnswer('<html>', 'text/html'), false, { kind: 'malformed', at: 'body' }],
+    [
+      'cut JSON',
+      () => textAnswer('{"access_to', 'application/json'),
+      false,
+      { kind: 'malformed', at: 'body' },
+    ],
+    ['no token', auth({ access_token: undefined }), false, { kind: 'malformed', at: 'access_token' }],
+    ['an empty token', auth({ access_token: '' }), false, { kind: 'malformed', at: 'access_token' }],
+    ['no user', auth({ usuario_id: null }), false, { kind: 'malformed', at: 'usuario_id' }],
+    ['another user', auth({ usuario_id: 2 }), false, { kind: 'sessionEnded' }],
+  ]
+  it.each(outcomes)('a refresh that is answered with %s', async (_, refresh, isSignedOut, expected) => {
+    vi.useFakeTimers()
+    const { requests } = fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const failing = faultFrom(client.send(lotesProdutos, {}))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failing).toEqual(expected)
+    expect(vault.read()).toEqual(isSignedOut ? null : sessionOfUser(1))
+    expect(requests).toHaveLength(2)
+  })
+
+  it('without a refresh token the user is signed out and no refresh is sent', async () => {
+    const { requests } = fakeNetwork(expired)
+    const { client, vault } = openTab()
+    vault.open({ ...sessionOfUser(1), refresh_token: null })
+    expect(await faultFrom(client.send(lotesProdutos, {}))).toEqual(refused)
+    expect(vault.read()).toBeNull()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('all calls that wait hear of the same failure, and the next one tries again', async () => {
+    let refreshes = 0
+    fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') {
+        refreshes += 1
+        return refreshes === 1 ? jsonAnswer({}, 500) : jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      }
+      return authorization === 'Bearer access-1-2' ? products() : expired()
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const waiting = Array.from({ length: 5 }, () => faultFrom(client.send(lotesProdutos, {})))
+    expect(await Promise.all(waiting)).toEqual(
+      Array.from({ length: 5 }, () => ({ kind: 'http', status: 500, message: null })),
+    )
+    expect(await client.send(lotesProdutos, {})).toHaveLength(1)
+    expect(refreshes).toBe(2)
+  })
+
+  it.each([
+    ['offline', () => Promise.reject(noNetwork())],
+    ['502', () => jsonAnswer({}, 502)],
+  ] as const)('a direction that was refused with 401 is certainly not made when the refresh is %s', async (_, refresh) => {
+    fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual({
+      kind: 'http',
+      status: 401,
+      message: null,
+    })
+    expect(vault.read()).toEqual(sessionOfUser(1))
+  })
+})
+
+describe('calls that never refresh', () => {
+  const body = { refresh_token: 'refresh-1-1' }
+  it.each([
+    ['auth-login', authLogin, { body: { username: 'a@example.com', password: 'x' } }],
+    ['auth-refresh', authRefresh, { body }],
+    ['auth-logout', authLogout, { body }],
+  ] as const)('%s answers 401 and 403 as ordinary errors', async (_, call, request) => {
+    for (const status of [401, 403]) {
+      const { requests } = fakeNetwork(() => jsonAnswer({}, status))
+      const { client, vault } = openTab()
+      vault.open(sessionOfUser(1))
+      expect(await faultFrom(client.send(call, request as never))).toEqual({
+        kind: 'http',
+        status,
+        message: null,
+      })
+      expect(requests).toHaveLength(1)
+      expect(vault.read()).toEqual(sessionOfUser(1))
+    }
+  })
+
+  it('any call on a page that must not refresh (CORE-015)', async () => {
+    const { targets } = fakeNetwork(expired)
+    const { client, vault } = openTab({ mayRenew: () => false })
+    vault.open(sessionOfUser(1))
+    expect(await faultFrom(client.send(lotesProdutos, {}))).toEqual(refused)
+    expect(targets()).toEqual(['GET /lotes/produtos'])
+    expect(vault.read()).toEqual(sessionOfUser(1))
+  })
+
+  it('any call without a session', async () => {
+    const { targets } = fakeNetwork(expired)
+    expect(await faultFrom(openTab().client.send(lotesProdutos, {}))).toEqual(refused)
+    expect(targets()).toEqual(['GET /lotes/produtos'])
+  })
+})
+
+describe('a session that changes while a call is under way', () => {
+  it.each([
+    ['signed out', null],
+    ['somebody else', sessionOfUser(2)],
+  ] as const)('%s: the call is not replayed', async (_, next) => {
+    const answer = park<Response>()
+    const { requests } = fakeNetwork(() => answer.parked)
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const failing = faultFrom(client.send(viagensCancelar, { query: { lote_conjunto_id: 601 } }))
+    vault.close()
+    if (next) vault.open(next)
+    answer.settle(expired())
+    expect(await failing).toEqual({ kind: 'sessionEnded' })
+    expect(requests).toHaveLength(1)
+    expect(vault.read()).toEqual(next)
+  })
+
+  it('a refresh of the user before does not end the refresh of the user after', async () => {
+    const slow = park<Response>()
+    const asked = park<void>()
+    fakeNetwork(({ target, body, authorization }) => {
+      const isRefresh = target === '/auth'
+      if (isRefresh && JSON.stringify(body).includes('refresh-1-1')) {
+        asked.settle()
+        return slow.parked
+      }
+      if (isRefresh) return jsonAnswer(authAnswer(sessionOfUser(2, 2)))
+      return authorization === 'Bearer access-2-2' ? products() : expired()
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const before = faultFrom(client.send(lotesProdutos, {}))
+    await asked.parked
+    vault.close()
+    vault.open(sessionOfUser(2))
+    expect(await client.send(lotesProdutos, {})).toHaveLength(1)
+    slow.settle(jsonAnswer(authAnswer(sessionOfUser(1, 2))))
+    expect(await before).toEqual({ kind: 'sessionEnded' })
+    expect(vault.read()).toEqual(sessionOfUser(2, 2))
+  })
+})

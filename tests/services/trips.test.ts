@@ -1,0 +1,539 @@
+import { array, asyncProperty, assert, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isDocumentAddress } from '#domain/addresses.ts'
+import {
+  LOTE_CONJUNTO_ID_KEY,
+  LOTE_CONJUNTO_STATUS_ID_KEY,
+  LOTE_ID_KEY,
+} from '#services/contract/product-keys.ts'
+import { loteSolicitado } from '#services/contract/trips.ts'
+import { mergePdfs } from '#services/pdf/merge.ts'
+import { createTripService, type TripService, type TripsQuery, tripOf } from '#services/trips.ts'
+import { pageOf } from '#tests/support/api-records.ts'
+import {
+  type Answerer,
+  fakeNetwork,
+  faultFrom,
+  jsonAnswer,
+  silence,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { base64Of, pdfWith, readPdf } from '#tests/support/pdf.ts'
+import { fullSample, nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const HOST = 'documentos.example.com'
+
+const serviceOf = (): TripService => {
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return createTripService({
+    client,
+    mayOpen: (url) => isDocumentAddress(url, [HOST], 'https://portal.example.com'),
+    mergePdfs,
+  })
+}
+
+const openTrips = (answer: Answerer) => ({ ...fakeNetwork(answer), trips: serviceOf() })
+const always = (body: unknown, status = 200) => openTrips(() => jsonAnswer(body, status))
+
+const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as object), ...fields })
+
+/** The request that the list sends for this query. */
+const listed = async (query: Partial<TripsQuery>, page = 1) => {
+  const { trips, targets } = always(pageOf())
+  await trips.listTrips({ query: { order_by: 'DESC', ...query }, page })
+  return decodeURIComponent(targets().join())
+}
+
+describe('the list of requested trips', () => {
+  it('asks for the first page with 15 a page, the most recent first (CORE-257, CORE-266)', async () => {
+    expect(await listed({})).toBe('GET /lotes-solicitados?order_by=DESC&page=1&per_page=15')
+  })
+
+  it('asks for a further page and for the oldest first (CORE-267)', async () => {
+    expect(await listed({ order_by: 'ASC' }, 3)).toBe(
+      'GET /lotes-solicitados?order_by=ASC&page=3&per_page=15',
+    )
+  })
+
+  it.each([
+    ['the driver (CORE-314)', { motorista: 'João' }, 'motorista=João'],
+    ['the driver by a CPF as it was typed', { motorista: '111.222.333-96' }, 'motorista=111.222.333-96'],
+    ['the plate (CORE-315)', { caminhao: 'ABC1D23' }, 'caminhao=ABC1D23'],
+    ['the CT-e (CORE-316)', { cte: '100501' }, 'cte=100501'],
+    [
+      'the origin with its IBGE code (CORE-317)',
+      { origem: 'Cascavel', cidadeOrigemIBGE: 4104808 },
+      'origem=Cascavel&cidadeOrigemIBGE=4104808',
+    ],
+    [
+      'the destination with its IBGE code (CORE-318)',
+      { destino: 'Paranaguá', cidadeDestinoIBGE: 4118204 },
+      'destino=Paranaguá&cidadeDestinoIBGE=4118204',
+    ],
+    ['the selected company (CORE-270)', { frotista_id: 101 }, 'frotista_id=101'],
+  ] as const)('asks for %s', async (_, query, part) => {
+    expect(await listed(query)).toBe(`GET /lotes-solicitados?order_by=DESC&${part}&page=1&per_page=15`)
+  })
+
+  it('gives the trips, how many there are, and the size of a page as the server says (CORE-258)', async () => {
+    const { trips } = always({ data: [wireTrip({ id: 501 })], total: 41, per_page: 20 })
+    expect(await trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })).toMatchObject({
+      items: [{ id: 501 }],
+      total: 41,
+      perPage: 20,
+    })
+  })
+
+  it('counts 15 a page where the server does not say', async () => {
+    const { trips } = always({ data: [], total: 0 })
+    expect(await trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })).toEqual({
+      items: [],
+      total: 0,
+      perPage: 15,
+    })
+  })
+})
+
+describe('a requested trip', () => {
+  const wire = {
+    ...(fullSample(loteSolicitado) as object),
+    id: 501,
+    boleia_lote_id: 1,
+    boleia_lote_conjunto_id: 601,
+    boleia_lote_conjunto_status_id: 7,
+  }
+  const readTrip = async (record: object) => {
+    const { items } = await always(pageOf(record)).trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })
+    return items[0]
+  }
+
+  it('has fixed names for the keys that carry the product, and every other field as it came (CORE-445)', async () => {
+    const trip = await readTrip(wire)
+    expect(trip).toMatchObject({ id: 501, lote_id: 1, lote_conjunto_id: 601, lote_conjunto_status_id: 7 })
+    for (const key of [LOTE_ID_KEY, LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY]) {
+      expect(trip).not.toHaveProperty(key)
+    }
+    expect(Object.keys(trip ?? {}).sort()).toEqual([
+      'conjunto',
+      'destino',
+      'destino_completo',
+      'especie',
+      'filial',
+      'id',
+      'lote_conjunto_id',
+      'lote_conjunto_status_id',
+      'lote_id',
+      'observacao',
+      'ordem_carregamento_codigo',
+      'origem',
+      'origem_completa',
+      'pedagio',
+      'produto',
+      'send_sms',
+      'total_pedagio',
+      'usuario',
+      'valor',
+    ])
+    expect(trip?.conjunto).toEqual({
+      motorista: { nome: 'x', cnh: 'x', cpf: 'x' },
+      caminhao: {
+        descricao: 'x',
+        tipoCaminhao: { descricao: 'x' },
+        veiculoCavalo: { placa: 'x' },
+        veiculoCarreta1: { placa: 'x' },
+        veiculoCarreta2: { placa: 'x' },
+        veiculoCarreta3: { placa: 'x' },
+      },
+    })
+  })
+
+  it.each([11, 9, 0, -1])('keeps a status that nobody knows, %i', async (status) => {
+    expect((await readTrip({ ...wire, boleia_lote_conjunto_status_id: status }))?.lote_conjunto_status_id).toBe(status)
+  })
+
+  it.each([null, true, false])('keeps the answer to the SMS question, %j', async (send_sms) => {
+    expect((await readTrip({ ...wire, send_sms }))?.send_sms).toBe(send_sms)
+  })
+
+  it('has null for places that the API could not name', async () => {
+    const trip = await readTrip({ ...wire, origem: 'null - null', destino: 'null - null' })
+    expect(trip).toMatchObject({ origem: null, destino: null })
+  })
+
+  it('is mapped the same way wherever it comes from', async () => {
+    expect(await readTrip(wire)).toEqual(tripOf(wire as never))
+  })
+})
+
+describe('the loading order', () => {
+  const trip = { id: 501, ordem_carregamento_codigo: null }
+  const url = `https://${HOST}/ordens/501.pdf?chave=1`
+
+  it('is asked for as a URL (CORE-379)', async () => {
+    const { trips, targets } = always({ url })
+    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'ready', url })
+    expect(targets()).toEqual(['GET /lotes-solicitados/501/ordem-carregamento?type=url'])
+  })
+
+  it('is asked for with its code where the trip has one (CORE-380)', async () => {
+    const { trips, targets } = always({ url })
+    await trips.requestLoadingOrder({ ...trip, ordem_carregamento_codigo: 'OC 1/á' })
+    expect(targets()).toEqual([
+      'GET /lotes-solicitados/501/ordem-carregamento?type=url&ordem_carregamento_codigo=OC%201%2F%C3%A1',
+    ])
+  })
+
+  it('is asked for without a code that is empty', async () => {
+    const { trips, targets } = always({ url })
+    await trips.requestLoadingOrder({ ...trip, ordem_carregamento_codigo: '' })
+    expect(targets()).toEqual(['GET /lotes-solicitados/501/ordem-carregamento?type=url'])
+  })
+
+  const statuses = ['AGUARDANDO', 'LIBERADO', 'REPROVADO'] as const
+  const pairs = statuses.flatMap((gr) => statuses.map((op) => [gr, op] as const))
+  it.each(
+    pairs,
+  )('kept back by GR %s and OP %s is a value with both statuses (CORE-408, CORE-454)', async (gr, op) => {
+    const statusValidation = { status_GR: gr, status_OP: op }
+    const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
+    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
+  })
+
+  it.each([
+    ['only status_GR', { status_GR: 'AGUARDANDO' }, 'AGUARDANDO', null],
+    ['only status_OP', { status_OP: 'REPROVADO' }, null, 'REPROVADO'],
+    ['neither', {}, null, null],
+    ['null', { status_GR: null, status_OP: null }, null, null],
+    ['numbers', { status_GR: 1, status_OP: {} }, null, null],
+    ['an unknown word', { status_GR: 'NOVO', status_OP: 'LIBERADO' }, 'NOVO', 'LIBERADO'],
+  ])('kept back by %s is a value with null for what was not said', async (_, statusValidation, gr, op) => {
+    const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
+    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
+  })
+
+  it.each([
+    ['500 without a message', 500, {}, { kind: 'http', status: 500, message: null }],
+    ['404', 404, { message: 'Não há' }, { kind: 'http', status: 404, message: 'Não há' }],
+    ['400 with only a message', 400, { message: 'Não' }, { kind: 'http', status: 400, message: 'Não' }],
+  ])('that fails with %s is a fault', async (_, status, body, fault) => {
+    expect(await faultFrom(always(body, status).trips.requestLoadingOrder(trip))).toEqual(fault)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `http://${HOST}/a.pdf`,
+    'https://evil.example/a.pdf',
+    `https://${HOST}@evil.example/a.pdf`,
+    `//${HOST}/a.pdf`,
+    ` https://${HOST}/a.pdf`,
+    '',
+  ])('at the address %j is the fault malformed at url (O3)', async (address) => {
+    const { trips } = always({ url: address })
+    expect(await faultFrom(trips.requestLoadingOrder(trip))).toEqual({ kind: 'malformed', at: 'url' })
+  })
+
+  it.each([[{}], [{ url: null }], [{ url: 5 }], [[]]])('without an address, %j, is malformed', async (body) => {
+    expect(await faultFrom(always(body).trips.requestLoadingOrder(trip))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('what is done with a trip', () => {
+  it.each([true, false])('the SMS answer %j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
+    const { trips, requests, targets } = openTrips(() => textAnswer('', 'text/plain'))
+    await trips.answerSms({ tripId: 510, wanted })
+    expect(targets()).toEqual(['PATCH /lotes-solicitados/510'])
+    expect(requests[0]?.body).toEqual({ send_sms: wanted })
+  })
+
+  it('it is cancelled or finished by the id of its set, without a body (CORE-296)', async () => {
+    const { trips, requests, targets } = always({})
+    await trips.finishTrip(607)
+    await trips.cancelTrip(601)
+    expect(targets()).toEqual([
+      'PATCH /finalizar/viagem?lote_conjunto_id=607',
+      'PATCH /cancelar/viagem?lote_conjunto_id=601',
+    ])
+    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
+  })
+
+  it.each([201, 202, 204, 205])('it counts as ended by no other success, not by %i (CORE-298)', async (status) => {
+    const { trips } = openTrips(() => new Response(null, { status }))
+    expect(await faultFrom(trips.cancelTrip(601))).toEqual({ kind: 'malformed', at: 'status' })
+    expect(await faultFrom(trips.finishTrip(601))).toEqual({ kind: 'malformed', at: 'status' })
+  })
+
+  it('it counts as ended by status 200, whatever the body says', async () => {
+    const { trips } = always({ error: true, message: 'não' })
+    expect(await trips.cancelTrip(601)).toBeUndefined()
+  })
+
+  it('it is sent once when the server refuses or does not answer', async () => {
+    for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
+      const { trips, requests } = openTrips(answer)
+      await faultFrom(trips.cancelTrip(601))
+      await faultFrom(trips.answerSms({ tripId: 510, wanted: true }))
+      expect(requests).toHaveLength(2)
+    }
+  })
+})
+
+describe('the documents of a trip', () => {
+  it('are asked for by the id of its set and come with titles and links (CORE-360, CORE-453)', async () => {
+    const groups = [
+      { titulo: 'CT-e', links: ['https://a.example/x?chave=1'] },
+      { titulo: 'Outro papel', links: [] },
+    ]
+    const { trips, targets } = always(groups)
+    expect(await trips.listDocuments(601)).toEqual(groups)
+    expect(targets()).toEqual(['GET /lotes-solicitados/documentos/601'])
+  })
+
+  it('all together are one file (CORE-364)', async () => {
+    const { trips, targets } = always({ file: base64Of(await pdfWith('um', 'dois')) })
+    const { pages } = await readPdf(await trips.loadAll(601))
+    expect(pages).toEqual(['um', 'dois'])
+    expect(targets()).toEqual(['GET /lotes-solicitados/documentos-agrupados/601'])
+  })
+})
+
+/** Answers each request for a document with a PDF that says its query. */
+const pdfOfQuery: Answerer = async ({ target }) =>
+  jsonAnswer({ file: base64Of(await pdfWith(target.split('?')[1] ?? '')) })
+
+describe('a row of documents', () => {
+  it('of one link is that file, byte by byte', async () => {
+    const file = await pdfWith('um')
+    const { trips, targets } = always({ file: base64Of(file) })
+    const group = { titulo: 'MDF-e', links: ['https://docs.example/a?chave=9&tipo=mdfe'] }
+    expect(await trips.loadGroup(group)).toEqual(file)
+    expect(targets()).toEqual(['GET /lotes-solicitados/documento?chave=9&tipo=mdfe'])
+  })
+
+  it('of several links is one call for each, merged in their order (CORE-373, CORE-374)', async () => {
+    const links = ['a', 'b', 'c'].map((key) => `https://docs.example/x?chave=${key}`)
+    // The first answer comes last.
+    const { trips, targets } = openTrips(async (request) => {
+      if (request.target.endsWith('=a')) await new Promise((resolve) => setTimeout(resolve, 20))
+      return pdfOfQuery(request)
+    })
+    const { pages } = await readPdf(await trips.loadGroup({ titulo: 'CT-e', links }))
+    expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
+    expect(targets()).toEqual(['a', 'b', 'c'].map((key) => `GET /lotes-solicitados/documento?chave=${key}`))
+  })
+
+  it('of toll receipts has a call of its own (CORE-375)', async () => {
+    const { trips, targets } = openTrips(pdfOfQuery)
+    await trips.loadGroup({ titulo: 'Recibo de Pedágio', links: ['https://docs.example/x?chave=1&tipo=pedagio'] })
+    expect(targets()).toEqual(['GET /lotes-solicitados/documento-pedagio?chave=1&tipo=pedagio'])
+  })
+
+  it('fails as a whole when one of its links does', async () => {
+    const { trips } = openTrips((request) =>
+      request.target.endsWith('=b') ? jsonAnswer({ message: 'Expirou' }, 400) : pdfOfQuery(request),
+    )
+    const links = ['https://docs.example/x?chave=a', 'https://docs.example/x?chave=b']
+    expect(await faultFrom(trips.loadGroup({ titulo: 'CT-e', links }))).toEqual({
+      kind: 'http',
+      status: 400,
+      message: 'Expirou',
+    })
+  })
+
+  it.each([
+    ['no links', []],
+    ['a link without a query', ['https://docs.example/x']],
+    ['a link whose query is empty', ['https://docs.example/x?']],
+    ['a link whose query has only names', ['https://docs.example/x?chave=&tipo']],
+    ['a link with a query only behind its hash', ['https://docs.example/#/x?chave=1']],
+    ['an empty link', ['']],
+    ['a good link and a bad one', ['https://docs.example/x?chave=1', 'x']],
+  ])('with %s is malformed at links, and nothing is asked', async (_, links) => {
+    const { trips, requests } = openTrips(pdfOfQuery)
+    expect(await faultFrom(trips.loadGroup({ titulo: 'CT-e', links }))).toEqual({
+      kind: 'malformed',
+      at: 'links',
+    })
+    expect(requests).toEqual([])
+  })
+})
+
+describe('the query of a link', () => {
+  const sent = async (link: string) => {
+    const { trips, requests } = openTrips(pdfOfQuery)
+    await trips.loadGroup({ titulo: 'CT-e', links: [link] })
+    return requests.map(({ url }) => url).join()
+  }
+  const base = '/api/lotes-solicitados/documento'
+
+  it.each([
+    ['of a foreign host', 'https://evil.example/x?chave=1', '?chave=1'],
+    ['of another scheme', 'javascript:alert(1)?chave=1', '?chave=1'],
+    ['of a bare path', '/documentos?chave=1', '?chave=1'],
+    ['alone', '?chave=1', '?chave=1'],
+    ['with a fragment behind it', 'https://a.example/x?chave=1#page=2', '?chave=1'],
+    ['with a second question mark', 'https://a.example/x?chave=1?2', '?chave=1%3F2'],
+    ['with an address in it', 'https://a.example/x?chave=https://evil.example/', '?chave=https%3A%2F%2Fevil.example%2F'],
+    ['with a path that climbs', 'https://a.example/x?chave=../../auth', '?chave=..%2F..%2Fauth'],
+    ['with a line break', 'https://a.example/x?chave=1%0D%0AHost:%20evil', '?chave=1%0D%0AHost%3A%20evil'],
+    ['with accents and blanks', 'https://a.example/x?nome=S%C3%A3o+Jos%C3%A9', '?nome=S%C3%A3o%20Jos%C3%A9'],
+    ['with an encoded ampersand', 'https://a.example/x?chave=a%26tipo%3Dcte', '?chave=a%26tipo%3Dcte'],
+    ['with a name of objects', 'https://a.example/x?__proto__=1&constructor=2', '?__proto__=1&constructor=2'],
+  ])('%s goes to our base, encoded anew', async (_, link, search) => {
+    expect(await sent(link)).toBe(`${base}${search}`)
+  })
+
+  it('leads to our base and says what the link said, whatever host and values the link has (O5)', async () => {
+    const text = string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((one) => one.isWellFormed())
+    const pairs = uniqueArray(tuple(text, text), { selector: ([name]) => name, minLength: 1, maxLength: 5 })
+    const address = constantFrom('', '/x', '//evil.example/x', 'javascript:x', 'https://evil.example\\@a')
+    const fragment = array(text, { maxLength: 1 }).map(([one]) => (one === undefined ? '' : `#${one}`))
+    await assert(
+      asyncProperty(webUrl(), address, pairs, fragment, async (url, other, query, hash) => {
+        for (const start of [url, other]) {
+          const target = await sent(`${start}?${new URLSearchParams(query)}${hash}`)
+          expect(target.startsWith(`${base}?`)).toBe(true)
+          expect(target).not.toMatch(/[\s\\#@<>"]/)
+          expect([...new URL(target, 'https://portal.example.com').searchParams]).toEqual(query)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a file that is no PDF', () => {
+  const text = (content: string) => Buffer.from(content).toString('base64')
+  const group = { titulo: 'CT-e', links: ['https://docs.example/x?chave=1'] }
+  const tolls = { titulo: 'Recibo de Pedágio', links: ['https://docs.example/x?chave=1'] }
+  const files: readonly (readonly [name: string, file: string])[] = [
+    ['nothing', ''],
+    ['blanks', ' \n '],
+    ['broken base64', 'JVBERi0xLjcKJ*#?'],
+    ['base64 of an impossible length', 'JVBERi0xLjcKJ'],
+    ['a PDF that was not encoded', '%PDF-1.7'],
+    ['an HTML page', text('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page said to be a PDF', `data:application/pdf;base64,${text('<html></html>')}`],
+    ['an HTML page in clear', '<html></html>'],
+    ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['an SVG as a data URL', `data:image/svg+xml;base64,${text('<svg onload="alert(1)"/>')}`],
+    ['an SVG data URL in clear', 'data:image/svg+xml,<svg/>'],
+    ['XML', text('<?xml version="1.0"?><cteProc/>')],
+    ['JSON', text('{"message":"erro"}')],
+    ['a script', text('alert(1)')],
+    ['plain text', text('Documento não encontrado')],
+    ['a PNG', 'iVBORw0KGgo='],
+    ['a JPEG', '/9j/4AAQSkZJRg=='],
+    ['a GIF that is a script', text('GIF89a=1;alert(1)')],
+    ['a ZIP', text('PK\u0003\u0004')],
+    ['a gzip', 'H4sIAAAAAAAA'],
+    ['a Windows program', text('MZ')],
+    ['a PostScript', text('%!PS-Adobe-3.0')],
+    ['a mark of PDF in lower case', text('%pdf-1.7')],
+    ['a PDF behind a byte order mark', text('\ufeff%PDF-1.7')],
+    ['a PDF behind a line break', text('\n%PDF-1.7')],
+    ['a page that only mentions a PDF', text('<html>%PDF-1.7</html>')],
+    ['half a mark', text('%PDF')],
+    ['a base64 of a base64', text(text('%PDF-1.7'))],
+    ['another alphabet of base64', 'JVBERi0xLjc_-'],
+    ['40 MB of something else', 'A'.repeat(53_333_332)],
+  ]
+
+  it('is looked for among 30 kinds', () => {
+    expect(files).toHaveLength(30)
+  })
+
+  it.each(files)('is the fault malformed at file: %s (O6)', async (_, file) => {
+    const { trips } = always({ file })
+    const fault = { kind: 'malformed', at: 'file' }
+    expect(await faultFrom(trips.loadGroup(group))).toEqual(fault)
+    if (file.length < 1000) {
+      expect(await faultFrom(trips.loadGroup(tolls))).toEqual(fault)
+      expect(await faultFrom(trips.loadAll(601))).toEqual(fault)
+    }
+  })
+
+  it.each([[{}], [{ file: null }], [{ file: 7 }], [{ file: ['JVBERi0='] }], [[]]])('is none in %j', async (body) => {
+    expect(await faultFrom(always(body).trips.loadAll(601))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('a PDF', () => {
+  it.each([
+    ['with a data: prefix', (file: string) => `data:application/pdf;base64,${file}`],
+    ['with another type in its prefix', (file: string) => `data:text/html;base64,${file}`],
+    ['with blanks', (file: string) => ` ${file.replace(/.{1,10}/g, '$& ')} `],
+    ['with line breaks', (file: string) => file.replace(/.{1,76}/g, '$&\r\n')],
+    ['without padding', (file: string) => file.replace(/=+$/, '')],
+  ])('%s is read all the same (O6)', async (_, spoil) => {
+    const file = await pdfWith('x')
+    // so that there is padding to lose
+    const padded = new Uint8Array([...file, ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10)])
+    expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll(601)).toEqual(padded)
+  })
+
+  it('of 40 MB comes whole', async () => {
+    const huge = new Uint8Array(40_000_000)
+    huge.set(new TextEncoder().encode('%PDF-1.7'))
+    const { trips } = always({ file: base64Of(huge) })
+    const bytes = await trips.loadAll(601)
+    expect(bytes).toHaveLength(40_000_000)
+  })
+})
+
+describe('merging', () => {
+  it('puts the pages of all files one behind the other', async () => {
+    const merged = await mergePdfs([await pdfWith('a', 'b'), await pdfWith('c')])
+    expect(await readPdf(merged)).toEqual({
+      sizes: [
+        [200, 200],
+        [200, 200],
+        [200, 200],
+      ],
+      pages: ['a', 'b', 'c'],
+    })
+  })
+
+  it.each([
+    ['is cut', async () => (await pdfWith('a')).slice(0, 60)],
+    ['is only a mark', async () => new TextEncoder().encode('%PDF-1.7')],
+    ['is empty', async () => new Uint8Array()],
+    ['is a page', async () => new TextEncoder().encode('<html></html>')],
+  ])('of a file that %s is the fault malformed at file', async (_, broken) => {
+    expect(await faultFrom(mergePdfs([await pdfWith('a'), await broken()]))).toEqual({
+      kind: 'malformed',
+      at: 'file',
+    })
+  })
+})
+
+describe('a caller who leaves', () => {
+  type Sending = (trips: TripService, signal: AbortSignal) => Promise<unknown>
+  const group = { titulo: 'CT-e', links: ['?chave=1', '?chave=2'] }
+  const sendings: readonly (readonly [name: string, sending: Sending, requests: number])[] = [
+    ['listTrips', (trips, signal) => trips.listTrips({ query: { order_by: 'DESC' }, page: 1 }, signal), 1],
+    [
+      'requestLoadingOrder',
+      (trips, signal) => trips.requestLoadingOrder({ id: 501, ordem_carregamento_codigo: null }, signal),
+      1,
+    ],
+    ['listDocuments', (trips, signal) => trips.listDocuments(601, signal), 1],
+    ['loadGroup', (trips, signal) => trips.loadGroup(group, signal), 2],
+    ['loadAll', (trips, signal) => trips.loadAll(601, signal), 1],
+  ]
+  it.each(sendings)('ends the requests of %s', async (_, sending, count) => {
+    const { requests, trips } = openTrips(silence)
+    const leaving = new AbortController()
+    const failing = faultFrom(sending(trips, leaving.signal))
+    await vi.waitFor(() => expect(requests).toHaveLength(count))
+    leaving.abort()
+    expect(await failing).toEqual({ kind: 'aborted' })
+    expect(requests.every(({ init }) => init.signal?.aborted)).toBe(true)
+  })
+})

@@ -1,0 +1,108 @@
+import { createHttpClient } from '#services/http/client.ts'
+import { createRenewal, type Lock } from '#services/http/renewal.ts'
+import { createVault, type Session, type VaultStorage } from '#services/http/vault.ts'
+import { createSessionService, refreshSession } from '#services/session.ts'
+
+export const sessionOfUser = (userId: number, version: number | string = 1): Session => ({
+  token: `access-${userId}-${version}`,
+  refresh_token: `refresh-${userId}-${version}`,
+  user: `user${userId}@example.com`,
+  name: `User ${userId}`,
+  telefone: null,
+  perfil: 'master',
+  usuario_id: userId,
+})
+
+/** The answer of POST /auth that gives this session. */
+export const authAnswer = ({ token, ...rest }: Session) => ({ access_token: token, ...rest })
+
+/** When a tab hears of what another tab stored. */
+export type Delivery = (deliver: () => void) => void
+
+const atOnce: Delivery = (deliver) => deliver()
+
+/** Local storage that several tabs share, with `storage` events for all but the tab that wrote. */
+export const sharedStorage = (delivery: Delivery = atOnce) => {
+  const items = new Map<string, string>()
+  const tabs = new Set<{ readonly changed: (cleared: boolean) => void }>()
+
+  const openTab = (): VaultStorage => {
+    const own = { changed: (_: boolean) => {} }
+    const tell = (cleared: boolean) => {
+      for (const tab of tabs) if (tab !== own) delivery(() => tab.changed(cleared))
+    }
+    return {
+      local: {
+        getItem: (key) => items.get(key) ?? null,
+        setItem: (key, value) => {
+          items.set(key, value)
+          if (key.endsWith(':session')) tell(false)
+        },
+        removeItem: (key) => {
+          items.delete(key)
+          if (key.endsWith(':session')) tell(true)
+        },
+        clear: () => {
+          items.clear()
+          tell(true)
+        },
+      },
+      subscribe: (changed) => {
+        own.changed = changed
+        tabs.add(own)
+        return () => tabs.delete(own)
+      },
+    }
+  }
+  return { items, openTab }
+}
+
+/** One holder at a time, first come first served, as Web Locks among the tabs of an origin. */
+export const sharedLock = (): Lock => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const mine = last.then(task)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+/** No lock at all: a browser without Web Locks. */
+export const noLock: Lock = (task) => task()
+
+export interface TabParts {
+  readonly storage?: VaultStorage
+  readonly lock?: Lock
+  readonly mayRenew?: () => boolean
+  readonly pause?: (ms: number) => Promise<void>
+  readonly timeoutMs?: number
+  readonly isOnline?: () => boolean
+  readonly now?: () => number
+}
+
+/** One tab of the portal: vault, renewal, client and session service, joined as app/wiring joins them. */
+export const openTab = ({
+  storage = sharedStorage().openTab(),
+  lock = noLock,
+  mayRenew = () => true,
+  pause = async () => {},
+  timeoutMs = 30_000,
+  isOnline = () => true,
+  now = () => 0,
+}: TabParts = {}) => {
+  const vault = createVault(storage)
+  const client = createHttpClient({
+    baseUrl: () => '/api',
+    session: {
+      read: vault.read,
+      renew: createRenewal({ vault, refresh: (refreshToken) => refreshSession(client, refreshToken), lock }),
+      mayRenew,
+    },
+    timeoutMs,
+    pause,
+  })
+  return { vault, client, session: createSessionService({ client, vault, isOnline, now }) }
+}
+
+export const openPartnerTab = (partnerToken: () => string | null) =>
+  createHttpClient({ baseUrl: () => '/partner-api', partnerToken, pause: async () => {} })
