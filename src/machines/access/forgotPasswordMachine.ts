@@ -1,0 +1,82 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import type { ResetOutcome } from '#services/access.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+
+export type ForgotPasswordEvent =
+  /** 'Enviar' */
+  | { type: 'reset.requested'; email: string }
+  /** 'Voltar' */
+  | { type: 'login.open' }
+
+/** {detail} is the server's message, if it sent one (spec/api.md auth-reset-password). */
+const failureText = (detail: string | null): string => `Erro ao redefinir sua senha ${detail ?? ''}`.trim()
+
+/**
+ * Asking for a new password. The success screen shows whatever came back: it must not tell who has
+ * an account (registries §2).
+ */
+export const forgotPasswordMachine = setup({
+  types: {
+    /** The e-mail that was sent. */
+    context: {} as { email: string },
+    events: {} as ForgotPasswordEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    requestReset: placeholder<ResetOutcome, { email: string }>('requestReset'),
+  },
+  actions: {
+    storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    tellRefusal: emit((_, { outcome }: { outcome: ResetOutcome }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: failureText(outcome.kind === 'refused' ? outcome.message : null),
+    })),
+    tellFault: emit((_, { fault }: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: failureText(serverMessage(fault)),
+    })),
+    showLogin: emit({ type: 'navigate', to: '/' }),
+  },
+  guards: {
+    isSent: (_, params: { outcome: ResetOutcome }) => params.outcome.kind === 'sent',
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  context: { email: '' },
+  initial: 'editing',
+  on: { 'login.open': { actions: 'showLogin', target: '.left' } },
+  states: {
+    editing: {
+      on: {
+        'reset.requested': {
+          actions: { type: 'storeEmail', params: ({ event }) => event },
+          target: 'sending',
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => ({ outcome: event.output }) }, target: 'sent' },
+          {
+            actions: { type: 'tellRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'sent',
+          },
+        ],
+        onError: {
+          actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'sent',
+        },
+      },
+    },
+    sent: {},
+    left: { type: 'final' },
+  },
+})

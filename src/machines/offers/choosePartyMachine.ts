@@ -1,0 +1,151 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import type { PartyValidation } from '#services/directing.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import type { createSearchMachine } from '../shared/searchMachine.ts'
+import { type ConflictOutput, conflictMachine } from './conflictMachine.ts'
+import { type Conflict, conflictsOf } from './conflicts.ts'
+
+/** Errors of directing stay longer than others (core §9). */
+export const DIRECTING_ERROR_MS = 15_000
+
+/** The query of a driver or a truck failed: their search, or their validation (core §8). */
+export const queryFailed = {
+  type: 'notify',
+  tone: 'error',
+  message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
+  durationMs: DIRECTING_ERROR_MS,
+} as const
+
+export interface ChoosePartyInput<Scope, Party> {
+  /** What the search is limited by: the selected company, or the offer. */
+  readonly scope: Scope
+  /** A choice that was found good before: the step is opened again with it. */
+  readonly party: Party | null
+}
+
+export interface ChoosePartyContext<Scope, Party> extends ChoosePartyInput<Scope, Party> {
+  readonly conflicts: readonly Conflict[]
+  readonly fault: Fault | null
+}
+
+export type ChoosePartyEvent<Party> =
+  | { type: 'party.picked'; party: Party }
+  | { type: 'validation.retry' }
+  /** 'Próximo' of step 1, 'Salvar' of step 2. */
+  | { type: 'step.confirmed' }
+  | { type: 'step.back' }
+
+export type ChoosePartyOutput<Party> =
+  | { readonly kind: 'chosen'; readonly party: Party }
+  | { readonly kind: 'left' }
+
+type SearchMachine<Scope, Party> = ReturnType<typeof createSearchMachine<Scope, Party>>
+
+export interface ChoosePartyOptions<Scope, Party> {
+  readonly search: SearchMachine<Scope, Party>
+  /** A truck whose payment account is pending may be looked at, not sent. */
+  readonly isPending: (party: Party) => boolean
+}
+
+/**
+ * A step of directing: search, pick, have the choice validated, settle its conflicts, confirm. The
+ * answer of a validation is tied to its choice, because picking again drops the call under way.
+ */
+export const createChoosePartyMachine = <Scope, Party>(
+  id: string,
+  { search, isPending }: ChoosePartyOptions<Scope, Party>,
+) =>
+  setup({
+    types: {
+      context: {} as ChoosePartyContext<Scope, Party>,
+      events: {} as ChoosePartyEvent<Party>,
+      input: {} as ChoosePartyInput<Scope, Party>,
+      output: {} as ChoosePartyOutput<Party>,
+      emitted: {} as Effect,
+      children: {} as { search: 'search'; conflict: 'conflict' },
+    },
+    actors: {
+      search,
+      validateParty: placeholder<PartyValidation, { party: Party }>('validateParty'),
+      conflict: conflictMachine,
+    },
+    actions: {
+      storeParty: assign({ party: (_, params: { party: Party }) => params.party }),
+      dropParty: assign({ party: null }),
+      storeConflicts: assign({
+        conflicts: (_, params: { validation: PartyValidation }) => conflictsOf(params.validation),
+      }),
+      storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+      tellFault: emit(queryFailed),
+    },
+    guards: {
+      hasChosen: ({ context }) => context.party !== null,
+      isFree: (_, params: { validation: PartyValidation }) => params.validation.isValid,
+      isPending: ({ context }) => context.party !== null && isPending(context.party),
+      isSettled: (_, params: { output: ConflictOutput }) => params.output.kind === 'settled',
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, conflicts: [], fault: null }),
+    invoke: { id: 'search', src: 'search', input: ({ context }) => ({ scope: context.scope }) },
+    initial: 'opening',
+    // The final state says how the step was left.
+    output: ({ event }) => event.output as ChoosePartyOutput<Party>,
+    on: {
+      'party.picked': {
+        actions: { type: 'storeParty', params: ({ event }) => event },
+        target: '.validating',
+      },
+      'step.back': '.left',
+    },
+    states: {
+      opening: { always: [{ guard: 'hasChosen', target: 'judging' }, { target: 'choosing' }] },
+      choosing: {},
+      validating: {
+        invoke: {
+          id: 'validateParty',
+          src: 'validateParty',
+          input: ({ context }) => ({ party: context.party as Party }),
+          onDone: [
+            {
+              guard: { type: 'isFree', params: ({ event }) => ({ validation: event.output }) },
+              target: 'judging',
+            },
+            {
+              actions: { type: 'storeConflicts', params: ({ event }) => ({ validation: event.output }) },
+              target: 'inConflict',
+            },
+          ],
+          onError: {
+            actions: [
+              { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              'tellFault',
+            ],
+            target: 'notValidated',
+          },
+        },
+      },
+      notValidated: { on: { 'validation.retry': 'validating' } },
+      inConflict: {
+        invoke: {
+          id: 'conflict',
+          src: 'conflict',
+          input: ({ context }) => ({ conflicts: context.conflicts }),
+          onDone: [
+            { guard: { type: 'isSettled', params: ({ event }) => event }, target: 'validating' },
+            { actions: 'dropParty', target: 'choosing' },
+          ],
+        },
+      },
+      judging: { always: [{ guard: 'isPending', target: 'accountPending' }, { target: 'chosen' }] },
+      accountPending: {},
+      chosen: { on: { 'step.confirmed': 'confirmed' } },
+      confirmed: {
+        type: 'final',
+        output: ({ context }) => ({ kind: 'chosen', party: context.party }),
+      },
+      left: { type: 'final', output: { kind: 'left' } },
+    },
+  })

@@ -1,0 +1,220 @@
+import { and, assign, emit, setup } from 'xstate'
+import { isAccountPending } from '#domain/accounts.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { PRODUCT_KEY } from '#domain/product.ts'
+import type { Company } from '#services/companies.ts'
+import type { Offer, Requirements } from '#services/offers.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+
+export type DirectingChecksEvent =
+  /** 'Enviar carga'; `companies` as the session knows them, empty if they could not be loaded. */
+  | { type: 'cargo.send'; offer: Offer; companies: readonly Company[] }
+  /** 'Continuar' */
+  | { type: 'accounts.accepted' }
+  | { type: 'modal.closed' }
+
+export interface DirectingChecksContext {
+  readonly offer: Offer | null
+  readonly companies: readonly Company[]
+  /** Why the cargo can't be had; empty: the standing text. */
+  readonly messages: readonly string[]
+  /** Null: not asked, because there are several companies. */
+  readonly requirements: Requirements | null
+}
+
+type Availability = { readonly isValid: boolean; readonly messages: readonly string[] }
+
+export const pendingCompanies = (companies: readonly Company[]): readonly Company[] =>
+  companies.filter((company) => isAccountPending(company.status_conta))
+
+/** 'Continuar' needs at least one company that is active or needs no account (core §4). */
+export const mayContinue = (companies: readonly Company[]): boolean =>
+  companies.some((company) => !isAccountPending(company.status_conta))
+
+/** Any requirement but OK opens the modal, a WARNING too (core §4 "not all OK"). */
+export const areMet = (requirements: Requirements | null): boolean =>
+  requirements === null ||
+  [requirements.motorista, requirements.veiculo, requirements.caminhao, requirements.pay].every(
+    (requirement) => requirement.value === 'OK',
+  )
+
+/** The main branch pays for subcontracted cargos; without an account in order it is asked for one. */
+export const isMainBranchPending = (companies: readonly Company[]): boolean =>
+  companies.some(
+    (company) => company.is_matriz && company.quarteirizacao && isAccountPending(company.status_conta),
+  )
+
+/**
+ * What 'Enviar carga' checks, in this order: availability, requirements (with exactly one company),
+ * quarteirização, the accounts of the companies (core §4). The first that fails decides.
+ */
+export const directingChecksMachine = setup({
+  types: {
+    context: {} as DirectingChecksContext,
+    events: {} as DirectingChecksEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    checkAvailability: placeholder<Availability, { offerId: number }>('checkAvailability'),
+    checkRequirements: placeholder<Requirements, { companyId: number }>('checkRequirements'),
+    checkQuarterContract: placeholder<boolean, { offerId: number }>('checkQuarterContract'),
+    listCompanies: placeholder<readonly Company[], void>('listCompanies'),
+  },
+  actions: {
+    begin: assign((_, { offer, companies }: { offer: Offer; companies: readonly Company[] }) => ({
+      offer,
+      companies,
+      messages: [],
+      requirements: null,
+    })),
+    storeMessages: assign({ messages: (_, params: { messages: readonly string[] }) => params.messages }),
+    storeRequirements: assign({
+      requirements: (_, params: { requirements: Requirements }) => params.requirements,
+    }),
+    storeCompanies: assign({ companies: (_, params: { companies: readonly Company[] }) => params.companies }),
+    tellFault: emit((_, params: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: faultText(params.fault),
+    })),
+    showInstructions: emit({
+      type: 'navigate',
+      to: `/${PRODUCT_KEY}-pay-instructions`,
+      state: { quarteirizacao: true },
+    }),
+    showDirecting: emit(({ context }) => ({
+      type: 'navigate',
+      to: '/direciona-carga',
+      state: { lote: context.offer },
+    })),
+  },
+  guards: {
+    isUnavailable: (_, params: { availability: Availability }) => !params.availability.isValid,
+    knowsCompanies: ({ context }) => context.companies.length > 0,
+    isAlone: ({ context }) => context.companies.length === 1,
+    isHeldByQuarterContract: ({ context }, params: { isQuarter: boolean }) =>
+      params.isQuarter && isMainBranchPending(context.companies),
+    hasPending: (_, params: { companies: readonly Company[] }) =>
+      pendingCompanies(params.companies).length > 0,
+    mayContinue: ({ context }) => mayContinue(context.companies),
+    lacksRequirements: ({ context }) => !areMet(context.requirements),
+  },
+}).createMachine({
+  id: 'directingChecks',
+  context: { offer: null, companies: [], messages: [], requirements: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { 'cargo.send': { actions: { type: 'begin', params: ({ event }) => event }, target: 'checking' } },
+    },
+    checking: {
+      initial: 'availability',
+      states: {
+        availability: {
+          invoke: {
+            id: 'checkAvailability',
+            src: 'checkAvailability',
+            input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isUnavailable', params: ({ event }) => ({ availability: event.output }) },
+                actions: { type: 'storeMessages', params: ({ event }) => event.output },
+                target: '#directingChecks.unavailable',
+              },
+              { guard: 'knowsCompanies', target: 'scope' },
+              { target: 'companies' },
+            ],
+            onError: {
+              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#directingChecks.idle',
+            },
+          },
+        },
+        /** The session could not load them; which checks follow depends on how many there are. */
+        companies: {
+          invoke: {
+            id: 'learnCompanies',
+            src: 'listCompanies',
+            onDone: {
+              actions: { type: 'storeCompanies', params: ({ event }) => ({ companies: event.output }) },
+              target: 'scope',
+            },
+            onError: {
+              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#directingChecks.idle',
+            },
+          },
+        },
+        scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarterContract' }] },
+        requirements: {
+          invoke: {
+            id: 'checkRequirements',
+            src: 'checkRequirements',
+            input: ({ context }) => ({ companyId: context.companies[0]?.id ?? 0 }),
+            onDone: {
+              actions: { type: 'storeRequirements', params: ({ event }) => ({ requirements: event.output }) },
+              target: 'quarterContract',
+            },
+            onError: {
+              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#directingChecks.idle',
+            },
+          },
+        },
+        quarterContract: {
+          invoke: {
+            id: 'checkQuarterContract',
+            src: 'checkQuarterContract',
+            input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
+            onDone: [
+              {
+                guard: {
+                  type: 'isHeldByQuarterContract',
+                  params: ({ event }) => ({ isQuarter: event.output }),
+                },
+                actions: 'showInstructions',
+                target: '#directingChecks.idle',
+              },
+              { target: 'accounts' },
+            ],
+            onError: {
+              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#directingChecks.idle',
+            },
+          },
+        },
+        accounts: {
+          invoke: {
+            id: 'listCompanies',
+            src: 'listCompanies',
+            onDone: [
+              {
+                guard: { type: 'hasPending', params: ({ event }) => ({ companies: event.output }) },
+                actions: { type: 'storeCompanies', params: ({ event }) => ({ companies: event.output }) },
+                target: '#directingChecks.accountsPending',
+              },
+              { guard: 'lacksRequirements', target: '#directingChecks.requirementsLacking' },
+              { actions: 'showDirecting', target: '#directingChecks.idle' },
+            ],
+            onError: {
+              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#directingChecks.idle',
+            },
+          },
+        },
+      },
+    },
+    unavailable: { on: { 'modal.closed': 'idle' } },
+    accountsPending: {
+      on: {
+        'accounts.accepted': [
+          { guard: and(['mayContinue', 'lacksRequirements']), target: 'requirementsLacking' },
+          { guard: 'mayContinue', actions: 'showDirecting', target: 'idle' },
+        ],
+        'modal.closed': 'idle',
+      },
+    },
+    requirementsLacking: { on: { 'modal.closed': 'idle' } },
+  },
+})

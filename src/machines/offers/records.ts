@@ -1,0 +1,3 @@
+// The records that the flows of this area hand to their views.
+export type { Driver, Truck } from '#services/directing.ts'
+export type { Offer, Requirement } from '#services/offers.ts'

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Company, CompanyChoice } from '#services/companies.ts'
+import { placeholder } from '../shared/placeholder.ts'
+
+export type CompaniesEvent =
+  | { type: 'company.selected'; id: number }
+  /** 'Todos os CNPJ's' */
+  | { type: 'company.cleared' }
+  | { type: 'companies.reload' }
+
+export interface CompaniesContext {
+  readonly companies: readonly Company[]
+  /** Null: all companies. */
+  readonly selectedId: number | null
+  readonly fault: Fault | null
+}
+
+/**
+ * The companies that the user may work for and the one that was chosen, which scopes lists and
+ * creations (core §6, registries §2). The choice survives a reload; one that the user may no longer
+ * see is forgotten.
+ */
+export const companiesMachine = setup({
+  types: {
+    context: {} as CompaniesContext,
+    events: {} as CompaniesEvent,
+  },
+  actors: {
+    loadCompanies: placeholder<CompanyChoice, void>('loadCompanies'),
+  },
+  actions: {
+    storeChoice: assign((_, { companies, selectedId }: CompanyChoice) => ({
+      companies,
+      selectedId: companies.some((company) => company.id === selectedId) ? selectedId : null,
+      fault: null,
+    })),
+    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
+    /** Provided by app/wiring: keeps the choice in the browser. */
+    rememberChoice: (_, _params: { id: number | null }) => {},
+  },
+  guards: {
+    isOwn: ({ context }, params: { id: number }) =>
+      context.companies.some((company) => company.id === params.id),
+  },
+}).createMachine({
+  id: 'companies',
+  context: { companies: [], selectedId: null, fault: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadCompanies',
+        src: 'loadCompanies',
+        onDone: {
+          actions: { type: 'storeChoice', params: ({ event }) => event.output },
+          target: 'ready',
+        },
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'unavailable',
+        },
+      },
+    },
+    ready: {
+      on: {
+        'company.selected': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          actions: [
+            { type: 'select', params: ({ event }) => event },
+            { type: 'rememberChoice', params: ({ event }) => event },
+          ],
+        },
+        'company.cleared': {
+          actions: [
+            { type: 'select', params: { id: null } },
+            { type: 'rememberChoice', params: { id: null } },
+          ],
+        },
+        'companies.reload': 'loading',
+      },
+    },
+    unavailable: { on: { 'companies.reload': 'loading' } },
+  },
+})

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate'
+import type { ChosenDocument, ReadOutcome } from '#services/documents.ts'
+import { placeholder } from './placeholder.ts'
+
+export type DocumentEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
+
+export interface DocumentContext {
+  readonly document: ChosenDocument | null
+  /** The name of a refused file and why. */
+  readonly refusal: { readonly name: string; readonly reason: string } | null
+}
+
+/**
+ * Choosing a document: checked by its name, its size and its first bytes, then read. A newer file
+ * takes the place of the one that is still being read.
+ */
+export const documentMachine = setup({
+  types: {
+    context: {} as DocumentContext,
+    events: {} as DocumentEvent,
+    input: {} as { document: ChosenDocument | null },
+  },
+  actors: {
+    readDocument: placeholder<ReadOutcome, { file: File }>('readDocument'),
+  },
+  actions: {
+    storeOutcome: assign((_, { outcome }: { outcome: ReadOutcome }) =>
+      outcome.kind === 'read'
+        ? { document: outcome.document, refusal: null }
+        : { document: null, refusal: { name: outcome.name, reason: outcome.reason } },
+    ),
+    storeUnreadable: assign({
+      document: null,
+      refusal: { name: '', reason: 'Não foi possível ler o arquivo. Escolha-o novamente.' },
+    }),
+    drop: assign({ document: null, refusal: null }),
+  },
+  guards: {
+    hasDocument: ({ context }) => context.document !== null,
+    isRead: (_, params: { outcome: ReadOutcome }) => params.outcome.kind === 'read',
+  },
+}).createMachine({
+  id: 'document',
+  context: ({ input }) => ({ document: input.document, refusal: null }),
+  initial: 'opening',
+  on: { 'file.chosen': { target: '.reading', reenter: true } },
+  states: {
+    opening: { always: [{ guard: 'hasDocument', target: 'chosen' }, { target: 'empty' }] },
+    empty: {},
+    reading: {
+      entry: 'drop',
+      invoke: {
+        id: 'readDocument',
+        src: 'readDocument',
+        input: ({ event }) => ({ file: (event as Extract<DocumentEvent, { type: 'file.chosen' }>).file }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'chosen',
+          },
+          {
+            actions: { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'refused',
+          },
+        ],
+        onError: { actions: 'storeUnreadable', target: 'refused' },
+      },
+    },
+    chosen: { on: { 'file.removed': { actions: 'drop', target: 'empty' } } },
+    refused: {},
+  },
+})

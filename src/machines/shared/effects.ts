@@ -1,0 +1,43 @@
+/**
+ * What a flow asks of the world beyond its view. Machines emit these; one hook of the app carries
+ * them out, so that a machine can be walked anywhere and a test can read what it asked for.
+ */
+export type Effect =
+  | {
+      readonly type: 'navigate'
+      readonly to: string
+      /** Navigation state: the record that the next screen shows at once. */
+      readonly state?: unknown
+      /** The screen that is left must not be reached by going back. */
+      readonly replace?: boolean
+    }
+  | {
+      readonly type: 'notify'
+      readonly tone: 'success' | 'error'
+      readonly message: string
+      /** Milliseconds until the notice hides; 6000 if not given (core §9). */
+      readonly durationMs?: number
+    }
+  /**
+   * A tab for a document that comes later. It is asked for within the click, because browsers block
+   * tabs that are opened after a wait; `name` is the document's for people.
+   */
+  | { readonly type: 'tab.open'; readonly name: string }
+  /** Shows the document in the tab that waits for it, or as a link if the tab was blocked. */
+  | { readonly type: 'tab.show'; readonly name: string; readonly content: DocumentContent }
+  /** The document did not come. */
+  | { readonly type: 'tab.close' }
+  | { readonly type: 'reload' }
+  /** What the screen shows is out of date. */
+  | { readonly type: 'refresh' }
+  | {
+      readonly type: 'download'
+      readonly fileName: string
+      readonly content: string
+      readonly mediaType: string
+    }
+
+export type DocumentContent =
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** An address that was found to be allowed. */
+  | { readonly kind: 'address'; readonly url: string }

@@ -1,0 +1,101 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import type { Trip, TripsPage } from '#services/trips.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import type { TripsRequest } from './tripFilter.ts'
+import { tripsCsv } from './tripsCsv.ts'
+
+export type ExportTripsEvent =
+  /** 'Salvar CSV': the list as it is filtered and sorted now. */
+  { type: 'export.start'; query: TripsRequest } | { type: 'export.cancel' }
+
+export interface ExportTripsContext {
+  readonly query: TripsRequest | null
+  readonly trips: readonly Trip[]
+  readonly total: number
+  /** The page that is fetched, from 1. */
+  readonly page: number
+}
+
+/** The trips of both, each once: rows move on to the next page when a trip is added meanwhile. */
+const join = (known: readonly Trip[], items: readonly Trip[]): readonly Trip[] => {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...items.filter(({ id }) => !ids.has(id))]
+}
+
+/** Saves all pages of the list as a table, page by page, with progress and a way to stop. */
+export const exportTripsMachine = setup({
+  types: {
+    context: {} as ExportTripsContext,
+    events: {} as ExportTripsEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    loadPage: placeholder<TripsPage, { query: TripsRequest; page: number }>('loadPage'),
+  },
+  actions: {
+    begin: assign((_, { query }: { query: TripsRequest }) => ({ query, trips: [], total: 0, page: 1 })),
+    addPage: assign(({ context }, { items, total }: TripsPage) => ({
+      trips: join(context.trips, items),
+      total,
+      page: context.page + 1,
+    })),
+    save: emit(({ context }) => ({
+      type: 'download',
+      fileName: 'ofertas-solicitadas.csv',
+      content: tripsCsv(context.trips),
+      mediaType: 'text/csv;charset=utf-8',
+    })),
+    tellFault: emit((_, params: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: faultText(
+        params.fault,
+        'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
+      ),
+    })),
+  },
+  guards: {
+    // A page without news ends it too: the list may have shrunk meanwhile.
+    isComplete: ({ context }, { items, total }: TripsPage) => {
+      const { length } = join(context.trips, items)
+      return length === context.trips.length || length >= total
+    },
+  },
+}).createMachine({
+  id: 'exportTrips',
+  context: { query: null, trips: [], total: 0, page: 1 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'export.start': { actions: { type: 'begin', params: ({ event }) => event }, target: 'fetching' },
+      },
+    },
+    fetching: {
+      on: { 'export.cancel': 'idle' },
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ query: context.query as TripsRequest, page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            actions: [{ type: 'addPage', params: ({ event }) => event.output }, 'save'],
+            target: 'idle',
+          },
+          {
+            actions: { type: 'addPage', params: ({ event }) => event.output },
+            target: 'fetching',
+            reenter: true,
+          },
+        ],
+        onError: {
+          actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'idle',
+        },
+      },
+    },
+  },
+})

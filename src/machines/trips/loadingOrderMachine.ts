@@ -1,0 +1,174 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, faultText, serverMessage } from '#domain/fault.ts'
+import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { type LoadingOrderOutcome, loadingOrderOutcome } from './loadingOrder.ts'
+
+export type LoadingOrderEvent =
+  /** 'Baixar O.C' */
+  | { type: 'order.download'; trip: Trip }
+  /** 'Sim' or 'Não' */
+  | { type: 'sms.answered'; wanted: boolean }
+  /** 'Ver ofertas' */
+  | { type: 'offers.open' }
+  | { type: 'modal.closed' }
+
+export interface LoadingOrderContext {
+  readonly trip: Trip | null
+  /** The answer that is being sent. */
+  readonly wanted: boolean
+  /** Why the answer could not be sent. */
+  readonly message: string | null
+}
+
+const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
+
+const outcomeOf = (trip: Trip | null, answer: LoadingOrderAnswer): LoadingOrderOutcome | 'ready' =>
+  answer.kind === 'ready'
+    ? 'ready'
+    : loadingOrderOutcome({
+        statusGR: answer.statusGR,
+        statusOP: answer.statusOP,
+        sendSms: trip?.send_sms ?? null,
+      })
+
+type AnswerParams = { answer: LoadingOrderAnswer }
+
+/**
+ * Downloading a loading order: its address opens in a tab, or the gates that keep it back say why.
+ * Where the trip awaits approval the user is asked once whether an SMS shall tell of it.
+ */
+export const loadingOrderMachine = setup({
+  types: {
+    context: {} as LoadingOrderContext,
+    events: {} as LoadingOrderEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    requestLoadingOrder: placeholder<LoadingOrderAnswer, { trip: Trip }>('requestLoadingOrder'),
+    answerSms: placeholder<void, { tripId: number; wanted: boolean }>('answerSms'),
+  },
+  actions: {
+    storeTrip: assign({ trip: (_, params: { trip: Trip }) => params.trip, message: null }),
+    storeAnswer: assign({ wanted: (_, params: { wanted: boolean }) => params.wanted, message: null }),
+    storeFault: assign({ message: (_, params: { fault: Fault }) => faultText(params.fault) }),
+    openTab: emit({ type: 'tab.open', name: 'Ordem de carregamento' }),
+    closeTab: emit({ type: 'tab.close' }),
+    showOrder: emit((_, { answer }: AnswerParams) => ({
+      type: 'tab.show',
+      name: 'Ordem de carregamento',
+      content: { kind: 'address', url: answer.kind === 'ready' ? answer.url : '' },
+    })),
+    tellFailure: emit({ type: 'notify', tone: 'error', message: FAILED }),
+    tellFault: emit((_, params: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: serverMessage(params.fault) ?? FAILED,
+    })),
+    tellMessage: emit(({ context }) => ({ type: 'notify', tone: 'error', message: context.message ?? '' })),
+    refresh: emit({ type: 'refresh' }),
+    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
+    showOffers: emit({ type: 'navigate', to: '/lotes' }),
+  },
+  guards: {
+    isReady: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'ready',
+    isRefusedByGR: ({ context }, { answer }: AnswerParams) =>
+      outcomeOf(context.trip, answer) === 'refusedByGR',
+    hasNoCadence: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'noCadence',
+    asksForSms: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'askSms',
+    waitsForNotification: ({ context }, { answer }: AnswerParams) =>
+      outcomeOf(context.trip, answer) === 'waitForNotification',
+    waitsForOperations: ({ context }, { answer }: AnswerParams) =>
+      outcomeOf(context.trip, answer) === 'waitForOperations',
+  },
+}).createMachine({
+  id: 'loadingOrder',
+  context: { trip: null, wanted: false, message: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'order.download': {
+          actions: [{ type: 'storeTrip', params: ({ event }) => event }, 'openTab'],
+          target: 'requesting',
+        },
+      },
+    },
+    requesting: {
+      invoke: {
+        id: 'requestLoadingOrder',
+        src: 'requestLoadingOrder',
+        input: ({ context }) => ({ trip: context.trip as Trip }),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'showOrder', params: ({ event }) => ({ answer: event.output }) },
+            target: 'idle',
+          },
+          {
+            guard: { type: 'isRefusedByGR', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'refusedByGR',
+          },
+          {
+            guard: { type: 'hasNoCadence', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'noCadence',
+          },
+          {
+            guard: { type: 'asksForSms', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'askingSms',
+          },
+          {
+            guard: { type: 'waitsForNotification', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'waitingForNotification',
+          },
+          {
+            guard: { type: 'waitsForOperations', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'waitingForOperations',
+          },
+          { actions: ['closeTab', 'tellFailure'], target: 'idle' },
+        ],
+        onError: {
+          actions: [
+            'closeTab',
+            { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          ],
+          target: 'idle',
+        },
+      },
+    },
+    refusedByGR: { on: { 'modal.closed': 'idle' } },
+    noCadence: { on: { 'modal.closed': 'idle', 'offers.open': { actions: 'showOffers', target: 'idle' } } },
+    askingSms: {
+      on: {
+        'sms.answered': {
+          actions: { type: 'storeAnswer', params: ({ event }) => event },
+          target: 'savingAnswer',
+        },
+        'modal.closed': 'idle',
+      },
+    },
+    savingAnswer: {
+      invoke: {
+        id: 'answerSms',
+        src: 'answerSms',
+        input: ({ context }) => ({ tripId: context.trip?.id ?? 0, wanted: context.wanted }),
+        onDone: { actions: ['refresh', 'showTrips'], target: 'idle' },
+        onError: {
+          actions: [
+            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            'tellMessage',
+          ],
+          target: 'askingSms',
+        },
+      },
+    },
+    waitingForNotification: { on: { 'modal.closed': 'idle' } },
+    waitingForOperations: { on: { 'modal.closed': 'idle' } },
+  },
+})

@@ -1,0 +1,43 @@
+import { formatCpf, formatPlate } from '#domain/documents.ts'
+import type { Trip } from '#services/trips.ts'
+import { lookOf } from './tripStatus.ts'
+
+const COLUMNS = [
+  'Frete',
+  'Lote',
+  'Situação',
+  'Origem',
+  'Destino',
+  'Produto',
+  'Valor por tonelada (R$)',
+  'Motorista',
+  'CPF',
+  'CNH',
+  'Placa do cavalo',
+] as const
+
+/** A spreadsheet runs a cell that begins so, unless a single quote stands before it (OWASP ASVS 1.2.10). */
+const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0'] as const
+
+const cell = (value: string): string => {
+  const text = FORMULA_STARTS.some((start) => value.startsWith(start)) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto, valor, conjunto }: Trip) => [
+  String(id),
+  String(lote_id),
+  lookOf(lote_conjunto_status_id).label,
+  origem ?? '',
+  destino ?? '',
+  produto,
+  valor.toFixed(2).replace('.', ','),
+  conjunto.motorista.nome,
+  formatCpf(conjunto.motorista.cpf),
+  conjunto.motorista.cnh,
+  formatPlate(conjunto.caminhao.veiculoCavalo.placa),
+]
+
+/** The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, and a mark for UTF-8. */
+export const tripsCsv = (trips: readonly Trip[]): string =>
+  `\uFEFF${[COLUMNS, ...trips.map(rowOf)].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

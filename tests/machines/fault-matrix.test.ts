@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isService } from '#tests/support/model/audit.ts'
+import { invocationsOf, pathOf } from '#tests/support/model/chart.ts'
+import type { Model } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { type Path, pathsOf } from '#tests/support/model/paths.ts'
+import { runPath } from '#tests/support/model/run.ts'
+import { models } from './models.ts'
+
+interface Waiting {
+  readonly title: string
+  readonly path: Path
+  /** The invoke id of the service that is waited for. */
+  readonly id: string
+  /** The path of the state that invokes it. */
+  readonly state: string
+}
+
+/** Every call that a machine can wait for, in every situation, by the shortest way into it. */
+const waitsOf = (model: Model): Waiting[] => {
+  const services = invocationsOf(model.machine).filter(({ src }) => isService(model, src))
+  const waits = pathsOf(model).flatMap((path) =>
+    services
+      .filter(({ id, node }) => path.running.includes(id) && path.leaves.some(isWithin(pathOf(node))))
+      .map(({ id, node }) => ({
+        title: `${id} in ${path.leaves.join(', ')}, ${path.input}`,
+        path,
+        id,
+        state: pathOf(node),
+      })),
+  )
+  return waits.filter((wait, index) => waits.findIndex((other) => other.title === wait.title) === index)
+}
+
+const isWithin = (state: string) => (leaf: string) => leaf === state || leaf.startsWith(`${state}.`)
+
+const says = (context: unknown): boolean => {
+  const { fault = null, message = null } = context as { fault?: unknown; message?: unknown }
+  return fault !== null || message !== null
+}
+
+const samplesOf = (model: Model) =>
+  Object.entries(model.events).flatMap(([type, samples]) =>
+    Object.values(samples).map((payload) => ({ ...payload, type })),
+  )
+
+/**
+ * The cells of reliability.md section 4 that a machine decides: whatever a call ends in, the user is in
+ * a place that has a name, knows why, has lost nothing, can go on, and nothing was asked twice.
+ */
+const waiting = models.map((model) => ({ id: model.machine.id, model, waits: waitsOf(model) }))
+
+describe.each(waiting.filter(({ waits }) => waits.length > 0))('a fault in $id', ({ model, waits }) => {
+  describe.each(waits)('$title', ({ path, id, state }) => {
+    it.each(Object.entries(faults))('%s', async (_, fault) => {
+      const { walk } = await runPath(model, path)
+      const kept = model.keeps(walk.snapshot.context)
+      const told = walk.effects.length
+      const asked = walk.callsTo(id).length
+      const invoking = walk.leaves.filter(isWithin(state))
+
+      await walk.fault(id, fault)
+
+      expect(walk.errors).toEqual([])
+      expect(['active', 'done']).toContain(walk.snapshot.status)
+      expect(walk.leaves.filter((leaf) => invoking.includes(leaf))).toEqual([])
+      expect(model.keeps(walk.snapshot.context)).toEqual(kept)
+      expect(walk.callsTo(id)).toHaveLength(asked)
+      if (!(id in model.silences)) {
+        const isTold =
+          walk.effects.length > told ||
+          says(walk.snapshot.context) ||
+          walk.leaves.some((leaf) => model.telling.includes(leaf))
+        expect(isTold, 'nobody is told').toBe(true)
+        expect(
+          samplesOf(model).some((event) => walk.snapshot.can(event)),
+          'there is no way on',
+        ).toBe(true)
+      }
+      walk.stop()
+    })
+  })
+})

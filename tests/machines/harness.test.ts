@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest'
+import { and, assign, emit, not, setup } from 'xstate'
+import { placeholder } from '#machines/shared/placeholder.ts'
+import { audit } from '#tests/support/model/audit.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { machineDocument } from '#tests/support/model/documents.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
+import { runPath } from '#tests/support/model/run.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+
+// The harness judges forty machines; here it is judged itself, by machines with one known flaw each.
+
+type CodeEvent = { type: 'code.sent'; code: string } | { type: 'code.again' }
+
+const codeSetup = setup({
+  types: {
+    context: {} as { code: string; tries: number },
+    events: {} as CodeEvent,
+    emitted: {} as { type: 'told'; text: string },
+  },
+  actors: { verify: placeholder<boolean, { code: string }>('verify') },
+  actions: {
+    keep: assign({
+      code: (_, params: { code: string }) => params.code,
+      tries: ({ context }) => context.tries + 1,
+    }),
+    tell: emit({ type: 'told', text: 'não foi possível' }),
+  },
+  guards: {
+    isRight: (_, params: { right: boolean }) => params.right,
+    isLong: ({ event }) => event.type === 'code.sent' && event.code.length > 3,
+    isFirst: ({ context }) => context.tries === 0,
+  },
+  delays: { patience: 60_000, hurry: 10_000 },
+})
+
+const codeMachine = codeSetup.createMachine({
+  id: 'code',
+  context: { code: '', tries: 0 },
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'code.sent': {
+          guard: and(['isLong', not('isFirst')]),
+          actions: { type: 'keep', params: ({ event }) => event },
+          target: 'verifying',
+        },
+        'code.again': { actions: { type: 'keep', params: { code: '' } } },
+      },
+      after: { patience: 'late' },
+    },
+    verifying: {
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          { guard: { type: 'isRight', params: ({ event }) => ({ right: event.output }) }, target: 'right' },
+          { target: 'typing' },
+        ],
+        onError: { actions: 'tell', target: 'typing' },
+      },
+    },
+    late: { on: { 'code.again': 'typing' } },
+    right: { type: 'final' },
+  },
+})
+
+const endings = {
+  right: { done: true },
+  wrong: { done: false },
+  offline: { fault: faults.offline },
+}
+
+const world = { typing: () => {}, verifying: () => {}, late: () => {}, right: () => {} }
+
+const codeModel = defineModel(codeMachine, {
+  about: 'A code is typed and verified.',
+  inputs: { screen: undefined },
+  events: {
+    'code.sent': { long: { code: '123456' }, longer: { code: '1234567' } },
+    'code.again': { '': {} },
+  },
+  actors: { verify: endings },
+  key: ({ tries }) => Math.min(tries, 1),
+  keeps: ({ code }) => code,
+  world,
+})
+
+describe('the paths of a machine', () => {
+  it('are the shortest way to each place and each step that is heard there, and start with none', () => {
+    expect(pathsOf(codeModel).map(titleOfPath)).toEqual([
+      'starts',
+      'code.again',
+      'after patience',
+      'code.again → code.sent long',
+      'code.again → code.sent longer',
+      'code.again → code.again',
+      'code.again → after patience',
+      'after patience → code.again',
+      'code.again → code.sent long → done verify right',
+      'code.again → code.sent long → done verify wrong',
+      'code.again → code.sent long → fault verify offline',
+      'code.again → after patience → code.again',
+    ])
+  })
+
+  it('cross a delay one millisecond before it and at it', async () => {
+    const path = pathsOf(codeModel).find((one) => titleOfPath(one) === 'after patience')
+    expect(path?.steps).toMatchObject([{ kind: 'after', delay: 'patience', ms: 60_000 }])
+    const walk = startWalk(codeMachine)
+    walk.pass(59_999)
+    expect(walk.leaves).toEqual(['typing'])
+    walk.pass(1)
+    expect(walk.leaves).toEqual(['late'])
+  })
+
+  it('take the delays of a state in their order', () => {
+    const machine = codeSetup.createMachine({
+      id: 'delays',
+      context: { code: '', tries: 0 },
+      initial: 'a',
+      states: {
+        a: { after: { patience: '.', hurry: { actions: 'tell' } }, initial: 'b', states: { b: {} } },
+      },
+    })
+    const model = defineModel(machine, {
+      about: '',
+      inputs: { screen: undefined },
+      events: { 'code.sent': {}, 'code.again': {} },
+      actors: { verify: endings },
+      keeps: () => null,
+      world: {},
+    })
+    expect(pathsOf(model).map(titleOfPath)).toEqual(['starts', 'after hurry'])
+  })
+
+  it('stop the tests of a machine with more than five hundred', () => {
+    const model = defineModel(codeMachine, { ...codeOptions, key: ({ tries }) => tries })
+    expect(() => pathsOf(model)).toThrow('code has more than 500 paths')
+  })
+})
+
+const codeOptions = {
+  about: '',
+  inputs: { screen: undefined },
+  events: { 'code.sent': { long: { code: '123456' } }, 'code.again': { '': {} } },
+  actors: { verify: endings },
+  key: ({ tries }: { tries: number }) => Math.min(tries, 1),
+  keeps: () => null,
+  world,
+}
+
+describe('a walk', () => {
+  it('hands every call to the test, with its input, and refuses to end one that is not under way', async () => {
+    const walk = startWalk(codeMachine)
+    expect(() => walk.done('verify', true)).toThrow('"verify" is not under way, but nothing')
+    walk.send({ type: 'code.again' })
+    walk.send({ type: 'code.sent', code: '123456' })
+    expect(walk.pending).toEqual({ verify: { code: '123456' } })
+    await walk.fault('verify', { kind: 'offline' })
+    expect(walk.effects).toEqual([{ type: 'told', text: 'não foi possível' }])
+    expect(() => walk.fault('verify', { kind: 'offline' })).toThrow('not under way')
+  })
+
+  it('knows what the model knew: effects, news and the last step', async () => {
+    const path = pathsOf(codeModel).find((one) => titleOfPath(one).endsWith('fault verify offline'))
+    const { world: seen } = await runPath(
+      codeModel,
+      path ?? { input: '', steps: [], leaves: [], running: [] },
+    )
+    expect(seen).toMatchObject({
+      pending: {},
+      effects: [{ type: 'told', text: 'não foi possível' }],
+      news: [{ type: 'told', text: 'não foi possível' }],
+      lastStep: 'fault verify offline',
+    })
+  })
+})
+
+describe('the audit', () => {
+  const fine = {
+    unwalked: [],
+    unreached: [],
+    possible: [],
+    unasserted: [],
+    idleAssertions: [],
+    unused: [],
+    incomplete: [],
+    uncaught: [],
+    misnamed: [],
+  }
+
+  it('finds nothing wrong with a machine that is whole', async () => {
+    const { problems, states, transitions, walked, paths } = await audit(codeModel)
+    expect(problems).toEqual(fine)
+    expect({ states, transitions, walked, paths }).toEqual({
+      states: 4,
+      transitions: 7,
+      walked: 7,
+      paths: 12,
+    })
+  })
+
+  it('names transitions and states that nothing leads to', async () => {
+    const { problems } = await audit(
+      defineModel(codeMachine, {
+        ...codeOptions,
+        actors: { verify: { wrong: { done: false }, offline: { fault: faults.offline } } },
+      }),
+    )
+    expect(problems).toEqual({
+      ...fine,
+      unwalked: ['verifying done verify [isRight]'],
+      unreached: ['right'],
+      idleAssertions: ['right'],
+    })
+  })
+
+  it('accepts what a model calls impossible, but not where a path proves the contrary', async () => {
+    const { problems } = await audit(
+      defineModel(codeMachine, {
+        ...codeOptions,
+        world: { typing: () => {}, verifying: () => {}, late: () => {} },
+        actors: { verify: { wrong: { done: false }, offline: { fault: faults.offline } } },
+        impossible: { 'verifying done verify [isRight]': 'why', right: 'why', late: 'why' },
+      }),
+    )
+    expect(problems).toEqual({ ...fine, possible: ['late'] })
+  })
+
+  it('names states without an assertion', async () => {
+    const { problems } = await audit(
+      defineModel(codeMachine, {
+        ...codeOptions,
+        world: { typing: () => {}, verifying: () => {}, right: () => {} },
+      }),
+    )
+    expect(problems).toEqual({ ...fine, unasserted: ['late'] })
+  })
+
+  it('names samples and outcomes that no path uses', async () => {
+    const { problems } = await audit(
+      defineModel(codeMachine, {
+        ...codeOptions,
+        events: {
+          'code.sent': { long: { code: '123456' }, short: { code: '1' } },
+          'code.again': { '': {} },
+        },
+      }),
+    )
+    expect(problems).toEqual({ ...fine, unused: ['code.sent short'] })
+  })
+
+  it('names services without a fault or an answer and events without a sample', async () => {
+    const { problems } = await audit(
+      defineModel(codeMachine, {
+        ...codeOptions,
+        events: { 'code.sent': {}, 'code.again': { '': {} } },
+        actors: { verify: { right: { done: true } } },
+      }),
+    )
+    expect(problems.incomplete).toEqual(['code.sent has no sample', 'verify has no fault'])
+  })
+
+  it('names calls that nobody catches and invocations with a name of their own', async () => {
+    const machine = codeSetup.createMachine({
+      id: 'careless',
+      context: { code: '', tries: 0 },
+      initial: 'verifying',
+      states: {
+        verifying: { invoke: { id: 'check', src: 'verify', input: { code: '' }, onDone: 'right' } },
+        right: { type: 'final' },
+      },
+    })
+    const { problems } = await audit(
+      defineModel(machine, {
+        about: '',
+        inputs: { screen: undefined },
+        events: { 'code.sent': {}, 'code.again': {} },
+        actors: { verify: { right: { done: true }, offline: { fault: faults.offline } } },
+        keeps: () => null,
+        world: { verifying: () => {}, right: () => {} },
+      }),
+    )
+    expect(problems).toMatchObject({ uncaught: ['check'], misnamed: ['check'] })
+  })
+})
+
+describe('the page of a machine', () => {
+  it('draws it, lists its transitions and counts the paths that take them', async () => {
+    const page = machineDocument(codeModel, await audit(codeModel))
+    expect(page).toContain('# code\n\nA code is typed and verified.\n\n4 states, 7 transitions, 7 of them')
+    expect(page).toContain('  typing --> verifying : code.sent [isLong and not isFirst]\n')
+    expect(page).toContain('  typing --> late : after patience\n')
+    expect(page).toContain('| verifying | done verify | isRight | right | 1 |\n')
+    expect(page).toContain('| typing | code.again |  | (stays) | 9 |\n')
+  })
+})
+
+describe('the tables of a model', () => {
+  it('do not compile without a sample of each event and the endings of each actor', () => {
+    // @ts-expect-error: 'code.again' has no sample
+    defineModel(codeMachine, { ...codeOptions, events: { 'code.sent': { long: { code: '1' } } } })
+    // @ts-expect-error: 'verify' has no endings
+    defineModel(codeMachine, { ...codeOptions, actors: {} })
+    // @ts-expect-error: a code is a text
+    defineModel(codeMachine, { ...codeOptions, actors: { verify: { right: { done: 'yes' } } } })
+    // @ts-expect-error: there is no such state
+    defineModel(codeMachine, { ...codeOptions, world: { elsewhere: () => {} } })
+    expect(Object.keys(codeModel.events)).toEqual(['code.sent', 'code.again'])
+  })
+})

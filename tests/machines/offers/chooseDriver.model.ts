@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { chooseDriverMachine } from '#machines/offers/partyMachines.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { driverOf, free, keptBy } from '#tests/support/samples.ts'
+
+const scope = { companyId: 101 }
+const driver = driverOf()
+const search = { scope }
+
+export const model = defineModel(chooseDriverMachine, {
+  about: 'The first step of directing: a driver is searched, picked, validated and freed of conflicts.',
+  inputs: {
+    'nobody chosen': { scope, party: null },
+    'opened again': { scope, party: driver },
+  },
+  events: {
+    'party.picked': { '': { party: driver } },
+    'validation.retry': { '': {} },
+    'step.confirmed': { '': {} },
+    'step.back': { '': {} },
+  },
+  actors: {
+    search: {},
+    validateParty: {
+      free: { done: free },
+      kept: { done: keptBy(['O motorista está embarcado']) },
+      offline: { fault: faults.offline },
+    },
+    conflict: {
+      settled: { done: { kind: 'settled' } },
+      swapped: { done: { kind: 'swapped' } },
+    },
+  },
+  impossible: {
+    'judging always [isPending]': 'a driver has no payment account',
+    accountPending: 'a driver has no payment account',
+  },
+  keeps: ({ scope: limited, party }) => ({ limited, party }),
+  world: {
+    choosing: ({ pending, context }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toBeNull()
+    },
+    validating: ({ pending }) => expect(pending).toEqual({ search, validateParty: { party: driver } }),
+    notValidated: ({ pending, context, news }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toEqual(driver)
+      expect(news).toEqual([
+        {
+          type: 'notify',
+          tone: 'error',
+          message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
+          durationMs: 15000,
+        },
+      ])
+    },
+    inConflict: ({ pending, context }) => {
+      expect(context.conflicts).toEqual([
+        { kind: 'onTrip', messages: ['O motorista está embarcado'], tripSetId: 607, branchPhone: null },
+      ])
+      expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
+    },
+    chosen: ({ pending, context }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toEqual(driver)
+    },
+    confirmed: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'chosen', party: driver })
+    },
+    left: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'left' })
+    },
+  },
+})

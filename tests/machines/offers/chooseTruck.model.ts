@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { chooseTruckMachine } from '#machines/offers/partyMachines.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
+
+const scope = { offer: offerOf() }
+const search = { scope }
+
+export const model = defineModel(chooseTruckMachine, {
+  about:
+    'The second step of directing: a truck that the offer allows, free, with a payment account in order.',
+  inputs: {
+    'nothing chosen': { scope, party: null },
+    'opened again': { scope, party: truckOf() },
+  },
+  events: {
+    'party.picked': {
+      'with an account in order': { party: truckOf() },
+      'with an account in analysis': { party: truckOf('EM_ANALISE') },
+    },
+    'validation.retry': { '': {} },
+    'step.confirmed': { '': {} },
+    'step.back': { '': {} },
+  },
+  actors: {
+    search: {},
+    validateParty: {
+      free: { done: free },
+      kept: { done: keptBy(['Caminhão em trânsito']) },
+      offline: { fault: faults.offline },
+    },
+    conflict: {
+      settled: { done: { kind: 'settled' } },
+      swapped: { done: { kind: 'swapped' } },
+    },
+  },
+  key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
+  keeps: ({ scope: limited, party }) => ({ limited, party }),
+  world: {
+    choosing: ({ pending, context }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toBeNull()
+    },
+    validating: ({ pending, context }) =>
+      expect(pending).toEqual({ search, validateParty: { party: context.party } }),
+    notValidated: ({ pending, context, news }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).not.toBeNull()
+      expect(news).toEqual([
+        {
+          type: 'notify',
+          tone: 'error',
+          message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
+          durationMs: 15000,
+        },
+      ])
+    },
+    inConflict: ({ pending, context }) => {
+      expect(context.conflicts).toEqual([
+        { kind: 'linked', messages: ['Caminhão em trânsito'], tripSetId: 607, branchPhone: null },
+      ])
+      expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
+    },
+    accountPending: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toEqual(truckOf('EM_ANALISE'))
+      expect(snapshot.can({ type: 'step.confirmed' })).toBe(false)
+    },
+    chosen: ({ pending, context }) => {
+      expect(pending).toEqual({ search })
+      expect(context.party).toEqual(truckOf())
+    },
+    confirmed: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'chosen', party: truckOf() })
+    },
+    left: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'left' })
+    },
+  },
+})

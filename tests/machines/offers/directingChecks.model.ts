@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { companyOf, offerOf, requirementsOf } from '#tests/support/samples.ts'
+
+const offer = offerOf()
+const active = companyOf()
+const branch = companyOf({ id: 102, is_matriz: false, status_conta: 'EM_ANALISE' })
+const heldMainBranch = companyOf({ quarteirizacao: true, status_conta: null })
+const lacking = requirementsOf({ motorista: { value: 'ERROR', message: 'Cadastre um motorista.' } })
+
+export const model = defineModel(directingChecksMachine, {
+  about:
+    "What 'Enviar carga' checks before a cargo may be directed, one after another; the first that fails decides.",
+  inputs: { offer: undefined },
+  events: {
+    'cargo.send': {
+      'with one company': { offer, companies: [active] },
+      'with a main branch without account': { offer, companies: [heldMainBranch] },
+      'with several companies': { offer, companies: [active, branch] },
+      'with unknown companies': { offer, companies: [] },
+    },
+    'accounts.accepted': { '': {} },
+    'modal.closed': { '': {} },
+  },
+  actors: {
+    checkAvailability: {
+      available: { done: { isValid: true, messages: [] } },
+      taken: { done: { isValid: false, messages: ['A carga não está mais disponível'] } },
+      offline: { fault: faults.offline },
+    },
+    checkRequirements: {
+      met: { done: requirementsOf() },
+      lacking: { done: lacking },
+      offline: { fault: faults.offline },
+    },
+    checkQuarterContract: {
+      subcontracted: { done: true },
+      'not subcontracted': { done: false },
+      offline: { fault: faults.offline },
+    },
+    listCompanies: {
+      'in order': { done: [active] },
+      'one pending': { done: [active, branch] },
+      'all pending': { done: [branch] },
+      offline: { fault: faults.offline },
+    },
+  },
+  aliases: { learnCompanies: 'listCompanies' },
+  key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
+  keeps: ({ offer: sent, companies }) => ({ sent, companies }),
+  world: {
+    idle: ({ pending, news, lastStep }) => {
+      expect(pending).toEqual({})
+      if (lastStep.startsWith('fault')) {
+        expect(news).toEqual([
+          { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
+        ])
+      }
+      if (lastStep === 'modal.closed') expect(news).toEqual([])
+      for (const effect of news) {
+        if (effect.type === 'navigate') {
+          expect(['/direciona-carga', '/boleia-pay-instructions']).toContain(effect.to)
+        }
+      }
+    },
+    'checking.availability': ({ pending, context }) => {
+      expect(pending).toEqual({ checkAvailability: { offerId: 7 } })
+      expect(context.requirements).toBeNull()
+    },
+    'checking.companies': ({ pending }) => expect(pending).toEqual({ learnCompanies: undefined }),
+    'checking.requirements': ({ pending, context }) => {
+      expect(context.companies).toHaveLength(1)
+      expect(pending).toEqual({ checkRequirements: { companyId: context.companies[0]?.id } })
+    },
+    'checking.quarterContract': ({ pending }) =>
+      expect(pending).toEqual({ checkQuarterContract: { offerId: 7 } }),
+    'checking.accounts': ({ pending }) => expect(pending).toEqual({ listCompanies: undefined }),
+    unavailable: ({ pending, context, effects }) => {
+      expect(pending).toEqual({})
+      expect(context.messages).toEqual(['A carga não está mais disponível'])
+      expect(effects).toEqual([])
+    },
+    accountsPending: ({ pending, context, effects }) => {
+      expect(pending).toEqual({})
+      expect(context.companies).toContainEqual(branch)
+      expect(effects).toEqual([])
+    },
+    requirementsLacking: ({ pending, context, effects }) => {
+      expect(pending).toEqual({})
+      expect(context.requirements).toEqual(lacking)
+      expect(effects).toEqual([])
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { offerOf } from '#tests/support/samples.ts'
+
+const listed = offerOf()
+const fresh = offerOf({ valor: 150 })
+const others = [offerOf({ id: 8 }), offerOf({ id: 9 })]
+
+export const model = defineModel(offerDetailMachine, {
+  about: 'One offer, shown as the list knew it and fetched again, with three others beside it.',
+  inputs: {
+    'from the list': { id: 7, offer: listed, others },
+    'from a shared link': { id: 7, offer: null, others: [] },
+    'without an id': { id: null, offer: null, others: [] },
+  },
+  events: { 'offer.reload': { '': {} } },
+  actors: {
+    getOffer: { found: { done: fresh }, offline: { fault: faults.offline } },
+    listOthers: { found: { done: others }, offline: { fault: faults.offline } },
+  },
+  keeps: ({ id, offer, others: known }) => ({ id, offer, known }),
+  silences: { listOthers: 'the other offers are an invitation, not what the page is for' },
+  world: {
+    'open.offer.fetching': ({ pending, context }) => {
+      expect(pending).toHaveProperty('getOffer', { id: 7 })
+      expect(context.fault).toBeNull()
+    },
+    'open.offer.shown': ({ pending, context }) => {
+      expect(pending).not.toHaveProperty('getOffer')
+      expect(context.offer).toEqual(fresh)
+      expect(context.fault).toBeNull()
+    },
+    'open.offer.stale': ({ context, effects }) => {
+      expect(context.offer).toEqual(listed)
+      expect(effects).toContainEqual({
+        type: 'notify',
+        tone: 'error',
+        message: 'Erro ao tentar buscar o lote pelo id',
+      })
+    },
+    'open.offer.unavailable': ({ context, effects }) => {
+      expect(context.offer).toBeNull()
+      expect(effects).toContainEqual({
+        type: 'notify',
+        tone: 'error',
+        message: 'Erro ao tentar buscar o lote pelo id',
+      })
+    },
+    'open.others.fetching': ({ pending }) => expect(pending).toHaveProperty('listOthers'),
+    'open.others.shown': ({ pending }) => expect(pending).not.toHaveProperty('listOthers'),
+    leaving: ({ pending, effects }) => {
+      expect(pending).toEqual({})
+      expect(effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
+    },
+  },
+})

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { driverOf, offerOf, tollOfferOf, truckOf } from '#tests/support/samples.ts'
+
+const driver = driverOf()
+const truck = truckOf()
+
+export const model = defineModel(sendDirectionMachine, {
+  about: "From 'Salvar' to the answer: the ANTT, the toll tag, one POST, and what is known of its outcome.",
+  inputs: {
+    'a cargo with toll': { offer: tollOfferOf(), driver, truck },
+    'a cargo without toll': { offer: offerOf(), driver, truck },
+  },
+  events: {
+    'cargo.save': { '': {} },
+    'truck.change': { '': {} },
+    'antt.accepted': { '': {} },
+    'antt.declined': { '': {} },
+    'tag.confirmed': { '': { tag: 'Tag Sul' } },
+    'tag.declined': { '': {} },
+    'trip.look': { '': {} },
+    'trips.open': { '': {} },
+  },
+  actors: {
+    checkAntt: {
+      fit: { done: { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true } },
+      'not fit': { done: { aptoTransporte: false, mensagem: 'Vencida.', bloquearAnttNaoValida: false } },
+      blocked: { done: { aptoTransporte: false, mensagem: 'Vencida.', bloquearAnttNaoValida: true } },
+      offline: { fault: faults.offline },
+    },
+    loadTollTags: {
+      tags: { done: { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' } },
+      'no tags': { done: { operators: [], preferred: null } },
+      offline: { fault: faults.offline },
+    },
+    saveTollTag: { saved: { done: undefined }, offline: { fault: faults.offline } },
+    directCargo: {
+      directed: { done: { kind: 'directed' } },
+      refused: { done: { kind: 'refused', message: 'Lote encerrado.' } },
+      timeout: { fault: faults.timeout },
+      'http 500': { fault: faults['http 500'] },
+    },
+    wasDirected: {
+      found: { done: true },
+      'not found': { done: false },
+      offline: { fault: faults.offline },
+    },
+  },
+  keeps: ({ offer, driver: whom, truck: which }) => ({ offer, whom, which }),
+  silences: {
+    loadTollTags: 'a lookup that fails counts as no tag (A51)',
+    saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
+  },
+  telling: ['outcomeUnknown', 'stillUnknown'],
+  world: {
+    checkingAntt: ({ pending, context }) => {
+      expect(pending).toEqual({ checkAntt: { truck } })
+      expect(context.message).toBeNull()
+    },
+    anttRefused: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.antt?.mensagem).toBe('Vencida.')
+      expect(snapshot.can({ type: 'antt.accepted' })).toBe(false)
+    },
+    anttDoubted: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.antt?.mensagem).toBe('Vencida.')
+      expect(snapshot.can({ type: 'antt.accepted' })).toBe(true)
+    },
+    loadingTags: ({ pending }) => expect(pending).toEqual({ loadTollTags: { driver } }),
+    confirmingTag: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context.tags.operators).toEqual(['Tag Norte', 'Tag Sul'])
+      expect(context.tag).toBe('Tag Norte')
+    },
+    savingTag: ({ pending }) => expect(pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } }),
+    sending: ({ pending, context, news }) => {
+      expect(pending).toEqual({ directCargo: { offer: context.offer, driver, truck } })
+      expect(news).toEqual([])
+    },
+    failed: ({ pending, context, news }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual([{ type: 'notify', tone: 'error', message: context.message, durationMs: 15000 }])
+    },
+    outcomeUnknown: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
+    },
+    looking: ({ pending }) => expect(pending).toMatchObject({ wasDirected: { offer: { id: 7 }, driver: { id: 201 } } }),
+    stillUnknown: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
+    },
+    notFound: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
+    },
+    directed: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'directed' })
+    },
+    returned: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'returned' })
+    },
+    tripsOpened: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.output).toEqual({ kind: 'tripsOpened' })
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { companiesMachine } from '#machines/session/companiesMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { companyOf } from '#tests/support/samples.ts'
+
+const companies = [companyOf(), companyOf({ id: 102, cnpj: '11444777000161' })]
+
+export const model = defineModel(companiesMachine, {
+  about: 'The companies of the user and the one that was chosen, which scopes lists and creations.',
+  inputs: { companies: undefined },
+  events: {
+    'company.selected': { '': { id: 102 } },
+    'company.cleared': { '': {} },
+    'companies.reload': { '': {} },
+  },
+  actors: {
+    loadCompanies: {
+      'a stored choice': { done: { companies, selectedId: 101 } },
+      'a choice that is gone': { done: { companies, selectedId: 999 } },
+      'no company': { done: { companies: [], selectedId: null } },
+      offline: { fault: faults.offline },
+    },
+  },
+  key: ({ companies: known }) => known.length,
+  keeps: ({ companies: known, selectedId }) => ({ known, selectedId }),
+  world: {
+    loading: ({ pending }) => expect(pending).toEqual({ loadCompanies: undefined }),
+    ready: ({ pending, context, lastStep, orders }) => {
+      expect(pending).toEqual({})
+      expect(context.fault).toBeNull()
+      const selected = {
+        'done loadCompanies a stored choice': 101,
+        'company.selected': 102,
+      }[lastStep]
+      expect(context.selectedId).toBe(selected ?? null)
+      if (lastStep === 'company.selected') {
+        expect(orders).toEqual([{ type: 'rememberChoice', params: expect.objectContaining({ id: 102 }) }])
+      }
+      if (lastStep === 'company.cleared') {
+        expect(orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
+      }
+    },
+    unavailable: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context.fault).toEqual({ kind: 'offline' })
+    },
+  },
+})

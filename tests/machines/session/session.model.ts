@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { sessionMachine } from '#machines/session/sessionMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { userOf } from '#tests/support/samples.ts'
+
+const marina = userOf()
+const alberto = userOf({ usuario_id: 2, name: 'Alberto Nunes', perfil: 'admin' })
+
+export const model = defineModel(sessionMachine, {
+  about: 'The life of the session in one tab: restored or not, signed in, renewed, signed out.',
+  inputs: {
+    'on a page': { restores: true },
+    'on a password page': { restores: false },
+  },
+  events: {
+    'session.opened': { Marina: { user: marina }, Alberto: { user: alberto } },
+    'session.closed': { '': {} },
+    'session.renewing': { '': {} },
+    'session.renewed': { '': {} },
+    'session.signOut': { '': {} },
+  },
+  actors: {
+    restoreSession: {
+      somebody: { done: marina },
+      nobody: { done: null },
+      unknown: { fault: faults.unknown },
+    },
+    signOut: { over: { done: undefined }, offline: { fault: faults.offline } },
+    watchSession: 'silent',
+    companies: {},
+  },
+  keeps: () => null,
+  silences: {
+    restoreSession: 'a session that cannot be read is none (core §2)',
+    signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
+  },
+  world: {
+    restoring: ({ pending, context }) => {
+      expect(pending).toEqual({ restoreSession: undefined })
+      expect(context.user).toBeNull()
+    },
+    signedOut: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context.user).toBeNull()
+    },
+    'signedIn.active': ({ pending, context, lastStep }) => {
+      expect(pending).toEqual({ companies: undefined })
+      expect(context.user?.name).toBe(lastStep.endsWith('Alberto') ? 'Alberto Nunes' : 'Marina Rocha')
+    },
+    'signedIn.renewing': ({ pending, context }) => {
+      expect(pending).toEqual({ companies: undefined })
+      expect(context.user).not.toBeNull()
+    },
+    signingOut: ({ pending, context }) => {
+      expect(pending).toEqual({ signOut: undefined })
+      expect(context.user).toBeNull()
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { pageOf, requestOf } from './tripSamples.ts'
+
+const query = requestOf(101)
+const FAILED =
+  'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.'
+
+export const model = defineModel(exportTripsMachine, {
+  about: 'The list of requested trips saved as a table: all pages, one after another, with a way to stop.',
+  inputs: { list: undefined },
+  events: {
+    'export.start': { '': { query } },
+    'export.cancel': { '': {} },
+  },
+  actors: {
+    loadPage: {
+      'with more to come': { done: pageOf([501, 502], 99) },
+      whole: { done: pageOf([503], 1) },
+      empty: { done: pageOf([], 0) },
+      offline: { fault: faults.offline },
+    },
+  },
+  key: ({ page }) => page,
+  keeps: ({ query: asked, trips, total, page }) => ({ asked, trips, total, page }),
+  world: {
+    idle: ({ pending, context: { trips }, news, lastStep }) => {
+      expect(pending).toEqual({})
+      if (lastStep.startsWith('done')) {
+        expect(news).toMatchObject([
+          { type: 'download', fileName: 'ofertas-solicitadas.csv', mediaType: 'text/csv;charset=utf-8' },
+        ])
+        const rows = news.flatMap((effect) =>
+          effect.type === 'download' ? effect.content.split('\r\n') : [],
+        )
+        // the head, a row for each trip, and the end of the last row
+        expect(rows).toHaveLength(trips.length + 2)
+      }
+      if (lastStep.startsWith('fault')) {
+        expect(news).toEqual([{ type: 'notify', tone: 'error', message: FAILED }])
+      }
+      if (lastStep === 'export.cancel') expect(news).toEqual([])
+    },
+    fetching: ({ pending, context: { page, trips }, news, lastStep }) => {
+      expect(pending).toEqual({ loadPage: { query, page } })
+      expect(news).toEqual([])
+      if (lastStep === 'export.start') expect({ page, trips }).toEqual({ page: 1, trips: [] })
+      if (lastStep.startsWith('done')) {
+        expect(page).toBe(2)
+        expect(trips.map(({ id }) => id)).toEqual([501, 502])
+      }
+    },
+  },
+})

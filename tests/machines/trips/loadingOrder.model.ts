@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { tripOf } from './tripSamples.ts'
+
+const url = 'https://documentos.example.com/oc/501'
+const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
+
+const tabClosed = [{ type: 'tab.close' }]
+
+export const model = defineModel(loadingOrderMachine, {
+  about: 'A loading order opens in a tab, or a modal says which gate keeps it back and asks about an SMS.',
+  inputs: { screen: undefined },
+  events: {
+    'order.download': {
+      'never asked': { trip: tripOf() },
+      'with SMS': { trip: tripOf({ id: 511, send_sms: true }) },
+      'without SMS': { trip: tripOf({ id: 512, send_sms: false }) },
+    },
+    'sms.answered': { yes: { wanted: true }, no: { wanted: false } },
+    'offers.open': { '': {} },
+    'modal.closed': { '': {} },
+  },
+  actors: {
+    requestLoadingOrder: {
+      ready: { done: { kind: 'ready', url } },
+      'GR refused': { done: { kind: 'kept', statusGR: 'REPROVADO', statusOP: 'LIBERADO' } },
+      'OP refused': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'REPROVADO' } },
+      'OP waiting': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'AGUARDANDO' } },
+      'both open': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'LIBERADO' } },
+      offline: { fault: faults.offline },
+    },
+    answerSms: { saved: { done: undefined }, offline: { fault: faults.offline } },
+  },
+  key: ({ trip }) => trip?.send_sms,
+  keeps: ({ trip, wanted }) => ({ trip, wanted }),
+  world: {
+    idle: ({ pending, news, lastStep }) => {
+      expect(pending).toEqual({})
+      if (lastStep === 'done requestLoadingOrder ready') {
+        expect(news).toEqual([
+          { type: 'tab.show', name: 'Ordem de carregamento', content: { kind: 'address', url } },
+        ])
+      }
+      if (
+        lastStep === 'done requestLoadingOrder both open' ||
+        lastStep === 'fault requestLoadingOrder offline'
+      ) {
+        expect(news).toEqual([{ type: 'tab.close' }, { type: 'notify', tone: 'error', message: FAILED }])
+      }
+      if (lastStep === 'done answerSms saved') {
+        expect(news).toEqual([{ type: 'refresh' }, { type: 'navigate', to: '/lotes-solicitados' }])
+      }
+      if (lastStep === 'offers.open') expect(news).toEqual([{ type: 'navigate', to: '/lotes' }])
+      if (lastStep === 'modal.closed') expect(news).toEqual([])
+    },
+    requesting: ({ pending, context: { trip, message }, news }) => {
+      expect(pending).toEqual({ requestLoadingOrder: { trip } })
+      expect(message).toBeNull()
+      expect(news).toEqual([{ type: 'tab.open', name: 'Ordem de carregamento' }])
+    },
+    refusedByGR: ({ pending, news }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual(tabClosed)
+    },
+    noCadence: ({ pending, news }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual(tabClosed)
+    },
+    askingSms: ({ pending, context: { trip, message }, news, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(trip?.send_sms).toBeNull()
+      const isRefused = lastStep === 'fault answerSms offline'
+      expect(message).toBe(isRefused ? 'Não foi possível concluir a operação.' : null)
+      expect(news).toEqual(isRefused ? [{ type: 'notify', tone: 'error', message }] : tabClosed)
+    },
+    savingAnswer: ({ pending, context: { message }, lastStep }) => {
+      expect(pending).toEqual({ answerSms: { tripId: 501, wanted: lastStep === 'sms.answered yes' } })
+      expect(message).toBeNull()
+    },
+    waitingForNotification: ({ pending, context: { trip }, news }) => {
+      expect(pending).toEqual({})
+      expect(trip?.send_sms).toBe(true)
+      expect(news).toEqual(tabClosed)
+    },
+    waitingForOperations: ({ pending, context: { trip }, news }) => {
+      expect(pending).toEqual({})
+      expect(trip?.send_sms).toBe(false)
+      expect(news).toEqual(tabClosed)
+    },
+  },
+})

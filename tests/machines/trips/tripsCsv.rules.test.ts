@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tripsCsv } from '#machines/trips/tripsCsv.ts'
+import type { Trip } from '#services/trips.ts'
+import { tripOf } from './tripSamples.ts'
+
+const HEAD =
+  '"Frete";"Lote";"Situação";"Origem";"Destino";"Produto";"Valor por tonelada (R$)";"Motorista";"CPF";"CNH";"Placa do cavalo"'
+
+const driverOf = (nome: string) => {
+  const { conjunto } = tripOf()
+  return tripOf({ conjunto: { ...conjunto, motorista: { ...conjunto.motorista, nome } } })
+}
+
+/** Reads cells as RFC 4180 writes them, with semicolons. */
+const cellsOf = (csv: string): string[][] => {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {
+    rows.at(-1)?.push(cell.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+const rowOf = (trip: Trip): readonly string[] => cellsOf(tripsCsv([trip]))[1] ?? []
+
+describe('the requested trips as a table', () => {
+  it('has a mark for UTF-8, a head, and a row for each trip', () => {
+    expect(
+      tripsCsv([tripOf(), tripOf({ id: 502, lote_id: 8, lote_conjunto_status_id: 8, valor: 1200 })]),
+    ).toBe(
+      `\uFEFF${HEAD}\r\n` +
+        '"501";"7";"Em trânsito";"Cascavel - PR";"Paranaguá - PR";"Soja";"142,50";' +
+        '"Carlos Souza";"111.222.333-96";"01234567890";"ABC-1234"\r\n' +
+        '"502";"8";"Removido";"Cascavel - PR";"Paranaguá - PR";"Soja";"1200,00";' +
+        '"Carlos Souza";"111.222.333-96";"01234567890";"ABC-1234"\r\n',
+    )
+  })
+
+  it('is its head alone without a trip', () => {
+    expect(tripsCsv([])).toBe(`\uFEFF${HEAD}\r\n`)
+  })
+
+  it('leaves the cell of a place that the API could not name empty', () => {
+    expect(rowOf(tripOf({ origem: null, destino: null })).slice(3, 5)).toEqual(['', ''])
+  })
+
+  it('names a status that is none of ours', () => {
+    expect(rowOf(tripOf({ lote_conjunto_status_id: null }))[2]).toBe('Situação não informada')
+    expect(rowOf(tripOf({ lote_conjunto_status_id: 9 }))[2]).toBe('Situação não informada')
+  })
+
+  it.each([
+    ['=1+1', `'=1+1`],
+    ['+5545999990001', `'+5545999990001`],
+    ['-2+3', `'-2+3`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\tTab', `'\tTab`],
+    ['\rLine', `'\rLine`],
+    ['\nLine', `'\nLine`],
+    ['\0Null', `'\0Null`],
+    [`=HYPERLINK("https://mau.example.com";"Clique")`, `'=HYPERLINK("https://mau.example.com";"Clique")`],
+  ])('keeps a spreadsheet from running %j', (nome, shown) => {
+    expect(rowOf(driverOf(nome))[7]).toBe(shown)
+  })
+
+  it.each([
+    'A=1',
+    'Ana-Maria',
+    'João "Jota" Souza',
+    'Souza; Filhos',
+    'Linha 1\r\nLinha 2',
+    "D'Ávila",
+    '',
+  ])('keeps %j as it is, in one cell', (nome) => {
+    expect(rowOf(driverOf(nome))).toHaveLength(11)
+    expect(rowOf(driverOf(nome))[7]).toBe(nome)
+  })
+
+  it('doubles quotes', () => {
+    expect(tripsCsv([driverOf('João "Jota"; "JJ"')])).toContain(';"João ""Jota""; ""JJ""";')
+  })
+
+  it('has eleven cells a row, and none that a spreadsheet would run, whatever the records hold', () => {
+    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ';', "'")
+    const text = fc.tuple(start, fc.string({ unit: 'grapheme' })).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, text, (nome, place, produto) => {
+        const row = rowOf({ ...driverOf(nome), origem: place, produto })
+        expect(row).toHaveLength(11)
+        for (const cell of row)
+          expect(['=', '+', '-', '@', '\t', '\r', '\n', '\0']).not.toContain(cell.charAt(0))
+        expect([nome, `'${nome}`]).toContain(row[7])
+        expect([place, `'${place}`]).toContain(row[3])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

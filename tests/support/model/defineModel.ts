@@ -1,0 +1,50 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { Fault } from '#domain/fault.ts'
+import type { ModelOptions } from './types.ts'
+
+export type Outcome = { readonly done: unknown } | { readonly fault: Fault }
+
+/** A world without the machine's types, as the harness sees it. */
+export interface AnyWorld {
+  readonly snapshot: AnyMachineSnapshot
+  readonly context: unknown
+  readonly pending: Readonly<Record<string, unknown>>
+  readonly effects: readonly EventObject[]
+  readonly news: readonly EventObject[]
+  readonly orders: readonly { readonly type: string; readonly params: unknown }[]
+  readonly lastStep: string
+}
+
+/** A model without the types of its machine, so that all of them can be treated alike. */
+export interface Model {
+  readonly machine: AnyStateMachine
+  readonly about: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>
+  readonly actors: Readonly<Record<string, 'silent' | Readonly<Record<string, Outcome>>>>
+  readonly key: (context: unknown) => unknown
+  readonly keeps: (context: unknown) => unknown
+  readonly world: Readonly<Record<string, ((world: AnyWorld) => void) | undefined>>
+  readonly aliases: Readonly<Record<string, string>>
+  readonly silences: Readonly<Record<string, string>>
+  readonly impossible: Readonly<Record<string, string>>
+  readonly telling: readonly string[]
+}
+
+/**
+ * What a machine is walked with: samples of its events, endings of its actors, and what is true in
+ * each of its states. The tables are typed from the machine.
+ */
+export const defineModel = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: NoInfer<ModelOptions<Machine>>,
+): Model =>
+  ({
+    key: () => null,
+    aliases: {},
+    silences: {},
+    impossible: {},
+    telling: [],
+    ...options,
+    machine,
+  }) as unknown as Model

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { AnyWorld, Model } from './defineModel.ts'
+import type { Path } from './paths.ts'
+import { type Step, titleOf } from './steps.ts'
+import { startWalk } from './walk.ts'
+
+type Walk = ReturnType<typeof startWalk>
+
+/** Starts the machine of a model in one of its situations, with every actor in the test's hands. */
+const begin = (model: Model, input: string): Walk =>
+  startWalk(model.machine, {
+    input: model.inputs[input],
+    silent: Object.keys(model.actors).filter((name) => model.actors[name] === 'silent'),
+  })
+
+/** Crosses a delay: nothing moves one millisecond before it. */
+const crossDelay = (walk: Walk, ms: number): void => {
+  const before = { leaves: walk.leaves, walked: walk.walked.length }
+  if (ms > 0) walk.pass(ms - 1)
+  expect({ leaves: walk.leaves, walked: walk.walked.length }).toEqual(before)
+  walk.pass(Math.min(ms, 1))
+  expect(walk.walked.length).toBeGreaterThan(before.walked)
+}
+
+const take = async (walk: Walk, step: Step): Promise<void> => {
+  switch (step.kind) {
+    case 'event':
+      return walk.send(step.event)
+    case 'done':
+      return walk.done(step.id, step.answer)
+    case 'fault':
+      return walk.fault(step.id, step.fault)
+    case 'after':
+      return crossDelay(walk, step.ms)
+  }
+}
+
+/** Walks a path on a running machine. Its errors are collected, not thrown. */
+export const runPath = async (model: Model, path: Path): Promise<{ walk: Walk; world: AnyWorld }> => {
+  const walk = begin(model, path.input)
+  let told = 0
+  for (const step of path.steps) {
+    told = walk.effects.length
+    await take(walk, step)
+  }
+  const last = path.steps.at(-1)
+  const world: AnyWorld = {
+    snapshot: walk.snapshot,
+    context: walk.snapshot.context,
+    pending: walk.pending,
+    effects: walk.effects,
+    news: walk.effects.slice(told),
+    orders: walk.orders,
+    lastStep: last ? titleOf(last) : '',
+  }
+  return { walk, world }
+}
