@@ -1,0 +1,201 @@
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { complain } from '../complain.ts'
+import type { CallLog } from '../log.ts'
+import { approvalOf } from '../rules/loading-order.ts'
+import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { companyScope } from '../rules/scope.ts'
+import { authenticate } from '../rules/session.ts'
+import type { Scenarios } from '../scenarios.ts'
+import type { User } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { cutJson, faultyAnswer, neverAnswer, withFaultyFile } from './faults.ts'
+import { type Match, matchRoutes, type Route } from './route.ts'
+import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf } from './shapes.ts'
+
+interface Deps {
+  readonly store: Store
+  readonly scenarios: Scenarios
+  readonly log: CallLog
+  readonly routes: readonly Route[]
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Hears of a document's address before it is handed out. */
+  readonly announce?: ((address: string) => Promise<void>) | undefined
+}
+
+interface Received {
+  readonly request: Request
+  readonly search: URLSearchParams
+  /** Below the API base. */
+  readonly path: string
+  readonly body: unknown
+}
+
+/** A status and what goes out as JSON. */
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+const replyOf = ({ status, message, details }: Refusal): Reply => ({
+  status,
+  body: { ...(message !== null && { message }), ...details },
+})
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const text = await request.clone().text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const noFields = v.strictObject({})
+
+type Parts = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+}
+
+const parseRequest = ({ route: { call }, params }: Match, received: Received): Parts | Reply => {
+  const query = v.safeParse(call.query ?? noFields, decodeQuery(call.query, received.search))
+  if (!query.success) return { status: 400, body: celebrateIssues('query', query.issues) }
+  const body = v.safeParse(call.body ?? v.undefined(), received.body)
+  if (!body.success && !call.multipart) return { status: 400, body: celebrateIssues('body', body.issues) }
+  // A path that is no id names no record.
+  const parsedParams = v.safeParse(call.params ?? noFields, decodeParams(call.params, params))
+  if (!parsedParams.success) return replyOf(refuse(404, 'Registro não encontrado.'))
+  const headers = v.safeParse(call.headers ?? v.unknown(), Object.fromEntries(received.request.headers))
+  if (!headers.success) return replyOf(refuse(400, 'Cabeçalhos inválidos.'))
+  return { params: parsedParams.output, query: query.output, headers: headers.output, body: body.output }
+}
+
+const isReply = (value: Parts | Reply): value is Reply => 'status' in value
+
+/** Of the calls that share a path the one whose shapes accept the request, else the first. */
+const chooseMatch = (matches: readonly Match[], received: Received): Match | undefined =>
+  matches.find((match) => !isReply(parseRequest(match, received))) ?? matches[0]
+
+const currentUser = (
+  { route: { call } }: Match,
+  { request }: Received,
+  deps: Deps,
+): User | null | Refusal => {
+  if (call.anonymous) return null
+  const { store, scenarios } = deps
+  const memory = { users: store.users.all(), sessions: store.sessions.all(), isOn: scenarios.isOn }
+  const user = authenticate(memory, request.headers.get('authorization'))
+  return isRefusal(user) && call.auth !== 'bearer' ? null : user
+}
+
+const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Reply => {
+  const fields = issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')
+  const message = `the backend breaks the contract of ${id}: ${fields}`
+  complain(message)
+  return { status: 500, body: { message } }
+}
+
+/** What happened in the meantime without anybody asking for it. */
+const catchUp = async (store: Store): Promise<void> => {
+  for (const trip of store.trips.all()) {
+    const approval = approvalOf(trip, store.now())
+    if (approval) await store.trips.update(trip.id, approval)
+  }
+}
+
+/** The work of one request on the store. */
+const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boolean): Promise<Reply> => {
+  const { call, answer } = match.route
+  const { store, scenarios, announce } = deps
+  await catchUp(store)
+  const user = currentUser(match, received, deps)
+  if (isRefusal(user)) return replyOf(user)
+
+  const overrides = scenarios.overridesOf(call.id)
+  const parts = parseRequest(match, received)
+  if (isReply(parts)) return parts
+  for (const override of overrides) {
+    if (override.kind === 'refusal') return replyOf(refuse(override.status, override.message))
+    if (override.kind === 'celebrate') {
+      const source = call.body ? 'body' : 'query'
+      return { status: 400, body: celebrateError(source, ['page'], 'O campo "page" deve ser maior que zero') }
+    }
+  }
+
+  const scope = user ? companyScope(user, scenarios.isOn) : []
+  const publish = async (path: string) => {
+    const address = new URL(path, received.request.url).href
+    await announce?.(address)
+    return address
+  }
+  const result = await answer({ ...parts, user, scope, store, isOn: scenarios.isOn, publish })
+  if (call.method !== 'GET') store.save()
+  if (isRefusal(result)) return replyOf(result)
+
+  const shown = overrides.reduce<unknown>((shownSoFar, override) => {
+    const change = override.kind === 'answer' ? override.calls[call.id] : undefined
+    return change ? change(shownSoFar as object) : shownSoFar
+  }, result)
+  if (call.answer.kind !== 'json') return { status: call.status, body: shown ?? {} }
+  const wire = v.safeParse(call.answer.shape, shown)
+  if (!wire.success) return brokenContract(call.id, wire.issues)
+  return { status: call.status, body: nulls ? nullsOf(call.answer.shape, wire.output) : wire.output }
+}
+
+const respondTo = async (match: Match, received: Received, deps: Deps): Promise<Response> => {
+  const { call } = match.route
+  const { latencyMs = 0, fault } = deps.scenarios.takeFault(call.id)
+  if (latencyMs > 0) await deps.wait(latencyMs)
+  const faulty = faultyAnswer(fault, call)
+  if (faulty) return faulty
+  const reply = await deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
+  if (fault === 'timeout') return neverAnswer(received.request.signal)
+  return fault === 'cut json'
+    ? cutJson(JSON.stringify(reply.body), reply.status)
+    : HttpResponse.json(withFaultyFile(fault, reply.body) as Record<string, unknown>, {
+        status: reply.status,
+      })
+}
+
+/** Answers every request below an API base: log, latency and faults, who asks, what is asked, the rule, the contract. */
+export const createAnswer =
+  (deps: Deps) =>
+  async (request: Request, path: string): Promise<Response> => {
+    const search = new URL(request.url).searchParams
+    const received: Received = { request, search, path, body: await readBody(request) }
+    const match = chooseMatch(matchRoutes(deps.routes, request.method, path), received)
+    const id = match?.route.call.id ?? null
+    const number = deps.log.add({
+      id,
+      method: request.method,
+      path,
+      query: Object.fromEntries(search),
+      body: received.body ?? null,
+      at: deps.store.now().toISOString(),
+    })
+    const settle = (status: number) => deps.log.settle(number, { id, status })
+    if (!match) {
+      const message = `o backend de demonstração não atende ${request.method} ${path}`
+      complain(message)
+      settle(501)
+      return HttpResponse.json({ message }, { status: 501 })
+    }
+    try {
+      const response = await respondTo(match, received, deps)
+      settle(response.status)
+      return response
+    } catch (reason) {
+      if (request.signal.aborted) {
+        settle(0)
+        throw reason
+      }
+      const message = `the backend failed at ${id}: ${String(reason)}`
+      complain(message)
+      settle(500)
+      return HttpResponse.json({ message }, { status: 500 })
+    }
+  }

@@ -1,0 +1,76 @@
+import {
+  anttValidate,
+  direcionarCargas,
+  tagPedagioDisponiveis,
+  tagPedagioMotorista,
+  tagPedagioPreferencial,
+  validatesCaminhao,
+  validatesMotoristas,
+} from '#services/contract/directing.ts'
+import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/directing.ts'
+import { APPROVAL_MS } from '../rules/loading-order.ts'
+import { isRefusal, refuse } from '../rules/refusal.ts'
+import { withLiveAccount } from '../rules/registries.ts'
+import { buildTrip, TRIP, tripSetIdOf } from '../rules/trips.ts'
+import { handle, type Route } from './route.ts'
+
+const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1
+
+export const directingRoutes: readonly Route[] = [
+  handle(validatesMotoristas, ({ query, scope, store }) => {
+    const [driver] = store.drivers.all((one) => one.cpf === query.cpf && scope.includes(one.frotista_id))
+    return driver ? driverConflicts(driver, store.trips.all()) : refuse(404, 'Motorista não encontrado.')
+  }),
+  handle(validatesCaminhao, ({ query, scope, store }) => {
+    const [truck] = store.trucks.all(
+      (one) => one.veiculoCavalo.placa === query.placa && scope.includes(one.companyId),
+    )
+    return truck ? truckConflicts(truck, store.trips.all()) : refuse(404, 'Caminhão não encontrado.')
+  }),
+  handle(anttValidate, () => ({ aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: false })),
+  handle(direcionarCargas, async ({ body, scope, user, store }) => {
+    const truck = store.trucks.find(body.caminhao_id)
+    const trips = store.trips.all()
+    const agreed = agreeDirecting(body, {
+      offer: store.offers.find(body.lote_id),
+      driver: store.drivers.find(body.motorista_id),
+      truck: truck && withLiveAccount(truck, store.companies.all()),
+      trips,
+      scope,
+    })
+    if (isRefusal(agreed)) return agreed
+    const tripSetId = next(trips.map(tripSetIdOf))
+    const now = store.now()
+    await store.trips.insert(
+      buildTrip({
+        ...agreed,
+        id: next(trips.map(({ id }) => id)),
+        tripSetId,
+        status: TRIP.awaitingApproval,
+        truckType: store.truckTypes.find(agreed.truck.tipo_caminhao_id)?.descricao ?? '',
+        companyId: agreed.driver.frotista_id,
+        user,
+        createdAt: now.toISOString(),
+        approvesAt: new Date(now.getTime() + APPROVAL_MS).toISOString(),
+      }),
+    )
+    await store.offers.update(agreed.offer.id, { takenBy: tripSetId })
+    return {}
+  }),
+  handle(tagPedagioDisponiveis, ({ store }) => ({
+    operadoras: store.tollOperators.all().map(({ nome }) => nome),
+  })),
+  handle(tagPedagioMotorista, ({ params, store }) => ({
+    cpf_motorista: params.cpf,
+    tag_pedagio: store.tollTags.find(params.cpf)?.tag ?? null,
+  })),
+  handle(tagPedagioPreferencial, async ({ body, store }) => {
+    const { cpf_motorista: id, tag_pedagio: tag } = body
+    if (!store.tollOperators.all().some(({ nome }) => nome === tag)) {
+      return refuse(400, 'Operadora de tag de pedágio desconhecida.')
+    }
+    store.tollTags.remove(id)
+    await store.tollTags.insert({ id, tag })
+    return {}
+  }),
+]

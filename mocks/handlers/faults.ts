@@ -1,0 +1,75 @@
+import { HttpResponse } from 'msw'
+import type { Call } from '#services/contract/call.ts'
+import { toBase64 } from '../pdf/base64.ts'
+import { makeHugePdf } from '../pdf/huge.ts'
+import type { FaultName } from '../scenarios.ts'
+import { celebrateError } from './shapes.ts'
+
+const htmlPage = (status: number, title: string) =>
+  HttpResponse.html(
+    `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+    {
+      status,
+    },
+  )
+
+const inPlace: { readonly [Name in FaultName]?: (call: Call) => Response } = {
+  // The request gets lost before the server sees it; 'timeout' loses the answer of work that was done.
+  offline: () => HttpResponse.error(),
+  '400 message': () =>
+    HttpResponse.json({ message: 'O servidor recusou os dados enviados.' }, { status: 400 }),
+  celebrate: (call) => {
+    const source = call.body ? 'body' : 'query'
+    return HttpResponse.json(celebrateError(source, ['id'], 'O campo "id" deve ser um número'), {
+      status: 400,
+    })
+  },
+  '401 once': () => HttpResponse.json({ message: 'Token expirado ou inválido.' }, { status: 401 }),
+  '403 always': () =>
+    HttpResponse.json({ message: 'Você não tem permissão para esta operação.' }, { status: 403 }),
+  '422': () => HttpResponse.json({ message: 'Os dados não puderam ser processados.' }, { status: 422 }),
+  '500': () => HttpResponse.json({}, { status: 500 }),
+  '502 html': () => htmlPage(502, '502 Bad Gateway'),
+  '200 html': () => htmlPage(200, 'Bem-vindo'),
+}
+
+/** The answer that comes in place of the call's own; nothing for the faults that spoil a real answer. */
+export const faultyAnswer = (fault: FaultName | undefined, call: Call): Response | undefined =>
+  fault === undefined ? undefined : inPlace[fault]?.(call)
+
+const textFile = (text: string) => toBase64(new TextEncoder().encode(text))
+
+// A script that ran leaves its trace.
+const script = `localStorage.setItem('document-script-ran', 'yes')`
+const HUGE = 40_000_000
+
+/** What comes in place of a PDF in base64 (reliability.md O6). */
+const files: { readonly [Name in FaultName]?: () => string } = {
+  'broken file': () => 'JVBERi0xLjcKJ*#?',
+  'html file': () => textFile(`<!doctype html><title>Documento</title><script>${script}</script>`),
+  'svg file': () => textFile(`<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`),
+  'empty file': () => '',
+  'huge file': () => toBase64(makeHugePdf(HUGE)),
+}
+
+/** The body with another file in it; any other body, and any other fault, leaves it as it is. */
+export const withFaultyFile = (fault: FaultName | undefined, body: unknown): unknown => {
+  const make = fault === undefined ? undefined : files[fault]
+  const hasFile = typeof body === 'object' && body !== null && 'file' in body
+  return make && hasFile ? { ...body, file: make() } : body
+}
+
+/** The first half of the JSON, as after a lost connection that looks like an end. */
+export const cutJson = (body: string, status: number): Response =>
+  new HttpResponse(body.slice(0, Math.max(1, Math.floor(body.length / 2))), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+/** Never answers; ends only when the client gives up. */
+export const neverAnswer = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })

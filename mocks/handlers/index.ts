@@ -1,0 +1,15 @@
+import { directingRoutes } from './directing.ts'
+import { offerRoutes } from './offers.ts'
+import { registryRoutes } from './registries.ts'
+import type { Route } from './route.ts'
+import { sessionRoutes } from './session.ts'
+import { tripRoutes } from './trips.ts'
+
+/** Every call that the backend answers. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...registryRoutes,
+  ...offerRoutes,
+  ...directingRoutes,
+  ...tripRoutes,
+]

@@ -1,0 +1,93 @@
+import type * as v from 'valibot'
+import type { Call, Shape } from '#services/contract/call.ts'
+import type { Refusal } from '../rules/refusal.ts'
+import type { IsOn } from '../rules/scope.ts'
+import type { User } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+
+type Part<C, Key extends string> = C extends Record<Key, infer S extends Shape> ? v.InferOutput<S> : undefined
+
+/** What a rule gets: the request's parts, parsed by the call's shapes, and who asks. */
+export interface Context<C extends Call> {
+  readonly params: Part<C, 'params'>
+  readonly query: Part<C, 'query'>
+  readonly headers: Part<C, 'headers'>
+  readonly body: Part<C, 'body'>
+  readonly user: C['auth'] extends 'bearer' ? User : User | null
+  /** Companies of the user; empty when nobody is signed in. */
+  readonly scope: readonly number[]
+  readonly store: Store
+  readonly isOn: IsOn
+  /** The whole address of a document of ours, by its path; a tab can open it from then on. */
+  readonly publish: (path: string) => Promise<string>
+}
+
+type Wire<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
+  ? v.InferInput<S>
+  : unknown
+
+type Result<C extends Call> = Wire<C> | Refusal
+
+export type Rule<C extends Call> = (context: Context<C>) => Result<C> | Promise<Result<C>>
+
+/** A call of the contract and who answers it, with the types of the call erased. */
+export interface Route {
+  readonly call: Call
+  readonly answer: (context: unknown) => unknown
+}
+
+/** Ties a call to its rule. The parts were parsed by the very shapes from which the context has its types. */
+export const handle = <const C extends Call>(call: C, rule: Rule<C>): Route => ({
+  call,
+  answer: (context) => rule(context as Context<C>),
+})
+
+export interface Match {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+
+const PARAMETER = /^\{(.+)\}$/
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? ''
+    const name = PARAMETER.exec(segment)?.[1]
+    if (name !== undefined) params[name] = decoded(text)
+    else if (segment !== text) return undefined
+  }
+  return params
+}
+
+/** Sorts literal segments before parameters, the leftmost difference first. */
+const rank = (pattern: string): string =>
+  segmentsOf(pattern)
+    .map((segment) => (PARAMETER.test(segment) ? 1 : 0))
+    .join('')
+
+/**
+ * The routes of a request. Several calls may share a method and a path (sign-in and refresh): all of them
+ * come back, and their shapes decide. A trailing slash makes no difference (A02).
+ */
+export const matchRoutes = (routes: readonly Route[], method: string, path: string): Match[] => {
+  const matches = routes.flatMap((route) => {
+    const params = route.call.method === method ? matchPath(route.call.path, path) : undefined
+    return params ? [{ route, params, rank: rank(route.call.path) }] : []
+  })
+  const [best] = matches.map((match) => match.rank).sort()
+  return matches.filter((match) => match.rank === best)
+}

@@ -1,0 +1,33 @@
+import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
+import { isRefusal } from '../rules/refusal.ts'
+import { authAnswer, refreshingUser, signIn } from '../rules/session.ts'
+import type { SessionRecord } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { handle, type Route } from './route.ts'
+
+const keepSession = async (store: Store, session: SessionRecord): Promise<void> => {
+  store.sessions.remove(session.id)
+  await store.sessions.insert(session)
+}
+
+export const sessionRoutes: readonly Route[] = [
+  handle(authLogin, async ({ body, store }) => {
+    const user = signIn(store.users.all(), body.username, body.password)
+    if (isRefusal(user)) return user
+    await keepSession(store, { id: user.id, refreshes: 0, signedOut: false })
+    return authAnswer(user, 0)
+  }),
+  handle(authRefresh, async ({ body, store, isOn }) => {
+    const memory = { users: store.users.all(), sessions: store.sessions.all(), isOn }
+    const user = refreshingUser(memory, body.refresh_token)
+    if (isRefusal(user)) return user
+    const refreshes = (store.sessions.find(user.id)?.refreshes ?? 0) + 1
+    await keepSession(store, { id: user.id, refreshes, signedOut: false })
+    return authAnswer(user, refreshes)
+  }),
+  handle(authLogout, async ({ user, store }) => {
+    const refreshes = store.sessions.find(user.id)?.refreshes ?? 0
+    await keepSession(store, { id: user.id, refreshes, signedOut: true })
+    return {}
+  }),
+]

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { Shape } from '#services/contract/call.ts'
+
+/** What can be read off a valibot schema; most kinds have only some of it. */
+interface Readable {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Readable>>
+  readonly item?: Readable
+  readonly wrapped?: Readable
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+const unwrap = (shape: Readable): Readable => (shape.wrapped ? unwrap(shape.wrapped) : shape)
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** A text of a query or a path as the value that the shape asks for; what fits nothing stays a text and is refused. */
+const decode = (shape: Readable | undefined, text: string): unknown => {
+  if (!shape) return text
+  const plain = unwrap(shape)
+  if (plain.type === 'number') return NUMBER.test(text) ? Number(text) : text
+  if (plain.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (plain.type === 'picklist') return plain.options?.find((option) => String(option) === text) ?? text
+  if (plain.type === 'literal') return String(plain.literal) === text ? plain.literal : text
+  return text
+}
+
+const INDEXED = /^(.+)\[(\d+)\]$/
+
+/** The query by the shape: numbers, booleans, and arrays as `key[0]`, their brackets raw or percent-encoded. */
+export const decodeQuery = (shape: Shape | undefined, search: URLSearchParams): Record<string, unknown> => {
+  const entries = (shape as Readable | undefined)?.entries
+  const decoded: Record<string, unknown> = {}
+  const arrays = new Map<string, { index: number; value: unknown }[]>()
+  for (const [key, text] of search) {
+    const [, name = key, index] = INDEXED.exec(key) ?? []
+    const entry = entries?.[name]
+    if (index === undefined) {
+      // A key that comes twice becomes an array, which no scalar accepts.
+      decoded[key] = key in decoded ? [decoded[key], text] : decode(entry, text)
+    } else {
+      const item = entry && unwrap(entry).item
+      arrays.set(name, [...(arrays.get(name) ?? []), { index: Number(index), value: decode(item, text) }])
+    }
+  }
+  for (const [name, items] of arrays) {
+    decoded[name] = items.sort((a, b) => a.index - b.index).map(({ value }) => value)
+  }
+  return decoded
+}
+
+export const decodeParams = (
+  shape: Shape | undefined,
+  params: Readonly<Record<string, string>>,
+): Record<string, unknown> => {
+  const entries = (shape as Readable | undefined)?.entries
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => [name, decode(entries?.[name], text)]),
+  )
+}
+
+/** The value with null in every place that may be null. */
+export const nullsOf = (shape: Readable, value: unknown): unknown => {
+  if (shape.type === 'nullish' || shape.type === 'nullable') return null
+  if (Array.isArray(value)) {
+    const item = shape.item
+    return item ? value.map((one) => nullsOf(item, one)) : value
+  }
+  if (typeof value !== 'object' || value === null || !shape.entries) return value
+  const entries = shape.entries
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const entry = entries[key]
+      return [key, entry ? nullsOf(entry, one) : one]
+    }),
+  )
+}
+
+const complaint = (issue: v.BaseIssue<unknown>): string => {
+  const field = v.getDotPath(issue) ?? 'corpo'
+  const isKeyIssue = issue.type === 'strict_object' || issue.type === 'object'
+  if (isKeyIssue && issue.expected === 'never') return `O campo "${field}" não é permitido`
+  if (isKeyIssue && issue.received === 'undefined') return `O campo "${field}" é obrigatório`
+  return `O campo "${field}" é inválido`
+}
+
+export type CelebrateSource = 'query' | 'body'
+
+/** The error of spec/api.md 1.6 for a request that does not have the contract's form. */
+export const celebrateError = (source: CelebrateSource, keys: readonly string[], message: string) => ({
+  statusCode: 400,
+  error: 'Bad Request',
+  message: 'celebrate request validation failed',
+  validation: { [source]: { source, keys, message } },
+})
+
+export const celebrateIssues = (source: CelebrateSource, issues: readonly v.BaseIssue<unknown>[]) =>
+  celebrateError(
+    source,
+    issues.map((issue) => v.getDotPath(issue) ?? ''),
+    issues.map(complaint).join('. '),
+  )

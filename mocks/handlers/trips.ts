@@ -1,0 +1,103 @@
+import {
+  lotesSolicitadosDocumento,
+  lotesSolicitadosDocumentoPedagio,
+  lotesSolicitadosDocumentos,
+  lotesSolicitadosDocumentosAgrupados,
+  lotesSolicitadosList,
+  lotesSolicitadosOrdemCarregamento,
+  lotesSolicitadosSendSms,
+  viagensCancelar,
+  viagensFinalizar,
+} from '#services/contract/trips.ts'
+import { toBase64 } from '../pdf/base64.ts'
+import { makePdf } from '../pdf/pdf.ts'
+import { documentPage } from '../rules/document-page.ts'
+import { orderPath, orderRefusal } from '../rules/loading-order.ts'
+import { pageOf } from '../rules/paging.ts'
+import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { narrowScope } from '../rules/scope.ts'
+import { documentGroups, documentsOf, findDocument, type FoundDocument } from '../rules/trip-documents.ts'
+import { listTrips } from '../rules/trip-list.ts'
+import { cancelTrip, finishTrip, offerIdOf, TRIP, tripSetIdOf, withStatus } from '../rules/trips.ts'
+import type { Trip } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { handle, type Route } from './route.ts'
+
+const ownTrips = (store: Store, scope: readonly number[]): Trip[] =>
+  store.trips.all((trip) => scope.includes(trip.companyId))
+
+const notFound = refuse(404, 'Viagem não encontrada.')
+
+const tripById = (store: Store, scope: readonly number[], id: number): Trip | Refusal =>
+  ownTrips(store, scope).find((trip) => trip.id === id) ?? notFound
+
+const tripFor = (store: Store, scope: readonly number[], tripSetId: number): Trip | Refusal =>
+  ownTrips(store, scope).find((trip) => tripSetIdOf(trip) === tripSetId) ?? notFound
+
+const endTrip = async (
+  store: Store,
+  scope: readonly number[],
+  tripSetId: number,
+  statusAfter: (trip: Trip) => number | Refusal,
+) => {
+  const trip = tripFor(store, scope, tripSetId)
+  if (isRefusal(trip)) return trip
+  const status = statusAfter(trip)
+  if (isRefusal(status)) return status
+  await store.trips.update(trip.id, withStatus(status))
+  // A cargo that this very trip had taken goes back to the offers when the trip is cancelled.
+  const offer = store.offers.find(offerIdOf(trip))
+  if (status === TRIP.removed && offer?.takenBy === tripSetId) {
+    await store.offers.update(offer.id, { takenBy: null })
+  }
+  return {}
+}
+
+const fileOf = async (found: readonly FoundDocument[]) => ({
+  file: toBase64(await makePdf(found.map(({ trip, document }) => documentPage(trip, document)))),
+})
+
+export const tripRoutes: readonly Route[] = [
+  handle(lotesSolicitadosList, ({ query, scope, store }) => {
+    const narrowed = narrowScope(scope, query.frotista_id)
+    if (isRefusal(narrowed)) return narrowed
+    return pageOf(listTrips(store.trips.all(), query, narrowed), query.page, query.per_page)
+  }),
+  handle(lotesSolicitadosOrdemCarregamento, async ({ params, query, scope, store, publish }) => {
+    const trip = tripById(store, scope, params.lote_solicitado_id)
+    if (isRefusal(trip)) return trip
+    return (
+      orderRefusal(trip, query.ordem_carregamento_codigo) ?? { url: await publish(orderPath(trip)) }
+    )
+  }),
+  handle(lotesSolicitadosSendSms, async ({ params, body, scope, store }) => {
+    const trip = tripById(store, scope, params.id)
+    if (isRefusal(trip)) return trip
+    await store.trips.update(trip.id, { send_sms: body.send_sms })
+    return {}
+  }),
+  handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {
+    const trip = tripFor(store, scope, params.lote_conjunto_id)
+    return isRefusal(trip) ? trip : documentGroups(trip)
+  }),
+  handle(lotesSolicitadosDocumentosAgrupados, ({ params, scope, store }) => {
+    const trip = tripFor(store, scope, params.lote_conjunto_id)
+    if (isRefusal(trip)) return trip
+    const found = documentsOf(trip).map((document) => ({ trip, document }))
+    return found.length === 0 ? refuse(404, 'Esta viagem ainda não tem documentos.') : fileOf(found)
+  }),
+  handle(lotesSolicitadosDocumento, ({ query, scope, store }) => {
+    const found = findDocument(ownTrips(store, scope), query, 'other')
+    return isRefusal(found) ? found : fileOf([found])
+  }),
+  handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) => {
+    const found = findDocument(ownTrips(store, scope), query, 'toll receipt')
+    return isRefusal(found) ? found : fileOf([found])
+  }),
+  handle(viagensFinalizar, ({ query, scope, store }) =>
+    endTrip(store, scope, query.lote_conjunto_id, finishTrip),
+  ),
+  handle(viagensCancelar, ({ query, scope, store }) =>
+    endTrip(store, scope, query.lote_conjunto_id, cancelTrip),
+  ),
+]

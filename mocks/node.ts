@@ -1,0 +1,36 @@
+import { type Backend, type BackendOptions, createBackend } from './backend.ts'
+import { createStore, type StoreOptions } from './store/store.ts'
+
+export interface NodeBackend extends Backend {
+  /** Stands in for the global fetch. A request that the backend does not know rejects as without a network. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** The noon at which the fixture world is looked at in tests. */
+const TEST_NOW = new Date('2026-11-20T12:00:00.000Z')
+
+const ORIGIN = 'http://localhost:3333'
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
+
+/** A backend for one test, without a network: the fixture world, a fixed clock, no waiting unless asked. */
+export const createNodeBackend = async (
+  options: StoreOptions & Omit<BackendOptions, 'store'> = {},
+): Promise<NodeBackend> => {
+  const store = await createStore({ clock: () => TEST_NOW, ...options })
+  const backend = createBackend({ ...options, store })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)
+    request.signal.throwIfAborted()
+    const response = await Promise.race([backend.respond(request), rejectOnAbort(request.signal)])
+    if (!response) throw new TypeError(`no backend for ${request.method} ${request.url}`)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  return { ...backend, fetch }
+}

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Backend } from '../backend.ts'
+import { ALL_CALLS, FAULTS, type FaultName } from '../scenarios.ts'
+import { PASSWORD } from '../world/people.ts'
+import classes from './panel.module.css'
+import { faultLabels, latencyLabels, overrideLabels } from './texts.ts'
+
+// Plain elements with a style of their own: the component library's styles depend on the order in which
+// they are loaded, and a panel that comes first would change how the portal looks.
+
+const ROOT_ID = 'demo-panel'
+const BOX_ID = 'demo-panel-box'
+const SHOWN_CALLS = 12
+
+interface Part {
+  readonly backend: Backend
+}
+
+const useChanges = ({ scenarios, log }: Backend) => {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const stops = [scenarios.subscribe(redraw), log.subscribe(redraw)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [scenarios, log])
+}
+
+const callLabel = (callId: string) => (callId === ALL_CALLS ? 'Todas as chamadas' : callId)
+
+const ScenarioList = ({ backend: { scenarios } }: Part) => (
+  <fieldset>
+    <legend>Cenários</legend>
+    {scenarios.overrides.map((name) => (
+      <label key={name} className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={scenarios.isOn(name)}
+          onChange={(event) => {
+            if (event.currentTarget.checked) void scenarios.switchOn(name)
+            else scenarios.switchOff(name)
+          }}
+        />
+        {overrideLabels[name] ?? name}
+      </label>
+    ))}
+  </fieldset>
+)
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  /** Values and how they read. */
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const FaultForm = ({ backend: { scenarios } }: Part) => {
+  const [callId, setCallId] = useState(ALL_CALLS)
+  const faults = scenarios.faults()
+  const { fault, latencyMs = 0 } = faults[callId] ?? {}
+  const change = (newFault: FaultName | undefined, newLatencyMs: number) => {
+    if (!newFault && newLatencyMs === 0) scenarios.clearFault(callId)
+    else {
+      scenarios.setFault(callId, {
+        ...(newFault && { fault: newFault }),
+        ...(newLatencyMs > 0 && { latencyMs: newLatencyMs }),
+      })
+    }
+  }
+  return (
+    <fieldset>
+      <legend>Atraso e falhas</legend>
+      <Choice
+        label="Chamada"
+        value={callId}
+        options={scenarios.callIds.map((id) => [id, callLabel(id)])}
+        onChoose={setCallId}
+      />
+      <Choice
+        label="Atraso"
+        value={String(latencyMs)}
+        options={Object.entries(latencyLabels)}
+        onChoose={(value) => change(fault, Number(value))}
+      />
+      <Choice
+        label="Falha"
+        value={fault ?? ''}
+        options={[['', 'Nenhuma'], ...FAULTS.map((name) => [name, faultLabels[name]] as const)]}
+        onChoose={(value) =>
+          change(
+            FAULTS.find((name) => name === value),
+            latencyMs,
+          )
+        }
+      />
+      {Object.keys(faults).map((id) => (
+        <div key={id} className={classes.row}>
+          {callLabel(id)}
+          <button
+            type="button"
+            aria-label={`Retirar de ${callLabel(id)}`}
+            onClick={() => scenarios.clearFault(id)}
+          >
+            Retirar
+          </button>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const LastCalls = ({ backend: { log } }: Part) => (
+  <fieldset>
+    <legend>Últimas chamadas</legend>
+    <ul className={classes.calls}>
+      {log
+        .calls()
+        .slice(-SHOWN_CALLS)
+        .toReversed()
+        .map((call) => (
+          <li key={call.number}>
+            {call.status ?? '…'} {call.method} {call.path}
+          </li>
+        ))}
+    </ul>
+  </fieldset>
+)
+
+const Accounts = ({ backend: { store } }: Part) => (
+  <fieldset>
+    <legend>Contas de acesso, senha {PASSWORD}</legend>
+    {store.users
+      .all((user) => user.ativo && !user.underReview)
+      .map((user) => (
+        <p key={user.id}>
+          {user.login} ({user.perfil})
+        </p>
+      ))}
+  </fieldset>
+)
+
+const Panel = ({ backend }: Part) => {
+  const [isOpen, setOpen] = useState(false)
+  const mark = useRef<HTMLButtonElement>(null)
+  useChanges(backend)
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    mark.current?.focus()
+  }
+  const restore = async () => {
+    await backend.reset()
+    window.location.reload()
+  }
+  return (
+    <aside className={classes.panel} aria-label="Demonstração" onKeyDown={closeWithEscape}>
+      {isOpen && (
+        <div id={BOX_ID} className={classes.box}>
+          <p>Dados inventados, guardados só neste navegador.</p>
+          <ScenarioList backend={backend} />
+          <FaultForm backend={backend} />
+          <LastCalls backend={backend} />
+          <Accounts backend={backend} />
+          <button type="button" onClick={() => void restore()}>
+            Restaurar dados
+          </button>
+        </div>
+      )}
+      <button
+        ref={mark}
+        type="button"
+        className={classes.mark}
+        aria-expanded={isOpen}
+        aria-controls={BOX_ID}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Demonstração
+      </button>
+    </aside>
+  )
+}
+
+/** The mark of the demo and its switches, in an element of their own beside the portal. */
+export const showPanel = (backend: Backend): void => {
+  const container = document.createElement('div')
+  container.id = ROOT_ID
+  document.body.append(container)
+  createRoot(container).render(<Panel backend={backend} />)
+}

@@ -1,0 +1,12 @@
+/** A function takes only so many arguments. */
+const STEP = 0x8000
+
+/** Standard base64 with padding (spec/api.md 1.9). */
+export const toBase64 = (bytes: Uint8Array): string => {
+  const parts: string[] = []
+  for (let start = 0; start < bytes.length; start += STEP) {
+    // Not spread: that walks the bytes one by one.
+    parts.push(Reflect.apply(String.fromCharCode, null, bytes.subarray(start, start + STEP)))
+  }
+  return btoa(parts.join(''))
+}

@@ -1,0 +1,17 @@
+/** What a rule answers instead of a result: a status and, where the server explains itself, a text for people. */
+export interface Refusal {
+  readonly refused: true
+  readonly status: 400 | 401 | 403 | 404 | 409 | 500 | 501
+  readonly message: string | null
+  /** What stands beside the message, `statusValidation`. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export const refuse = (
+  status: Refusal['status'],
+  message: string | null = null,
+  details?: NonNullable<Refusal['details']>,
+): Refusal => ({ refused: true, status, message, ...(details && { details }) })
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value && value.refused === true

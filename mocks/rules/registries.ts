@@ -1,0 +1,83 @@
+import type { Company, Driver, Truck } from '../store/records.ts'
+import { contains, digitsOf, fold } from './text.ts'
+
+const byName =
+  <R>(nameOf: (record: R) => string) =>
+  (a: R, b: R) =>
+    nameOf(a).localeCompare(nameOf(b), 'pt-BR')
+
+export const listCompanies = (
+  companies: readonly Company[],
+  query: { readonly nome?: string | undefined; readonly active?: boolean | undefined },
+  scope: readonly number[],
+): Company[] => {
+  const { nome, active } = query
+  const fits = (company: Company) =>
+    nome === undefined ||
+    contains(company.razao_social, nome) ||
+    contains(company.nome_fantasia, nome) ||
+    (digitsOf(nome) !== '' && company.cnpj.includes(digitsOf(nome)))
+  return companies
+    .filter((one) => scope.includes(one.id) && (active === undefined || one.active === active) && fits(one))
+    .sort((a, b) => a.id - b.id)
+}
+
+export interface DriversQuery {
+  readonly nome?: string | undefined
+  readonly cpf?: string | undefined
+  readonly ativo?: boolean | undefined
+  readonly list_status?: readonly string[] | undefined
+}
+
+export const listDrivers = (
+  drivers: readonly Driver[],
+  query: DriversQuery,
+  scope: readonly number[],
+): Driver[] =>
+  drivers
+    .filter(
+      (driver) =>
+        scope.includes(driver.frotista_id) &&
+        (query.nome === undefined || contains(driver.nome, query.nome)) &&
+        (query.cpf === undefined || driver.cpf === query.cpf) &&
+        (query.ativo === undefined || driver.ativo === query.ativo) &&
+        (query.list_status === undefined || query.list_status.includes(driver.status)),
+    )
+    .sort(byName((driver) => driver.nome))
+
+export interface TrucksQuery {
+  readonly descricao?: string | undefined
+  readonly placa?: string | undefined
+  readonly ativo?: boolean | undefined
+  /** Types of the truck that may carry the cargo (A67). */
+  readonly truckTypes?: readonly number[] | undefined
+  /** Types of trailers that may carry it; a truck without trailers still gets one. */
+  readonly trailerTypes?: readonly number[] | undefined
+}
+
+export const fitsTypes = (
+  truck: Truck,
+  { truckTypes, trailerTypes }: Pick<TrucksQuery, 'truckTypes' | 'trailerTypes'>,
+): boolean =>
+  (truckTypes === undefined || truckTypes.includes(truck.tipo_caminhao_id)) &&
+  (trailerTypes === undefined || truck.trailerTypeIds.every((id) => trailerTypes.includes(id)))
+
+export const listTrucks = (trucks: readonly Truck[], query: TrucksQuery, scope: readonly number[]): Truck[] =>
+  trucks
+    .filter(
+      (truck) =>
+        scope.includes(truck.companyId) &&
+        (query.descricao === undefined || contains(truck.descricao, query.descricao)) &&
+        (query.placa === undefined || fold(truck.veiculoCavalo.placa).includes(fold(query.placa))) &&
+        (query.ativo === undefined || truck.ativo === query.ativo) &&
+        fitsTypes(truck, query),
+    )
+    .sort((a, b) => a.id - b.id)
+
+/** The truck with the account of its tractor's owner as it stands now. */
+export const withLiveAccount = (truck: Truck, companies: readonly Company[]): Truck => {
+  const owner = companies.find((company) => company.id === truck.tractorCompanyId)
+  if (!owner) return truck
+  const { cnpj, antt, status_conta } = owner
+  return { ...truck, veiculoCavalo: { ...truck.veiculoCavalo, frotista: { cnpj, antt, status_conta } } }
+}

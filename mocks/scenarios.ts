@@ -1,0 +1,200 @@
+import { storageKey } from '#domain/product.ts'
+import { offerIdOf, tripSetIdOf } from './rules/trips.ts'
+import { baseStates, type Needs, type Override, overrideStates } from './states.ts'
+import type { Key, Table } from './store/collections.ts'
+import { type RecordOf, type TableName, type Trip, tableNames } from './store/records.ts'
+import type { KeyValueStorage, Store, Tables } from './store/store.ts'
+
+export const FAULTS = [
+  'offline',
+  'timeout',
+  '400 message',
+  'celebrate',
+  '401 once',
+  '403 always',
+  '422',
+  '500',
+  '502 html',
+  '200 html',
+  'cut json',
+  'nulls',
+  // of the calls that answer a file
+  'broken file',
+  'html file',
+  'svg file',
+  'empty file',
+  'huge file',
+] as const
+export type FaultName = (typeof FAULTS)[number]
+
+/** What befalls a call on its way: it takes longer, and something goes wrong with it. */
+export interface CallFault {
+  readonly latencyMs?: number
+  readonly fault?: FaultName
+}
+
+export const ALL_CALLS = 'all calls'
+const SCENARIOS_KEY = storageKey('backend-scenarios')
+
+export interface Scenarios {
+  /** Every name of spec/api.md section 6 that this backend knows. */
+  readonly names: readonly string[]
+  readonly overrides: readonly string[]
+  /** Of the faults: the calls that this backend answers, and 'all calls'. */
+  readonly callIds: readonly string[]
+  /** Overrides that are on. */
+  readonly active: () => string[]
+  readonly isOn: (name: string) => boolean
+  /** An override holds until it is switched off; a base state brings its records back once. */
+  readonly switchOn: (name: string) => Promise<void>
+  readonly switchOff: (name: string) => void
+  readonly overridesOf: (callId: string) => Override[]
+  readonly setFault: (callId: string, fault: CallFault) => void
+  readonly clearFault: (callId: string) => void
+  readonly faults: () => Readonly<Record<string, CallFault>>
+  /** The fault of one request: its call's own goes before that of all calls; '401 once' is used up by it. */
+  readonly takeFault: (callId: string) => CallFault
+  readonly reset: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const restoreTable = async <R extends { readonly id: Key }>(
+  table: Table<R>,
+  seeded: readonly R[],
+  ids: readonly Key[],
+): Promise<void> => {
+  for (const id of ids) {
+    const original = seeded.find((record) => record.id === id)
+    table.remove(id)
+    if (original) await table.insert(original)
+  }
+}
+
+/** Takes away a trip that was requested since the seed and gives its offer back. */
+const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
+  store.trips.remove(trip.id)
+  if (store.offers.find(offerIdOf(trip))?.takenBy === tripSetIdOf(trip)) {
+    await store.offers.update(offerIdOf(trip), { takenBy: null })
+  }
+}
+
+const restore = async (store: Store, needs: Needs): Promise<void> => {
+  // As the mapped type, which keeps the tie between a table's name and its records.
+  const tables: Tables = store
+  const restoreOne = <Name extends TableName>(name: Name) =>
+    restoreTable<RecordOf<Name>>(tables[name], store.seeded[name], needs[name] ?? [])
+  const seeded = new Set(store.seeded.trips.map(({ id }) => id))
+  const isInTheWay = (trip: Trip) =>
+    !seeded.has(trip.id) &&
+    (needs.onlySeededTrips === true ||
+      needs.drivers?.includes(trip.driverId) === true ||
+      needs.trucks?.includes(trip.truckId) === true ||
+      needs.offers?.includes(offerIdOf(trip)) === true)
+  for (const trip of store.trips.all(isInTheWay)) await forgetTrip(store, trip)
+  for (const name of tableNames) await restoreOne(name)
+  store.save()
+}
+
+interface Switches {
+  readonly on: readonly string[]
+  readonly faults: Readonly<Record<string, CallFault>>
+}
+const nothing: Switches = { on: [], faults: {} }
+
+const storedSwitches = (storage: KeyValueStorage | undefined): Switches => {
+  try {
+    const stored = JSON.parse(storage?.getItem(SCENARIOS_KEY) ?? 'null') as Switches | null
+    return stored
+      ? { on: stored.on.filter((name) => name in overrideStates), faults: stored.faults }
+      : nothing
+  } catch {
+    return nothing
+  }
+}
+
+export const createScenarios = (
+  store: Store,
+  knownCalls: readonly string[],
+  storage?: KeyValueStorage,
+): Scenarios => {
+  const callIds = [ALL_CALLS, ...knownCalls]
+  let switches = storedSwitches(storage)
+  /** Calls that had their 401 of 'all calls'. */
+  let spent = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const change = (next: Switches) => {
+    switches = next
+    storage?.setItem(SCENARIOS_KEY, JSON.stringify(next))
+    for (const listener of listeners) listener()
+  }
+  const known = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined) throw new Error(`the backend knows no state or call '${name}'`)
+    return value
+  }
+  const clearFault = (callId: string) => {
+    const { [callId]: _cleared, ...faults } = switches.faults
+    change({ ...switches, faults })
+  }
+
+  return {
+    names: [...Object.keys(baseStates), ...Object.keys(overrideStates)],
+    overrides: Object.keys(overrideStates),
+    callIds,
+    active: () => [...switches.on],
+    isOn: (name) => switches.on.includes(name),
+    switchOn: async (name) => {
+      if (name in overrideStates) {
+        change({ ...switches, on: [...switches.on.filter((one) => one !== name), name] })
+        return
+      }
+      const needs = known(baseStates[name], name)
+      await store.exclusive(() => restore(store, needs))
+    },
+    switchOff: (name) => {
+      known(overrideStates[name] ?? baseStates[name], name)
+      change({ ...switches, on: switches.on.filter((one) => one !== name) })
+    },
+    overridesOf: (callId) =>
+      switches.on.flatMap((name) => {
+        const override = overrideStates[name]
+        if (!override || override.kind === 'rule') return []
+        const touches =
+          override.kind === 'answer' ? callId in override.calls : override.calls.includes(callId)
+        return touches ? [override] : []
+      }),
+    setFault: (callId, fault) => {
+      known(
+        callIds.find((id) => id === callId),
+        callId,
+      )
+      if (fault.fault !== undefined)
+        known(
+          FAULTS.find((name) => name === fault.fault),
+          fault.fault,
+        )
+      spent = new Set()
+      change({ ...switches, faults: { ...switches.faults, [callId]: fault } })
+    },
+    clearFault,
+    faults: () => switches.faults,
+    takeFault: (callId) => {
+      const own = switches.faults[callId]
+      if (own?.fault === '401 once') clearFault(callId)
+      const general = switches.faults[ALL_CALLS]
+      const isSpent = general?.fault === '401 once' && spent.has(callId)
+      if (own === undefined && general?.fault === '401 once') spent.add(callId)
+      if (own !== undefined) return { ...general, ...own }
+      if (!isSpent) return general ?? {}
+      return general?.latencyMs === undefined ? {} : { latencyMs: general.latencyMs }
+    },
+    reset: () => {
+      spent = new Set()
+      change(nothing)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

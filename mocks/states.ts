@@ -1,0 +1,144 @@
+import type { Key } from './store/collections.ts'
+import type { TableName } from './store/records.ts'
+
+// The provider states of spec/api.md section 6 that touch the calls of this backend, letter by letter.
+
+/** Records that a base state speaks of: they are brought back as they were seeded. */
+export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
+  /** Trips that were requested since the seed go away, all of them. */
+  readonly onlySeededTrips?: true
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+const signedIn = (userId: number, companies: readonly number[]): Needs => ({
+  users: [userId],
+  sessions: [userId],
+  companies,
+})
+const company102: Needs = { companies: [102] }
+
+export const baseStates: Readonly<Record<string, Needs>> = {
+  'a user with valid credentials': signedIn(1, []),
+  'a user with wrong credentials': signedIn(1, []),
+  'a disabled user account': { users: [4] },
+  'a valid refresh token': signedIn(1, []),
+  'a signed-in master user with two companies': signedIn(1, [101, 102]),
+  'a signed-in admin user': signedIn(2, [101]),
+  'a signed-in operacional user': signedIn(3, [101]),
+  'user 3 can be updated': signedIn(3, [101]),
+  'cities named Cascavel exist': { cities: [1, 2] },
+  'the ANTT is available': { companies: [101] },
+  'account missing': company102,
+  'lotes are available': { offers: range(1, 20) },
+  'lote 1 exists': { offers: [1] },
+  'lote 99 does not exist': { offers: [99] },
+  'products exist': { products: [1, 2, 3] },
+  'lote 1 can be directed': { offers: [1], drivers: [201], trucks: [301], companies: [101] },
+  'lote 10 is unavailable': { offers: [10] },
+  'lote 11 is quarteirizado': { offers: [11] },
+  'all requirements are met': { companies: [101], drivers: [201], vehicles: [401], trucks: [301] },
+  'requirements are missing': company102,
+  'driver 201 has no conflict': { drivers: [201] },
+  'driver 202 is on a trip': { drivers: [202], trips: [507] },
+  'driver 203 is linked to two lotes': { drivers: [203], trips: [502, 503] },
+  'truck 301 has no conflict': { trucks: [301] },
+  'truck 302 is on a trip of a branch': { trucks: [302], trips: [499] },
+  'toll tags are available': { tollOperators: [1, 2], tollTags: ['11122233396'] },
+  'requested trips exist': { trips: range(501, 520), onlySeededTrips: true },
+  'the loading order of trip 501 is ready': { trips: [501] },
+  'the loading order of trip 503 is refused by GR': { trips: [503] },
+  'the loading order of trip 504 has no cadence': { trips: [504] },
+  'trip 510 awaits approval without an SMS answer': { trips: [510] },
+  'trip 511 awaits approval with SMS': { trips: [511] },
+  'trip 512 awaits approval without SMS': { trips: [512] },
+  'trip 513 has only a waiting GR status': { trips: [513] },
+  'trip 514 has only a refused GR status': { trips: [514] },
+  'the loading order fails': { trips: [502] },
+  'trip 601 can be cancelled': { trips: [501] },
+  'trip 607 can be finished': { trips: [507] },
+  'trip 601 has documents': { trips: [501] },
+  'trip 602 has no documents': { trips: [502] },
+  'drivers exist': { drivers: range(201, 207) },
+  'trucks exist': { trucks: range(301, 304) },
+  'no truck has the name': { trucks: range(301, 304) },
+  'a truck has the name': { trucks: [301] },
+  'a vehicle can be created': { companies: [101] },
+}
+
+/** How an override state changes an answer. States without one change who sees what (rules/scope, rules/session). */
+export type Override =
+  | { readonly kind: 'rule' }
+  | {
+      readonly kind: 'refusal'
+      readonly calls: readonly string[]
+      readonly status: 400 | 500
+      readonly message: string | null
+    }
+  | { readonly kind: 'answer'; readonly calls: Readonly<Record<string, (answer: object) => object>> }
+  | { readonly kind: 'celebrate'; readonly calls: readonly string[] }
+
+const rule = { kind: 'rule' } as const
+const emptyPage = (answer: object) => ({
+  ...answer,
+  data: [],
+  total: 0,
+  from: null,
+  to: null,
+  next_page: null,
+  prev_page: null,
+})
+const notApt = (bloquearAnttNaoValida: boolean) => () => ({
+  aptoTransporte: false,
+  mensagem: 'O RNTRC informado está suspenso na ANTT.',
+  bloquearAnttNaoValida,
+})
+
+export const overrideStates: Readonly<Record<string, Override>> = {
+  'an expired refresh token': rule,
+  'an expired access token': rule,
+  'a signed-in master user with one company': rule,
+  'a signed-in master user with every account status': rule,
+  'more than ten companies exist': rule,
+  'account in analysis': rule,
+  'account refused': rule,
+  'account not needed': rule,
+  'a request fails the server validation': { kind: 'celebrate', calls: ['lotes-list', 'usuarios-create'] },
+  'the ANTT is not apt and blocks': { kind: 'answer', calls: { 'antt-validate': notApt(true) } },
+  'the ANTT is not apt and does not block': { kind: 'answer', calls: { 'antt-validate': notApt(false) } },
+  'no lotes match the filter': { kind: 'answer', calls: { 'lotes-list': emptyPage } },
+  'directing the cargo fails': {
+    kind: 'refusal',
+    calls: ['direcionar-cargas'],
+    status: 400,
+    message: 'O embarcador suspendeu o envio desta carga.',
+  },
+  'no toll tags are available': {
+    kind: 'answer',
+    calls: {
+      'tag-pedagio-disponiveis': () => ({ operadoras: [] }),
+      'tag-pedagio-motorista': (answer) => ({ ...answer, tag_pedagio: null }),
+    },
+  },
+  'saving the toll tag fails': {
+    kind: 'refusal',
+    calls: ['tag-pedagio-preferencial'],
+    status: 500,
+    message: null,
+  },
+  'no requested trips exist': { kind: 'answer', calls: { 'lotes-solicitados-list': emptyPage } },
+  'ending the trip fails': {
+    kind: 'refusal',
+    calls: ['viagens-cancelar', 'viagens-finalizar'],
+    status: 500,
+    message: null,
+  },
+  'the merged documents fail': {
+    kind: 'refusal',
+    calls: ['lotes-solicitados-documentos-agrupados'],
+    status: 500,
+    message: null,
+  },
+  'no drivers match the search': { kind: 'answer', calls: { 'motoristas-list': emptyPage } },
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { frotista } from '#services/contract/companies.ts'
+import { motorista } from '#services/contract/drivers.ts'
+import { city, lote, produto } from '#services/contract/offers.ts'
+import { id } from '#services/contract/scalars.ts'
+import { loteSolicitado } from '#services/contract/trips.ts'
+import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
+import { tipoCarreta, veiculo } from '#services/contract/vehicles.ts'
+
+// What the store holds: the contract's shapes, and beside them what only a server knows. An answer is
+// parsed by the contract's shape before it leaves, so that the additional fields stay here.
+
+const record = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
+
+export const userRecord = record({
+  id,
+  login: v.string(),
+  password: v.string(),
+  nome: v.string(),
+  telefone: v.nullable(v.string()),
+  perfil: v.picklist(['master', 'admin', 'operacional']),
+  ativo: v.boolean(),
+  /** The account waits for approval: sign-in is refused with its own message. */
+  underReview: v.boolean(),
+  companyIds: v.array(id),
+})
+export type User = v.InferOutput<typeof userRecord>
+
+/** One a user, under the user's id. */
+export const sessionRecord = record({
+  id,
+  /** How often the session was refreshed since the sign-in; part of the access token. */
+  refreshes: v.number(),
+  signedOut: v.boolean(),
+})
+export type SessionRecord = v.InferOutput<typeof sessionRecord>
+
+export const companyRecord = record({ ...frotista.entries, active: v.boolean() })
+export type Company = v.InferOutput<typeof companyRecord>
+
+export const driverRecord = record(motorista.entries)
+export type Driver = v.InferOutput<typeof driverRecord>
+
+export const truckRecord = record({
+  ...caminhao.entries,
+  companyId: id,
+  /** Owner of the tractor, whose account decides whether the truck can be directed. */
+  tractorCompanyId: id,
+  trailerTypeIds: v.array(id),
+})
+export type Truck = v.InferOutput<typeof truckRecord>
+
+export const vehicleRecord = record({ ...veiculo.entries, companyId: id })
+export type Vehicle = v.InferOutput<typeof vehicleRecord>
+
+export const cityRecord = record({ ...city.entries, latitude: v.number(), longitude: v.number() })
+export type CityRecord = v.InferOutput<typeof cityRecord>
+
+export const offerRecord = record({
+  ...lote.entries,
+  originIbge: v.number(),
+  destinationIbge: v.nullable(v.number()),
+  productId: id,
+  /** The only company that sees it; null: everybody. */
+  addressedTo: v.nullable(id),
+  /** Why it can't be had although it is listed. */
+  unavailable: v.nullable(v.string()),
+  /** The trip that took it off the list. */
+  takenBy: v.nullable(id),
+  quarterContracted: v.boolean(),
+})
+export type Offer = v.InferOutput<typeof offerRecord>
+
+/** What a gate in front of the loading order says (spec/api.md 1.6). */
+const gateStatus = v.picklist(['AGUARDANDO', 'LIBERADO', 'REPROVADO'])
+export type GateStatus = v.InferOutput<typeof gateStatus>
+
+export const tripRecord = record({
+  ...loteSolicitado.entries,
+  companyId: id,
+  userId: id,
+  driverId: id,
+  truckId: id,
+  originIbge: v.number(),
+  destinationIbge: v.nullable(v.number()),
+  /** A branch looks after the trip and ends it itself; the carrier calls this phone. */
+  branchPhone: v.nullable(v.string()),
+  ctes: v.array(v.string()),
+  /** Risk management and operations, in front of the loading order; null: not asked. */
+  statusGR: v.nullable(gateStatus),
+  statusOP: v.nullable(gateStatus),
+  /** The loading order can't be made although both gates are open. */
+  orderFails: v.boolean(),
+  /** UTC instant at which operations approve the trip by themselves; null: nobody ever does. */
+  approvesAt: v.nullable(v.string()),
+  /** UTC instant. */
+  createdAt: v.string(),
+})
+export type Trip = v.InferOutput<typeof tripRecord>
+
+/** The preferred toll tag of a driver; `id` is the CPF. */
+const tollTagRecord = record({ id: v.string(), tag: v.string() })
+const tollOperatorRecord = record({ id, nome: v.string() })
+
+export const schemas = {
+  users: userRecord,
+  sessions: sessionRecord,
+  companies: companyRecord,
+  drivers: driverRecord,
+  trucks: truckRecord,
+  vehicles: vehicleRecord,
+  truckTypes: record(tipoCaminhao.entries),
+  trailerTypes: record(tipoCarreta.entries),
+  cities: cityRecord,
+  products: record(produto.entries),
+  offers: offerRecord,
+  trips: tripRecord,
+  tollTags: tollTagRecord,
+  tollOperators: tollOperatorRecord,
+} as const
+
+export type TableName = keyof typeof schemas
+export type RecordOf<Name extends TableName> = v.InferOutput<(typeof schemas)[Name]>
+
+/** The records that a store starts with. */
+export type World = { readonly [Name in TableName]: readonly RecordOf<Name>[] }
+
+export const tableNames = Object.keys(schemas) as TableName[]

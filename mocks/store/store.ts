@@ -1,0 +1,132 @@
+import { storageKey } from '#domain/product.ts'
+import { complain } from '../complain.ts'
+import { demoWorld } from '../world/demo.ts'
+import { fixtureWorld } from '../world/fixtures.ts'
+import { createRandom, type Random } from '../world/random.ts'
+import { createTable, type Table } from './collections.ts'
+import { type RecordOf, schemas, type TableName, tableNames, type World } from './records.ts'
+
+/** `fixtures`: the records of spec/api.md 6.1 and nothing else. `demo`: a lively world around them. */
+export type WorldName = 'fixtures' | 'demo'
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Raised whenever a record changes its form: what an older build stored is then dropped. */
+const STORED_VERSION = 2
+export const STORE_KEY = storageKey('backend')
+
+export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
+
+export interface Store extends Tables {
+  readonly world: WorldName
+  readonly now: () => Date
+  readonly random: Random
+  /** The records that a reset brings back. */
+  readonly seeded: World
+  readonly snapshot: () => World
+  /** Writes everything to the storage, if there is one. */
+  readonly save: () => void
+  /** Brings the seed back and stores it. */
+  readonly reset: () => Promise<void>
+  /** Runs one piece of work after the other: no request sees another one's half-done changes. */
+  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+export interface StoreOptions {
+  readonly world?: WorldName
+  /** Kept there between page loads; the browser gives sessionStorage, which a sign-out leaves alone. */
+  readonly storage?: KeyValueStorage | undefined
+  /** Of the random numbers. */
+  readonly seed?: number
+  readonly clock?: () => Date
+}
+
+const worldOf = (name: WorldName, today: Date, random: Random): World =>
+  name === 'fixtures' ? fixtureWorld : demoWorld(today, random)
+
+const storedWorld = (storage: KeyValueStorage | undefined, world: WorldName): World | undefined => {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(STORE_KEY) ?? 'null')
+    const isOurs =
+      typeof stored === 'object' &&
+      stored !== null &&
+      'version' in stored &&
+      stored.version === STORED_VERSION &&
+      'world' in stored &&
+      stored.world === world &&
+      'tables' in stored
+    return isOurs ? (stored.tables as World) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const createTables = (): Tables => ({
+  users: createTable('users', schemas.users),
+  sessions: createTable('sessions', schemas.sessions),
+  companies: createTable('companies', schemas.companies),
+  drivers: createTable('drivers', schemas.drivers),
+  trucks: createTable('trucks', schemas.trucks),
+  vehicles: createTable('vehicles', schemas.vehicles),
+  truckTypes: createTable('truckTypes', schemas.truckTypes),
+  trailerTypes: createTable('trailerTypes', schemas.trailerTypes),
+  cities: createTable('cities', schemas.cities),
+  products: createTable('products', schemas.products),
+  offers: createTable('offers', schemas.offers),
+  trips: createTable('trips', schemas.trips),
+  tollTags: createTable('tollTags', schemas.tollTags),
+  tollOperators: createTable('tollOperators', schemas.tollOperators),
+})
+
+const fill = async (tables: Tables, world: World): Promise<void> => {
+  const fillOne = <Name extends TableName>(name: Name) => tables[name].replaceAll(world[name])
+  for (const name of tableNames) await fillOne(name)
+}
+
+const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** The whole memory of the backend as one object. */
+export const createStore = async (options: StoreOptions = {}): Promise<Store> => {
+  const { world = 'fixtures', storage, seed = 20261120, clock = () => new Date() } = options
+  const seeded = worldOf(world, clock(), createRandom(seed))
+  const tables = createTables()
+
+  const snapshot = (): World =>
+    Object.fromEntries(tableNames.map((name) => [name, tables[name].all()])) as unknown as World
+
+  const save = () => {
+    try {
+      storage?.setItem(STORE_KEY, JSON.stringify({ version: STORED_VERSION, world, tables: snapshot() }))
+    } catch (reason) {
+      complain(`the data was not stored and will be lost with the page: ${String(reason)}`)
+    }
+  }
+
+  const reset = async () => {
+    await fill(tables, seeded)
+    save()
+  }
+
+  const stored = storedWorld(storage, world)
+  if (stored) await fill(tables, stored).catch(() => fill(tables, seeded))
+  else await fill(tables, seeded)
+
+  return {
+    ...tables,
+    world,
+    now: clock,
+    random: createRandom(seed + 1),
+    seeded,
+    snapshot,
+    save,
+    reset,
+    exclusive: createQueue(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { User, World } from '../store/records.ts'
+import { demoDrivers, demoFleet } from './demo-fleet.ts'
+import { demoOffer, demoProducts } from './demo-offers.ts'
+import { demoTrips } from './demo-trips.ts'
+import { fixtureWorld } from './fixtures.ts'
+import { crewTrucks } from './fleet.ts'
+import { crewDrivers, PASSWORD } from './people.ts'
+import type { Random } from './random.ts'
+
+const OFFERS = 220
+const TRIPS = 100
+
+/** Sees only the branch, which has neither drivers nor trucks: the requirements modal at a sign-in. */
+const branchUser: User = {
+  id: 6,
+  login: 'filial@example.com',
+  password: PASSWORD,
+  nome: 'Bruna Telles',
+  telefone: '45999990006',
+  perfil: 'admin',
+  ativo: true,
+  underReview: false,
+  companyIds: [102],
+}
+
+/** The fixture world with a busy carrier's season around it. Nothing in it says anything about real people. */
+export const demoWorld = (today: Date, random: Random): World => {
+  const drivers = demoDrivers(random, today, 208, 42)
+  const fleet = demoFleet(random, { truckId: 305, vehicleId: 414 }, { trucks: 36, spareVehicles: 12 })
+  const usableDrivers = drivers.filter(({ ativo, status }) => ativo && status === 'VALID')
+  const usableTrucks = fleet.trucks.filter(({ ativo, tractorCompanyId }) => ativo && tractorCompanyId === 101)
+  const offers = Array.from({ length: OFFERS }, (_, index) => demoOffer(1021 + index, random))
+  const trips = demoTrips({
+    random,
+    today,
+    drivers: usableDrivers,
+    trucks: usableTrucks,
+    truckTypes: fixtureWorld.truckTypes,
+    users: fixtureWorld.users.slice(0, 3),
+    firstId: 301,
+    count: TRIPS,
+  })
+  return {
+    ...fixtureWorld,
+    users: [...fixtureWorld.users, branchUser],
+    drivers: [...fixtureWorld.drivers, ...drivers, ...crewDrivers],
+    trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],
+    vehicles: [...fixtureWorld.vehicles, ...fleet.vehicles],
+    products: demoProducts,
+    offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
+    trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],
+  }
+}

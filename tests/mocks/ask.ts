@@ -1,0 +1,62 @@
+import type { Backend } from '#mocks/backend.ts'
+
+interface Asked {
+  /** usuario 1 unless told; null: nobody signed in. */
+  readonly as?: string | null
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+export interface Answered {
+  readonly status: number
+  readonly text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of the answer is what a test looks at
+  readonly body: any
+}
+
+/** One request below the API base, as 'GET /lotes?page=1&per_page=15'. */
+export const ask = async (backend: Backend, call: string, asked: Asked = {}): Promise<Answered> => {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const { as = 'access-1', body, signal } = asked
+  const response = await backend.respond(
+    new Request(`http://localhost:3333/api${path}`, {
+      method,
+      headers: { ...(as === null ? {} : { Authorization: `Bearer ${as}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }),
+  )
+  if (!response) throw new Error(`nobody answers ${call}`)
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  let parsed: unknown
+  try {
+    parsed = isJson ? JSON.parse(text) : undefined
+  } catch {
+    parsed = undefined
+  }
+  return { status: response.status, text, body: parsed }
+}
+
+export const idsOf = (answered: Answered): number[] => answered.body.data.map(({ id }: { id: number }) => id)
+
+/** The body that directs lote 1 to driver 201 and truck 301. */
+export const directing = {
+  lote_id: 1,
+  tipo_origem: 7,
+  motorista_id: 201,
+  cpf: '11122233396',
+  caminhao_id: 301,
+  placa: 'ABC1D23',
+  origem: 'Cascavel - PR',
+  origem_completa: 'Cascavel - PR',
+  destino: 'Paranaguá - PR',
+  destino_completo: 'Paranaguá - PR',
+  valor: 153,
+  produto: 'Soja',
+  especie: 'Granel',
+  pedagio: 'Pago pelo embarcador',
+  total_pedagio: 320.5,
+  filial: 'Filial Cascavel',
+  observacao: null,
+}

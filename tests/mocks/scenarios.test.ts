@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { Backend } from '#mocks/backend.ts'
+import { createNodeBackend } from '#mocks/node.ts'
+import { type Answered, ask, directing, idsOf } from './ask.ts'
+
+const offersPage = 'GET /lotes?page=1&per_page=15'
+const companies = 'GET /frotistas?page=1&per_page=999&active=true'
+const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
+const antt = 'GET /validates/antt?antt=012345678&cnpj=11222333000181'
+const emptyPage = { data: [], total: 0, per_page: 15, from: null, to: null, next_page: null, prev_page: null }
+
+type Look = (backend: Backend) => Promise<Answered>
+const look =
+  (call: string, body?: unknown): Look =>
+  (backend) =>
+    ask(backend, call, { body })
+
+/** What each override state changes, and how it is without it. */
+const effects: readonly (readonly [state: string, look: Look, on: object, off: object])[] = [
+  [
+    'an expired refresh token',
+    look('POST /auth', { refresh_token: 'refresh-1' }),
+    { status: 401 },
+    { status: 200 },
+  ],
+  ['an expired access token', look(offersPage), { status: 401 }, { status: 200 }],
+  [
+    'a signed-in master user with one company',
+    look(companies),
+    { body: { total: 1 } },
+    { body: { total: 2 } },
+  ],
+  [
+    'a signed-in master user with every account status',
+    look(companies),
+    { body: { total: 5 } },
+    { body: { total: 2 } },
+  ],
+  [
+    'more than ten companies exist',
+    look('GET /frotistas?page=1&per_page=10'),
+    { body: { total: 12, next_page: 2 } },
+    { body: { total: 2, next_page: null } },
+  ],
+  [
+    'account in analysis',
+    look(companies),
+    { body: { data: [{ id: 101 }, { id: 102 }, { id: 103 }] } },
+    { body: { total: 2 } },
+  ],
+  [
+    'account refused',
+    look(companies),
+    { body: { data: [{ id: 101 }, { id: 102 }, { id: 104 }] } },
+    { body: { total: 2 } },
+  ],
+  [
+    'account not needed',
+    look(companies),
+    { body: { data: [{ id: 101 }, { id: 102 }, { id: 105 }] } },
+    { body: { total: 2 } },
+  ],
+  [
+    'a request fails the server validation',
+    look(offersPage),
+    {
+      status: 400,
+      body: { message: 'celebrate request validation failed', validation: { query: { source: 'query' } } },
+    },
+    { status: 200 },
+  ],
+  [
+    'the ANTT is not apt and blocks',
+    look(antt),
+    { body: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: expect.stringMatching(/.+/) } },
+    { body: { aptoTransporte: true } },
+  ],
+  [
+    'the ANTT is not apt and does not block',
+    look(antt),
+    { body: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: expect.stringMatching(/.+/) } },
+    { body: { aptoTransporte: true } },
+  ],
+  ['no lotes match the filter', look(offersPage), { body: emptyPage }, { body: { total: 20 } }],
+  [
+    'directing the cargo fails',
+    look('POST /direcionar/cargas', directing),
+    { status: 400, body: { message: expect.stringMatching(/.+/) } },
+    { status: 201 },
+  ],
+  [
+    'no toll tags are available',
+    look('GET /tag-pedagio/disponiveis'),
+    { body: { operadoras: [] } },
+    { body: { operadoras: ['Tag Norte', 'Tag Sul'] } },
+  ],
+  [
+    'no toll tags are available',
+    look('GET /tag-pedagio/motorista/11122233396'),
+    { body: { cpf_motorista: '11122233396', tag_pedagio: null } },
+    { body: { tag_pedagio: 'Tag Norte' } },
+  ],
+  [
+    'saving the toll tag fails',
+    look('POST /tag-pedagio/preferencial', { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' }),
+    { status: 500, body: {} },
+    { status: 200 },
+  ],
+  ['no requested trips exist', look(tripsPage), { body: emptyPage }, { body: { total: 20 } }],
+  [
+    'ending the trip fails',
+    look('PATCH /cancelar/viagem?lote_conjunto_id=601'),
+    { status: 500, body: {} },
+    { status: 200 },
+  ],
+  [
+    'ending the trip fails',
+    look('PATCH /finalizar/viagem?lote_conjunto_id=607'),
+    { status: 500, body: {} },
+    { status: 200 },
+  ],
+  [
+    'the merged documents fail',
+    look('GET /lotes-solicitados/documentos-agrupados/601'),
+    { status: 500, body: {} },
+    { status: 200 },
+  ],
+  [
+    'no drivers match the search',
+    look('GET /motoristas?page=1&per_page=20&nome=joao'),
+    { body: { total: 0, data: [] } },
+    { body: { total: 1 } },
+  ],
+]
+
+describe('override states', () => {
+  test.each(effects)('%s changes the answer until it is switched off', async (state, see, on, off) => {
+    const backend = await createNodeBackend()
+    await backend.scenarios.switchOn(state)
+    expect(await see(backend)).toMatchObject(on)
+    backend.scenarios.switchOff(state)
+    expect(await see(backend)).toMatchObject(off)
+  })
+
+  test('every override state has an effect that is shown here', async () => {
+    const backend = await createNodeBackend()
+    expect([...new Set(effects.map(([state]) => state))].sort()).toEqual(
+      [...backend.scenarios.overrides].sort(),
+    )
+  })
+
+  test('several hold together and a reset ends them all', async () => {
+    const backend = await createNodeBackend()
+    for (const state of ['account in analysis', 'account refused', 'no lotes match the filter']) {
+      await backend.scenarios.switchOn(state)
+    }
+    expect(idsOf(await ask(backend, companies))).toEqual([101, 102, 103, 104])
+    expect((await ask(backend, offersPage)).body.total).toBe(0)
+    await backend.reset()
+    expect(backend.scenarios.active()).toEqual([])
+    expect(idsOf(await ask(backend, companies))).toEqual([101, 102])
+  })
+
+  test('the refreshed token of an expired session is accepted', async () => {
+    const backend = await createNodeBackend()
+    await backend.scenarios.switchOn('an expired access token')
+    const { body } = await ask(backend, 'POST /auth', { as: null, body: { refresh_token: 'refresh-1' } })
+    expect(body.access_token).toBe('access-1b')
+    expect((await ask(backend, offersPage, { as: 'access-1b' })).status).toBe(200)
+  })
+
+  test('a state of somebody else’s calls, a fault and a call that do not exist throw', async () => {
+    const { scenarios } = await createNodeBackend()
+    await expect(scenarios.switchOn('banks exist')).rejects.toThrow("no state or call 'banks exist'")
+    expect(() => scenarios.switchOff('nothing')).toThrow()
+    expect(() => scenarios.setFault('lotes', {})).toThrow()
+    expect(() => scenarios.setFault('lotes-list', JSON.parse('{"fault":"fire"}'))).toThrow("'fire'")
+  })
+
+  test('switches outlive a page load', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const before = await createNodeBackend({ storage })
+    await before.scenarios.switchOn('no lotes match the filter')
+    before.scenarios.setFault('lotes-get', { fault: '500' })
+    const after = await createNodeBackend({ storage })
+    expect((await ask(after, offersPage)).body.total).toBe(0)
+    expect((await ask(after, 'GET /lotes/1')).status).toBe(500)
+  })
+})
