@@ -1,0 +1,470 @@
+import {
+  anttValidate,
+  direcionarCargas,
+  tagPedagioDisponiveis,
+  tagPedagioMotorista,
+  tagPedagioPreferencial,
+  validatesCaminhao,
+  validatesMotoristas,
+} from '#services/contract/directing.ts'
+import { motoristasList } from '#services/contract/drivers.ts'
+import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
+import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { caminhoesList } from '#services/contract/trucks.ts'
+import { exchange } from '#tests/support/pact/exchange.ts'
+import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { exactly, matching, present } from '#tests/support/pact/matchers.ts'
+import {
+  caminhao301,
+  caminhao302,
+  driver201,
+  loteSolicitado502,
+  motorista201,
+  motorista202,
+  offer1,
+  truck301,
+} from './examples.ts'
+
+const signedIn = 'a signed-in master user with two companies'
+const token = 'access-1'
+
+const approved: ('VALID' | 'MANUAL_APPROVAL')[] = ['VALID', 'MANUAL_APPROVAL']
+const driver = (cpf: string) => ({ ...driver201, cpf })
+const truck = (placa: string) => ({ ...truck301, veiculoCavalo: { ...truck301.veiculoCavalo, placa } })
+
+const free = { isValid: true, messages: [], lotes: [] }
+
+const direction = {
+  lote_id: 1,
+  tipo_origem: 7,
+  motorista_id: 201,
+  cpf: '11122233396',
+  caminhao_id: 301,
+  placa: 'ABC1D23',
+  origem: 'Cascavel - PR',
+  origem_completa: 'Cascavel - PR',
+  destino: 'Paranaguá - PR',
+  destino_completo: 'Paranaguá - PR',
+  valor: 153.5,
+  produto: 'Soja',
+  especie: 'Granel',
+  pedagio: 'Pago pelo embarcador',
+  total_pedagio: 320.5,
+  filial: 'Filial Cascavel',
+  observacao: 'Carregamento das 7h às 17h.',
+} as const
+
+export const directingInteractions: readonly Interaction[] = [
+  {
+    exchanges: [
+      exchange(motoristasList, {
+        when: 'drivers of a company are searched for a cargo',
+        states: [signedIn, 'drivers exist'],
+        token,
+        sends: {
+          query: {
+            nome: 'João',
+            page: 1,
+            per_page: 20,
+            list_status: approved,
+            ativo: true,
+            frotista_id: 101,
+          },
+        },
+        answers: { data: [motorista201], total: 1, per_page: 20 },
+      }),
+    ],
+    run: ({ directing }) => directing.searchDrivers({ name: 'João', companyId: 101 }),
+    resolves: [{ id: 201, nome: 'João Batista Silva', cpf: '11122233396' }],
+  },
+  {
+    exchanges: [
+      exchange(motoristasList, {
+        when: 'all drivers are offered for a cargo',
+        states: [signedIn, 'drivers exist'],
+        token,
+        sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
+        answers: { data: [motorista202], total: 4, per_page: 20 },
+        except: { '$.data[*].ativo': exactly, '$.data[*].status': matching('VALID|MANUAL_APPROVAL') },
+      }),
+    ],
+    run: ({ directing }) => directing.searchDrivers({ name: '', companyId: null }),
+    resolves: [{ id: 202, ativo: true, status: 'VALID', endereco: null }],
+  },
+  {
+    exchanges: [
+      exchange(motoristasList, {
+        when: 'no driver has the name',
+        states: [signedIn, 'no drivers match the search'],
+        token,
+        sends: { query: { nome: 'Ninguém', page: 1, per_page: 20, list_status: approved, ativo: true } },
+        answers: { data: [], total: 0, per_page: 20 },
+      }),
+    ],
+    run: ({ directing }) => directing.searchDrivers({ name: 'Ninguém', companyId: null }),
+    resolves: [],
+  },
+  {
+    exchanges: [
+      exchange(caminhoesList, {
+        when: 'a truck of the allowed types is searched by its plate',
+        states: [signedIn, 'trucks exist'],
+        token,
+        sends: {
+          query: {
+            placa: 'ABC1D23',
+            page: 1,
+            per_page: 999,
+            ativo: true,
+            [TIPOS_CARRETA_KEY]: [1, 2],
+            [TIPOS_CAMINHAO_KEY]: [2, 3],
+          },
+        },
+        answers: { data: [caminhao301], total: 1, per_page: 999 },
+        except: { '$.data[*].veiculoCavalo.placa': exactly },
+      }),
+    ],
+    run: ({ directing }) => directing.searchTrucks({ plate: 'ABC1D23', offer: offer1 }),
+    resolves: [{ id: 301, veiculoCavalo: { placa: 'ABC1D23' }, veiculoCarreta2: null }],
+  },
+  {
+    exchanges: [
+      exchange(caminhoesList, {
+        when: 'all trucks of the allowed types',
+        states: [signedIn, 'trucks exist'],
+        token,
+        sends: {
+          query: {
+            page: 1,
+            per_page: 999,
+            ativo: true,
+            [TIPOS_CARRETA_KEY]: [1, 2],
+            [TIPOS_CAMINHAO_KEY]: [2, 3],
+          },
+        },
+        answers: { data: [caminhao302], total: 4, per_page: 999 },
+        except: { '$.data[*].ativo': exactly },
+      }),
+    ],
+    run: ({ directing }) => directing.searchTrucks({ plate: '', offer: offer1 }),
+    resolves: [{ id: 302, ativo: true, veiculoCarreta1: null }],
+  },
+  {
+    exchanges: [
+      exchange(validatesMotoristas, {
+        when: 'the driver is free',
+        states: [signedIn, 'driver 201 has no conflict'],
+        token,
+        sends: { query: { cpf: '11122233396' } },
+        answers: free,
+        except: { '$.isValid': exactly },
+      }),
+    ],
+    run: ({ directing }) => directing.validateDriver(driver('111.222.333-96')),
+    resolves: { isValid: true },
+  },
+  {
+    exchanges: [
+      exchange(validatesMotoristas, {
+        when: 'the driver is on a trip',
+        states: [signedIn, 'driver 202 is on a trip'],
+        token,
+        sends: { query: { cpf: '22233344405' } },
+        answers: {
+          isValid: false,
+          messages: ['O motorista está embarcado em outra viagem.'],
+          contatoFilial: null,
+          loteConjuntoId: 607,
+          lotes: [],
+        },
+        except: {
+          '$.isValid': exactly,
+          '$.messages[*]': matching('(?i).*embarcado.*'),
+          '$.loteConjuntoId': exactly,
+        },
+      }),
+    ],
+    run: ({ directing }) => directing.validateDriver(driver('22233344405')),
+    resolves: { isValid: false, contatoFilial: null, loteConjuntoId: 607, lotes: [] },
+  },
+  {
+    exchanges: [
+      exchange(validatesMotoristas, {
+        when: 'the driver is linked to two cargos',
+        states: [signedIn, 'driver 203 is linked to two lotes'],
+        token,
+        sends: { query: { cpf: '33344455508' } },
+        answers: {
+          isValid: false,
+          messages: [
+            'O motorista está confirmado em outra carga.',
+            'O motorista está na fila de outra carga.',
+          ],
+          lotes: [
+            { loteId: 2, loteConjuntoId: 602, message: 'O motorista está confirmado em outra carga.' },
+            { loteId: 3, loteConjuntoId: 603, message: 'O motorista está na fila de outra carga.' },
+          ],
+        },
+        except: {
+          '$.isValid': exactly,
+          '$.messages[*]': matching('(?i).*(confirmado|na fila).*'),
+          '$.lotes[*].loteConjuntoId': matching('60[23]'),
+          '$.lotes[*].message': matching('(?i).*(confirmado|na fila).*'),
+        },
+      }),
+    ],
+    run: ({ directing }) => directing.validateDriver(driver('33344455508')),
+    resolves: { isValid: false, lotes: [{ loteConjuntoId: 602 }, { loteConjuntoId: 603 }] },
+  },
+  {
+    exchanges: [
+      exchange(validatesCaminhao, {
+        when: 'the truck is free',
+        states: [signedIn, 'truck 301 has no conflict'],
+        token,
+        sends: { query: { placa: 'ABC1D23' } },
+        answers: free,
+        except: { '$.isValid': exactly },
+      }),
+    ],
+    run: ({ directing }) => directing.validateTruck(truck('ABC1D23')),
+    resolves: { isValid: true },
+  },
+  {
+    exchanges: [
+      exchange(validatesCaminhao, {
+        when: 'the truck is on a trip that a branch looks after',
+        states: [signedIn, 'truck 302 is on a trip of a branch'],
+        token,
+        sends: { query: { placa: 'BCD2E34' } },
+        answers: {
+          isValid: false,
+          messages: ['O caminhão está embarcado em outra viagem.'],
+          contatoFilial: '4533330000',
+          lotes: [],
+        },
+        except: {
+          '$.isValid': exactly,
+          '$.messages[*]': matching('(?i).*embarcado.*'),
+          '$.contatoFilial': exactly,
+        },
+      }),
+    ],
+    run: ({ directing }) => directing.validateTruck(truck('BCD2E34')),
+    resolves: { isValid: false, contatoFilial: '4533330000' },
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'a trip is finished',
+        states: [signedIn, 'trip 607 can be finished'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+      }),
+    ],
+    run: ({ directing }) => directing.finishTrip(607),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'finishing the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ directing }) => directing.finishTrip(607),
+    rejects: { kind: 'http', status: 500, message: null },
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'a trip is cancelled',
+        states: [signedIn, 'trip 601 can be cancelled'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+      }),
+    ],
+    run: ({ directing }) => directing.cancelTrip(601),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'cancelling the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ directing }) => directing.cancelTrip(601),
+    rejects: { kind: 'http', status: 500, message: null },
+  },
+  {
+    exchanges: [
+      exchange(anttValidate, {
+        when: 'the company may carry',
+        states: [signedIn, 'the ANTT is available'],
+        token,
+        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+        answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
+        except: { '$.aptoTransporte': exactly },
+      }),
+    ],
+    run: ({ directing }) => directing.checkAntt(truck301),
+    resolves: { aptoTransporte: true },
+  },
+  {
+    exchanges: [
+      exchange(anttValidate, {
+        when: 'the company may not carry and nothing goes on',
+        states: [signedIn, 'the ANTT is not apt and blocks'],
+        token,
+        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+        answers: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
+        except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
+      }),
+    ],
+    run: ({ directing }) => directing.checkAntt(truck301),
+    resolves: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
+  },
+  {
+    exchanges: [
+      exchange(anttValidate, {
+        when: 'the company may not carry but the user decides',
+        states: [signedIn, 'the ANTT is not apt and does not block'],
+        token,
+        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+        answers: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
+        except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
+      }),
+    ],
+    run: ({ directing }) => directing.checkAntt(truck301),
+    resolves: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
+  },
+  {
+    exchanges: [
+      exchange(tagPedagioDisponiveis, {
+        when: 'the operators of toll tags',
+        states: [signedIn, 'toll tags are available'],
+        token,
+        sends: {},
+        answers: { operadoras: ['Tag Norte', 'Tag Sul'] },
+      }),
+      exchange(tagPedagioMotorista, {
+        when: 'the tag that the driver prefers',
+        states: [signedIn, 'toll tags are available'],
+        token,
+        sends: { params: { cpf: '11122233396' } },
+        answers: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Norte' },
+        except: { '$.tag_pedagio': present },
+      }),
+    ],
+    run: ({ directing }) => directing.loadTollTags(driver201),
+    resolves: { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' },
+  },
+  {
+    exchanges: [
+      exchange(tagPedagioDisponiveis, {
+        when: 'there are no toll tags',
+        states: [signedIn, 'no toll tags are available'],
+        token,
+        sends: {},
+        answers: { operadoras: [] },
+      }),
+      exchange(tagPedagioMotorista, {
+        when: 'the driver prefers no tag',
+        states: [signedIn, 'no toll tags are available'],
+        token,
+        sends: { params: { cpf: '11122233396' } },
+        answers: { cpf_motorista: '11122233396', tag_pedagio: null },
+      }),
+    ],
+    run: ({ directing }) => directing.loadTollTags(driver201),
+    resolves: { operators: [], preferred: null },
+  },
+  {
+    exchanges: [
+      exchange(tagPedagioPreferencial, {
+        when: 'a tag is kept as the preferred one',
+        states: [signedIn, 'toll tags are available'],
+        token,
+        sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
+      }),
+    ],
+    run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(tagPedagioPreferencial, {
+        when: 'the tag cannot be kept',
+        states: [signedIn, 'saving the toll tag fails'],
+        token,
+        sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
+    rejects: { kind: 'http', status: 500, message: null },
+  },
+  {
+    exchanges: [
+      exchange(direcionarCargas, {
+        // CORE-227
+        when: 'a cargo is directed',
+        states: [signedIn, 'lote 1 can be directed'],
+        token,
+        sends: { body: direction },
+      }),
+    ],
+    run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
+    resolves: { kind: 'directed' },
+  },
+  {
+    exchanges: [
+      exchange(direcionarCargas, {
+        when: 'directing is refused',
+        states: [signedIn, 'directing the cargo fails'],
+        token,
+        sends: { body: direction },
+        refuses: { status: 400, body: { message: 'O embarcador suspendeu esta carga.' } },
+      }),
+    ],
+    run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
+    resolves: { kind: 'refused', message: 'O embarcador suspendeu esta carga.' },
+  },
+  {
+    exchanges: [
+      exchange(lotesSolicitadosList, {
+        when: 'the newest requested trips',
+        states: [signedIn, 'requested trips exist'],
+        token,
+        sends: { query: { page: 1, per_page: 15, order_by: 'DESC' } },
+        answers: { data: [loteSolicitado502], total: 20 },
+      }),
+    ],
+    run: ({ directing }) =>
+      directing.wasDirected({
+        offer: { ...offer1, id: 2 },
+        driver: driver(loteSolicitado502.conjunto.motorista.cpf),
+      }),
+    resolves: true,
+  },
+  {
+    exchanges: [
+      exchange(lotesSolicitadosList, {
+        when: 'nothing was requested yet',
+        states: [signedIn, 'no requested trips exist'],
+        token,
+        sends: { query: { page: 1, per_page: 15, order_by: 'DESC' } },
+        answers: { data: [], total: 0 },
+      }),
+    ],
+    run: ({ directing }) => directing.wasDirected({ offer: offer1, driver: driver201 }),
+    resolves: false,
+  },
+]

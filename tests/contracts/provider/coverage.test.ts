@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { baseStates, overrideStates } from '#mocks/states.ts'
+import { type ProviderState, states } from '#pacts/states.ts'
+import { type CallId, calls } from '#services/contract/all.ts'
+import type { Call, Shape } from '#services/contract/call.ts'
+import { interactions } from '#tests/contracts/interactions/all.ts'
+import { basePath } from '#tests/support/pact/exchange.ts'
+import { type PactInteraction, readPact } from '#tests/support/pact/pact-file.ts'
+
+const pact = readPact()
+
+const callOf = ({ description }: PactInteraction): Call => {
+  const call = calls.find(({ id }) => description.startsWith(`${id}: `))
+  if (!call) throw new Error(`no call stands before "${description}"`)
+  return call
+}
+
+const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** 'auth-login' of `authLogin`. */
+const idOf = (identifier: string) => identifier.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
+/** What the services send, as it stands in their text: `client.send(authLogin, ...)`. */
+const sentCalls = (): readonly string[] =>
+  readdirSync(root('src/services'))
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [...readFileSync(root(`src/services/${name}`), 'utf8').matchAll(/\.send\(\s*(\w+)/g)])
+    .map(([, identifier = '']) => idOf(identifier))
+
+/** The states that speak of a call which another area of the portal makes in its own way. */
+const LATER: readonly (readonly [state: string, call: CallId])[] = [
+  ['user 3 can be updated', 'auth-login'],
+  ['a vehicle can be created', 'antt-validate'],
+  ['no truck has the name', 'caminhoes-list'],
+  ['a truck has the name', 'caminhoes-list'],
+  ['account in analysis', 'frotistas-list'],
+  ['account refused', 'frotistas-list'],
+  ['account missing', 'frotistas-list'],
+  ['account not needed', 'frotistas-list'],
+]
+
+const used = new Set(
+  pact.interactions.flatMap((interaction) =>
+    (interaction.providerStates ?? []).map(({ name }) => `${name} | ${callOf(interaction).id}`),
+  ),
+)
+
+describe('The committed pact', () => {
+  test('holds the interactions of the table, each once', () => {
+    const described = interactions.flatMap(({ exchanges }) => exchanges.map(({ description }) => description))
+    expect(new Set(described).size).toBe(described.length)
+    expect(pact.interactions.map(({ description }) => description)).toEqual(described.toSorted())
+  })
+
+  test('names no version of a library, so that the same exchanges always give the same file', () => {
+    expect(pact.metadata).toEqual({ pactSpecification: { version: '4.0' } })
+  })
+
+  test('has an interaction for each call that a service sends', () => {
+    const sent = sentCalls()
+    expect(sent.length).toBeGreaterThanOrEqual(22)
+    const known = new Set<string>(pact.interactions.map((interaction) => callOf(interaction).id))
+    expect(sent.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('names only states that exist', () => {
+    const names = new Set<string>(states.map(({ name }) => name))
+    const given = pact.interactions.flatMap(({ providerStates = [] }) =>
+      providerStates.map(({ name }) => name),
+    )
+    expect(given.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('asks every call that it knows in each of its states', () => {
+    const known = new Set(pact.interactions.map((interaction) => callOf(interaction).id))
+    const wanted = states.flatMap(({ name, calls: ids }) =>
+      ids.filter((id) => known.has(id)).map((id) => `${name} | ${id}`),
+    )
+    const later = LATER.map(([state, id]) => `${state} | ${id}`)
+    expect(later.filter((pair) => !wanted.includes(pair) || used.has(pair))).toEqual([])
+    expect(wanted.filter((pair) => !used.has(pair) && !later.includes(pair))).toEqual([])
+  })
+
+  test('is asked of a backend with a state in every interaction', () => {
+    expect(pact.interactions.filter(({ providerStates = [] }) => providerStates.length === 0)).toEqual([])
+  })
+})
+
+const noFields = v.strictObject({})
+
+/** What a shape of a request holds at run time. */
+type Fields = Shape & { readonly entries?: Readonly<Record<string, Field>> }
+type Field = Shape & { readonly wrapped?: Field; readonly item?: Shape }
+
+/** A text of a path or a query as the value that the shape takes. */
+const read = (shape: Shape | undefined, text: string): unknown =>
+  [text, Number(text), text === 'true'].find((value) => shape && v.is(shape, value)) ?? text
+
+const readQuery = ({ entries }: Fields, query: PactInteraction['request']['query'] = {}) => {
+  const result: Record<string, unknown> = {}
+  for (const [key, [text = '', ...more]] of Object.entries(query)) {
+    expect(more, key).toEqual([])
+    const [, list, index] = /^(.+)\[(\d+)\]$/.exec(key) ?? []
+    if (list === undefined) result[key] = read(entries?.[key], text)
+    else {
+      const items = (result[list] ?? []) as unknown[]
+      expect(Number(index), key).toBe(items.length)
+      result[list] = [...items, read(entries?.[list]?.wrapped?.item, text)]
+    }
+  }
+  return result
+}
+
+const readParams = (call: Call, path: string): Record<string, unknown> => {
+  const { entries }: Fields = call.params ?? noFields
+  const given = path.split('/')
+  const pattern = `${basePath(call)}${call.path}`.split('/')
+  expect(given).toHaveLength(pattern.length)
+  return Object.fromEntries(
+    pattern.flatMap((part, index) => {
+      const name = /^\{(.+)\}$/.exec(part)?.[1]
+      const text = decodeURIComponent(given[index] ?? '')
+      if (name !== undefined) return [[name, read(entries?.[name], text)]]
+      expect(text).toBe(part)
+      return []
+    }),
+  )
+}
+
+describe('Each interaction keeps to the contract table:', () => {
+  test.for(pact.interactions.map((interaction) => [interaction.description, interaction] as const))('%s', ([
+    ,
+    interaction,
+  ]) => {
+    const call = callOf(interaction)
+    const { request, response } = interaction
+
+    expect(request.method).toBe(call.method)
+    v.assert(call.params ?? noFields, readParams(call, request.path))
+    v.assert(call.query ?? noFields, readQuery(call.query ?? noFields, request.query))
+    v.assert(call.body ?? v.undefined(), request.body?.content)
+    const authorization = request.headers?.['Authorization']?.[0]
+    if (call.auth === 'bearer') expect(authorization).toMatch(/^Bearer access-[123]b?$/)
+    if (call.anonymous) expect(authorization).toBeUndefined()
+
+    if (response.status >= 400) return
+    expect(response.status).toBe(call.status)
+    if (call.answer.kind === 'json') v.assert(call.answer.shape, response.body?.content)
+    else expect(response.body).toBeUndefined()
+  })
+})
+
+describe('The in-memory backend', () => {
+  test('knows states by the same names and kinds', () => {
+    const named = (kind: ProviderState['kind']) =>
+      new Set<string>(states.filter((state) => state.kind === kind).map(({ name }) => name))
+    expect(Object.keys(baseStates).filter((name) => !named('base').has(name))).toEqual([])
+    expect(Object.keys(overrideStates).filter((name) => !named('override').has(name))).toEqual([])
+  })
+})
+
+const README = root('pacts/README.md')
+const BEGIN = '<!-- provider states: written by UPDATE_DOCS=1 npx vitest run --project provider -->\n'
+const END = '\n<!-- end of provider states -->'
+
+const row = ({ name, kind, implies, calls: ids }: ProviderState) =>
+  `| \`${name}\` | ${kind} | ${implies} | ${ids.map((id) => `\`${id}\``).join(', ')} |`
+
+describe('pacts/README.md', () => {
+  test('shows the 161 provider states as they are', () => {
+    expect(new Set(states.map(({ name }) => name)).size).toBe(161)
+    const table = [
+      '| state | kind | what it implies | calls |',
+      '|---|---|---|---|',
+      ...states.map(row),
+    ].join('\n')
+    const [before = '', rest = ''] = readFileSync(README, 'utf8').split(BEGIN)
+    const [shown, after = ''] = rest.split(END)
+    if (process.env['UPDATE_DOCS']) writeFileSync(README, `${before}${BEGIN}${table}${END}${after}`)
+    else expect(shown).toBe(table)
+  })
+})

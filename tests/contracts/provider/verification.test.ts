@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#mocks/server.ts'
+import type { Verified } from '#pacts/verification.ts'
+import { readPact } from '#tests/support/pact/pact-file.ts'
+import { runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
+
+const descriptions = readPact().interactions.map(({ description }) => description)
+
+describe('The in-memory backend over HTTP', () => {
+  let server: RunningServer
+  let verified: readonly Verified[] = []
+
+  beforeAll(async () => {
+    server = await startServer({ port: 0 })
+    const run = await runVerifyWithReport([
+      '--provider-base-url',
+      server.url,
+      '--provider-states-setup-url',
+      `${server.url}/_backend/states`,
+    ])
+    verified = run.verified
+  })
+  afterAll(() => server.close())
+
+  test('was asked for all 58 interactions of the pact.', () => {
+    expect(verified).toHaveLength(58)
+  })
+
+  test.for(descriptions)('keeps "%s".', (description) => {
+    expect(verified.filter((one) => one.description === description)).toEqual([
+      expect.objectContaining({ mismatches: [] }),
+    ])
+  })
+})

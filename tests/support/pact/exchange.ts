@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { StateName } from '#pacts/states.ts'
+import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
+import { type MatchingRules, rulesOf } from './matchers.ts'
+
+/** Stand in the pact for the two bases of the API (spec/api.md 1.2). */
+export const basePath = ({ auth }: Call): string => (auth === 'partner' ? '/partner-api' : '/api')
+
+/** One request of the portal, exact, and the answer that it understands. */
+export interface Exchange {
+  readonly description: string
+  readonly call: Call
+  readonly states: readonly StateName[]
+  readonly request: {
+    readonly path: string
+    readonly query: Readonly<Record<string, string>>
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: unknown
+  }
+  readonly answer: {
+    readonly status: number
+    /** Undefined: the portal reads none. */
+    readonly body: unknown
+    readonly rules: MatchingRules
+  }
+}
+
+/** What the portal reads of an error (spec/api.md 1.6). */
+const errorBody = v.strictObject({
+  message: v.optional(v.string()),
+  validation: v.optional(
+    v.strictObject({
+      query: v.optional(v.strictObject({ message: v.string() })),
+      body: v.optional(v.strictObject({ message: v.string() })),
+    }),
+  ),
+  statusValidation: v.optional(
+    v.strictObject({ status_GR: v.optional(v.string()), status_OP: v.optional(v.string()) }),
+  ),
+})
+
+type Example<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
+  ? { readonly answers: v.InferInput<S> }
+  : { readonly answers?: never }
+
+interface Refusal {
+  readonly refuses: { readonly status: number; readonly body?: v.InferInput<typeof errorBody> }
+}
+
+type Parts<C extends Call> = {
+  /** What happens, in a few words; stands behind the call's id. */
+  readonly when: string
+  readonly states: readonly [StateName, ...StateName[]]
+  /** What stands behind `Bearer`; left out where the request carries none. */
+  readonly token?: string
+  readonly sends: RequestOf<C>
+  /** Rules in place of those that the shape gives, by the path in the body. */
+  readonly except?: MatchingRules
+} & (Example<C> | Refusal)
+
+const pathOf = (call: Call, params: Readonly<Record<string, unknown>> = {}): string =>
+  `${basePath(call)}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+
+/** A list becomes one key for each item, `list_status[0]` (spec/api.md 1.8). */
+const queryOf = (query: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      Array.isArray(value)
+        ? value.map((item, index) => [`${key}[${index}]`, String(item)])
+        : [[key, String(value)]],
+    ),
+  )
+
+const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
+  if ('refuses' in parts) {
+    const { status, body } = parts.refuses
+    return { status, body, rules: body === undefined ? {} : rulesOf(errorBody, body, parts.except) }
+  }
+  if (call.answer.kind !== 'json') return { status: call.status, body: undefined, rules: {} }
+  return {
+    status: call.status,
+    body: parts.answers,
+    rules: rulesOf(call.answer.shape, parts.answers, parts.except),
+  }
+}
+
+/** Written by the contract's types; how it travels is said here a second time, so that a wrong client shows. */
+export const exchange = <const C extends Call>(call: C, parts: Parts<C>): Exchange => {
+  const { params, query, headers, body } = parts.sends as {
+    readonly params?: Readonly<Record<string, unknown>>
+    readonly query?: Readonly<Record<string, unknown>>
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: unknown
+  }
+  return {
+    description: `${call.id}: ${parts.when}`,
+    call,
+    states: parts.states,
+    request: {
+      path: pathOf(call, params),
+      query: queryOf(query),
+      headers: { ...headers, ...(parts.token && { Authorization: `Bearer ${parts.token}` }) },
+      body,
+    },
+    answer: answerOf(call, parts as Parts<Call>),
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PactV4 } from '@pact-foundation/pact'
+import { CONSUMER, PACT_FILE, PROVIDER } from '#pacts/parties.ts'
+import type { Exchange } from './exchange.ts'
+import type { MatchingRules } from './matchers.ts'
+
+/** Where the library writes, one exchange after another; it is not the pact yet. */
+const RAW = fileURLToPath(new URL('../../../.cache/pacts', import.meta.url))
+
+/** One entry of the pact, as far as it is looked at here. */
+export interface PactInteraction {
+  readonly description: string
+  readonly providerStates?: readonly { readonly name: string }[]
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    readonly headers?: Readonly<Record<string, readonly string[]>>
+    readonly body?: { readonly content: unknown }
+  }
+  readonly response: {
+    readonly status: number
+    readonly body?: { readonly content: unknown }
+    readonly matchingRules?: { readonly body: MatchingRules }
+  }
+}
+
+export interface Pact {
+  readonly consumer: { readonly name: string }
+  readonly provider: { readonly name: string }
+  readonly interactions: readonly PactInteraction[]
+  readonly metadata: { readonly pactSpecification: { readonly version: string } }
+}
+
+const readPactFile = (file: string): Pact => JSON.parse(readFileSync(file, 'utf8')) as Pact
+
+export const readPact = (): Pact => readPactFile(PACT_FILE)
+
+/** A mock server that knows these exchanges, wants each of them once, and notes them when all was well. */
+export const withMockServer = async (
+  exchanges: readonly Exchange[],
+  test: (origin: string) => Promise<void>,
+): Promise<void> => {
+  process.env['PACT_DO_NOT_TRACK'] = 'true'
+  const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir: RAW, logLevel: 'error' })
+  const defined = exchanges.map(({ description, call, states, request, answer }) => {
+    const interaction = pact.addInteraction()
+    for (const state of states) interaction.given(state)
+    return interaction
+      .uponReceiving(description)
+      .withRequest(call.method, request.path, (builder) => {
+        builder.query(request.query).headers(request.headers)
+        if (request.body !== undefined) builder.jsonBody(request.body)
+      })
+      .willRespondWith(answer.status, (builder) => {
+        if (answer.body !== undefined) builder.jsonBody(answer.body)
+      })
+  })
+  await defined.at(-1)?.executeTest(({ url }) => test(url))
+}
+
+export const forgetRawPact = (): void => rmSync(RAW, { recursive: true, force: true })
+
+const byDescription = (a: { description: string }, b: { description: string }) =>
+  a.description < b.description ? -1 : 1
+
+/**
+ * Writes the pact: the raw one with the rules of the contract's shapes, in a fixed order, and without the
+ * versions of the library, so that the same exchanges always give the same file. A run of only some of the
+ * exchanges, or with a failed one, writes nothing.
+ */
+export const writePact = (exchanges: readonly Exchange[]): void => {
+  const file = join(RAW, basename(PACT_FILE))
+  if (!existsSync(file)) return
+  const raw = readPactFile(file)
+  if (raw.interactions.length !== exchanges.length) return
+  const rulesOf = new Map(exchanges.map(({ description, answer }) => [description, answer.rules]))
+  const pact: Pact = {
+    ...raw,
+    interactions: raw.interactions.toSorted(byDescription).map((interaction) => {
+      const rules = rulesOf.get(interaction.description) ?? {}
+      const { response } = interaction
+      return Object.keys(rules).length === 0
+        ? interaction
+        : { ...interaction, response: { ...response, matchingRules: { body: rules } } }
+    }),
+    metadata: { pactSpecification: raw.metadata.pactSpecification },
+  }
+  mkdirSync(dirname(PACT_FILE), { recursive: true })
+  writeFileSync(PACT_FILE, `${JSON.stringify(pact, null, 2)}\n`)
+}

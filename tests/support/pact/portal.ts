@@ -1,0 +1,43 @@
+import { createCompanyService } from '#services/companies.ts'
+import { createDirectingService } from '#services/directing.ts'
+import { createHttpClient } from '#services/http/client.ts'
+import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
+import { createOfferService } from '#services/offers.ts'
+import { createSessionService } from '#services/session.ts'
+
+const memoryStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => items.set(key, value),
+    removeItem: (key) => items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const vaultOf = (session: Session | null): SessionVault => {
+  const vault = createVault({ local: memoryStorage(), subscribe: () => () => {} })
+  if (session) vault.open(session)
+  return vault
+}
+
+/**
+ * The services of the portal with its real HTTP client before the server at `origin`. A refused token is not
+ * renewed: the refresh is an exchange of its own.
+ */
+export const createPortal = (origin: string, session: Session | null) => {
+  const vault = vaultOf(session)
+  const client = createHttpClient({
+    baseUrl: () => `${origin}/api`,
+    session: { read: vault.read, renew: async () => ({ kind: 'refused' }), mayRenew: () => false },
+  })
+  return {
+    client,
+    session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
+    companies: createCompanyService(client),
+    offers: createOfferService(client),
+    directing: createDirectingService(client),
+  }
+}
+
+export type Portal = ReturnType<typeof createPortal>

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Verified } from '#pacts/verification.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../scripts/verify.ts', import.meta.url))
+
+export interface VerifyRun {
+  readonly code: number
+  readonly output: string
+}
+
+/** `npm run verify` as the backend team runs it; the library's own printing stays in `output`. */
+export const runVerify = (...args: readonly string[]): Promise<VerifyRun> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, [SCRIPT, ...args], (_, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` })
+    })
+  })
+
+/** The same, with what it reports. `pact` is played in place of the committed one. */
+export const runVerifyWithReport = async (
+  args: readonly string[],
+  pact?: object,
+): Promise<VerifyRun & { readonly verified: readonly Verified[] }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'))
+  const report = join(folder, 'report.json')
+  const pactFile = join(folder, 'pact.json')
+  try {
+    if (pact) writeFileSync(pactFile, JSON.stringify(pact))
+    const run = await runVerify(...args, '--report', report, ...(pact ? ['--pact', pactFile] : []))
+    return { ...run, verified: JSON.parse(readFileSync(report, 'utf8')) as readonly Verified[] }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
