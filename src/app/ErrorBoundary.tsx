@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
+
+/** Old files of an earlier release may be why the page broke. The session and the drafts stay. */
+const reloadWithoutCaches = async () => {
+  if ('caches' in window) {
+    const names = await caches.keys()
+    await Promise.all(names.map((name) => caches.delete(name)))
+  }
+  location.reload()
+}
+
+/** Only a class can catch what a render throws, a flow that crashed included. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasCrashed: boolean }
+> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <CrashScreen onReload={reloadWithoutCaches} /> : this.props.children
+  }
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import classes from './OfflineNotice.module.css'
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says that nothing can be sent now; nothing is sent by itself when the network is back. */
+export const OfflineNotice = () => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes.notice}>Você está sem conexão. O que você digitou continua aqui.</p>
+      )}
+    </div>
+  )
+}

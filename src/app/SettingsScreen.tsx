@@ -1,0 +1,20 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import classes from '#screens/shared/CrashScreen.module.css'
+import { PlainButton } from '#screens/shared/PlainButton.tsx'
+import { SettingsError } from './settings.ts'
+
+/** A deployment without usable settings: said to who installed it, in place of a broken portal. */
+export const SettingsScreen = ({ error }: { error: unknown }) => (
+  <main className={classes.page}>
+    <h1 className={classes.title}>O {PRODUCT_NAME} ainda não foi configurado corretamente.</h1>
+    <p>
+      Verifique o arquivo <code>config.json</code>
+      {error instanceof SettingsError && (
+        <>
+          : <code>{error.at}</code>
+        </>
+      )}
+    </p>
+    <PlainButton onClick={() => location.reload()}>Tentar novamente</PlainButton>
+  </main>
+)

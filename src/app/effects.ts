@@ -1,0 +1,74 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { AnyActorRef } from 'xstate'
+import type { Effect } from '#machines/shared/effects.ts'
+import { saveFile } from './download.ts'
+import { showNotice } from './notices.ts'
+import { closeTab, openTab, showInTab } from './tabs.ts'
+
+/** What only the page of a flow can do. */
+export interface PageHandlers {
+  /** Reads again what the screen shows. */
+  readonly onRefresh?: () => void
+}
+
+/** Does in the browser what a flow asked for; `source` is the machine that emitted it. */
+export const carryOut = (effect: Effect, source: AnyActorRef, { onRefresh }: PageHandlers = {}): void => {
+  switch (effect.type) {
+    case 'navigate':
+      navigate(effect.to, { replace: effect.replace ?? false, state: effect.state ?? null })
+      return
+    case 'notify':
+      void showNotice(effect)
+      return
+    case 'tab.open':
+      openTab(source, effect.name)
+      return
+    case 'tab.show':
+      showInTab(source, effect.name, effect.content)
+      return
+    case 'tab.close':
+      closeTab(source)
+      return
+    case 'reload':
+      location.reload()
+      return
+    case 'refresh':
+      onRefresh?.()
+      return
+    case 'download':
+      saveFile(effect)
+      return
+  }
+}
+
+/** Follows the effects of an actor and of every machine that it invokes. Returns the way out. */
+export const followEffects = (
+  actor: AnyActorRef,
+  carry: (effect: Effect, source: AnyActorRef) => void,
+): (() => void) => {
+  const followed = new Map<AnyActorRef, () => void>()
+  const followChildren = ({ children }: { children?: Record<string, AnyActorRef | undefined> }) => {
+    for (const child of Object.values(children ?? {})) if (child) follow(child)
+  }
+  const follow = (ref: AnyActorRef) => {
+    if (followed.has(ref)) return
+    const emitted = ref.on('*', (effect) => carry(effect as Effect, ref))
+    const changed = ref.subscribe({
+      next: followChildren,
+      // A flow that crashed shows the error page; there is nothing to carry out.
+      error: () => {},
+    })
+    followed.set(ref, () => {
+      emitted.unsubscribe()
+      changed.unsubscribe()
+      // A flow that was left tells nothing any more: its tab would wait for ever.
+      closeTab(ref)
+    })
+    // A subscription hears of changes only: the children that are there already would wait for one.
+    followChildren(ref.getSnapshot())
+  }
+  follow(actor)
+  return () => {
+    for (const leave of followed.values()) leave()
+  }
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_KEY } from '#domain/product.ts'
+
+/** Where the screens live (core §2, registries §2). */
+export const paths = {
+  login: '/',
+  forgot: '/forgot',
+  newPassword: '/new-password/:hash',
+  signup: '/signup',
+  resendDocument: '/reenviar-documento',
+  resetRegister: '/reset-register/:hash',
+  onboard: '/onboard/:token',
+  notFound: '/404',
+  offers: '/lotes',
+  offerFilter: '/lotes/filtros',
+  offerDetail: '/detalhes-carga',
+  directCargo: '/direciona-carga',
+  trips: '/lotes-solicitados',
+  tripFilter: '/lotes-solicitados/filtros',
+  tripDetail: '/lotes-solicitados/detalhes',
+  drivers: '/motoristas',
+  newDriver: '/motoristas/new',
+  vehicles: '/veiculos',
+  newVehicle: '/veiculos/adicionar',
+  trucks: '/caminhoes',
+  newTruck: '/caminhoes/register',
+  payments: '/pagamentos',
+  payInstructions: `/${PRODUCT_KEY}-pay-instructions`,
+  contact: '/fale-conosco',
+  toll: '/vale-pedagio',
+  terms: '/termos-uso',
+  account: '/gerenciar-conta',
+} as const

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { Page } from '#screens/shared/Page.tsx'
+import { paths } from '../navigation.ts'
+import type { Route } from '../routes.ts'
+import { useSignedInUser } from '../useSession.ts'
+
+/** An area of a later slice: says so, and nothing else. */
+export default function ComingPage({ route }: { route: Route }) {
+  const user = useSignedInUser()
+  return (
+    <Page title={route.coming ?? ''} isPublic={!user}>
+      <p>Esta área está a caminho.</p>
+      <p>
+        {user ? (
+          <Link href={paths.offers}>Ver ofertas de cargas</Link>
+        ) : (
+          <Link href={paths.login}>Voltar</Link>
+        )}
+      </p>
+    </Page>
+  )
+}

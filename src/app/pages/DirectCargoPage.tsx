@@ -1,0 +1,25 @@
+import { useHistoryState } from 'wouter/use-browser-location'
+import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
+import { Waiting } from '#screens/shared/Waiting.tsx'
+import type { Offer } from '#services/offers.ts'
+import { directingLinks } from '../directingLinks.ts'
+import { readChosenOffer } from '../offerState.ts'
+import { useFlow } from '../useFlow.ts'
+import { useCompanyScope } from '../useSession.ts'
+import { directCargo } from '../wiring/directing.ts'
+
+const DirectCargo = ({ offer }: { offer: Offer | null }) => {
+  const { selected } = useCompanyScope()
+  const flow = useFlow(directCargo, { input: { offer, companyId: selected?.id ?? null } })
+  return <DirectCargoScreen flow={flow} links={directingLinks} />
+}
+
+/**
+ * The offer comes by navigation state alone: it has passed the checks of 'Enviar carga', which an
+ * address could not prove. A company chosen meanwhile begins the directing anew.
+ */
+export default function DirectCargoPage() {
+  const offer = readChosenOffer(useHistoryState())
+  const { isKnown, selected } = useCompanyScope()
+  return isKnown ? <DirectCargo key={selected?.id ?? 'all'} offer={offer} /> : <Waiting />
+}

@@ -1,0 +1,14 @@
+import { Link } from 'wouter'
+import { Page } from '#screens/shared/Page.tsx'
+import { paths } from '../navigation.ts'
+
+export default function NotFoundPage() {
+  return (
+    <Page title="Página não encontrada">
+      <p>O endereço pode ter mudado, ou o seu perfil não tem acesso a ele.</p>
+      <p>
+        <Link href={paths.offers}>Ver ofertas de cargas</Link>
+      </p>
+    </Page>
+  )
+}

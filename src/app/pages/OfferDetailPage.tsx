@@ -1,0 +1,42 @@
+import { useSearch } from 'wouter'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
+import { directingLinks } from '../directingLinks.ts'
+import { paths } from '../navigation.ts'
+import { detailAddress, detailState, idOf, readDetailState } from '../offerState.ts'
+import { settings } from '../settings.ts'
+import { useFlow } from '../useFlow.ts'
+import { useCompanyScope } from '../useSession.ts'
+import { directingChecks, offerDetail } from '../wiring/offers.ts'
+
+const OfferDetail = ({ id }: { id: number | null }) => {
+  const known = readDetailState(useHistoryState())
+  const { companies } = useCompanyScope()
+  const shownId = id ?? known?.offer.id ?? null
+  const flow = useFlow(offerDetail, {
+    input: {
+      id: shownId,
+      offer: known?.offer.id === shownId ? (known?.offer ?? null) : null,
+      others: known?.list ?? [],
+    },
+  })
+  const checks = useFlow(directingChecks)
+  return (
+    <OfferDetailScreen
+      flow={flow}
+      checks={checks}
+      links={directingLinks}
+      tileUrl={settings().tileUrl}
+      hrefOf={detailAddress}
+      onBack={() => navigate(paths.offers)}
+      onOpen={(offer, list) => navigate(detailAddress(offer), { state: detailState(offer, list) })}
+      onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
+    />
+  )
+}
+
+/** Another offer of the list is another flow. */
+export default function OfferDetailPage() {
+  const id = idOf(useSearch(), 'id')
+  return <OfferDetail key={id} id={id} />
+}

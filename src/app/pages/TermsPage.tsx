@@ -1,0 +1,7 @@
+import { TermsScreen } from '#screens/help/TermsScreen.tsx'
+import { useFlow } from '../useFlow.ts'
+import { terms } from '../wiring/help.ts'
+
+export default function TermsPage() {
+  return <TermsScreen flow={useFlow(terms)} />
+}

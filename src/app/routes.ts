@@ -1,0 +1,85 @@
+import { type ComponentType, lazy } from 'react'
+import type { Perfil } from '#services/contract/records.ts'
+import { paths } from './navigation.ts'
+import LoginPage from './pages/LoginPage.tsx'
+
+export interface Route {
+  readonly path: string
+  /** Private: needs a user. Public: leads a signed-in user to the offers. */
+  readonly access: 'private' | 'public'
+  /** The profiles that may open it; not given: every one. Others go to /404 (core §2, registries §6). */
+  readonly scope?: readonly Perfil[]
+  /** Title of an area that is not built yet. */
+  readonly coming?: string
+  readonly page: ComponentType<{ readonly route: Route }>
+}
+
+const ComingPage = lazy(() => import('./pages/ComingPage.tsx'))
+
+const managers: readonly Perfil[] = ['master', 'admin']
+
+const coming = (title: string, access: Route['access'], ...routePaths: string[]): Route[] =>
+  routePaths.map((path) => ({ path, access, coming: title, page: ComingPage }))
+
+const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
+  routes.map((route) => ({ ...route, scope }))
+
+/** Also where everything leads that is no address of ours. */
+export const notFoundRoute: Route = {
+  path: paths.notFound,
+  access: 'private',
+  page: lazy(() => import('./pages/NotFoundPage.tsx')),
+}
+
+/** Every address of the portal. Matching is exact; whatever is not here is not found. */
+export const routes: readonly Route[] = [
+  { path: paths.login, access: 'public', page: LoginPage },
+  { path: paths.forgot, access: 'public', page: lazy(() => import('./pages/ForgotPasswordPage.tsx')) },
+  { path: paths.newPassword, access: 'public', page: lazy(() => import('./pages/NewPasswordPage.tsx')) },
+  ...coming('Cadastro', 'public', paths.signup),
+  {
+    path: paths.resendDocument,
+    access: 'public',
+    page: lazy(() => import('./pages/ResendDocumentPage.tsx')),
+  },
+  ...coming('Recadastro de gestor', 'public', paths.resetRegister),
+  ...coming('Cadastro de parceiro', 'public', paths.onboard),
+
+  notFoundRoute,
+  { path: paths.offers, access: 'private', page: lazy(() => import('./pages/OffersPage.tsx')) },
+  { path: paths.offerFilter, access: 'private', page: lazy(() => import('./pages/OfferFilterPage.tsx')) },
+  { path: paths.offerDetail, access: 'private', page: lazy(() => import('./pages/OfferDetailPage.tsx')) },
+  { path: paths.directCargo, access: 'private', page: lazy(() => import('./pages/DirectCargoPage.tsx')) },
+
+  { path: paths.trips, access: 'private', page: lazy(() => import('./pages/TripsPage.tsx')) },
+  { path: paths.tripFilter, access: 'private', page: lazy(() => import('./pages/TripFilterPage.tsx')) },
+  { path: paths.tripDetail, access: 'private', page: lazy(() => import('./pages/TripDetailPage.tsx')) },
+
+  ...coming('Painel', 'private', '/dashboard'),
+  ...coming('Motoristas', 'private', paths.drivers, paths.newDriver, '/motoristas/edit'),
+  ...coming('Caminhões', 'private', paths.trucks, paths.newTruck),
+  ...coming('Veículos', 'private', paths.vehicles, paths.newVehicle, '/veiculos/detalhes'),
+  ...coming('Vale pedágio', 'private', paths.toll, '/vale-pedagio/viagens', '/vale-pedagio/detalhes'),
+  ...coming('Fale conosco', 'private', paths.contact),
+  { path: paths.terms, access: 'private', page: lazy(() => import('./pages/TermsPage.tsx')) },
+  ...scoped(managers, coming('Gerenciar conta', 'private', paths.account)),
+  ...scoped(managers, coming('CNPJs vinculados', 'private', '/cnpjs-vinculados', '/vincular-cnpj')),
+  ...coming('Usuários', 'private', '/usuarios-vinculados', '/usuarios-vinculados/edit', '/vincular-usuario'),
+  ...coming('Conta de pagamentos', 'private', paths.payInstructions),
+  ...scoped(
+    managers,
+    coming(
+      'Pagamento',
+      'private',
+      paths.payments,
+      '/pagamentos/onboarding',
+      '/pagamentos/transferencia',
+      '/pagamentos/extrato',
+      '/pagamentos/comprovante',
+      '/pagamentos/porcentagem-transferencia',
+      '/pagamentos/trazer-dinheiro',
+      '/pagamentos/pagar-boleto',
+      '/pagamentos/confirmacao',
+    ),
+  ),
+]

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** An absolute http(s) address, or a path of this origin that is not its root (spec/api.md A01). */
+const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
+const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
+
+const settingsShape = v.object({
+  apiBaseUrl: base,
+  partnerApiBaseUrl: base,
+  /** Tiles of the map with `{z}`, `{x}`, `{y}`; null: the vector base map of this build. */
+  tileUrl: v.nullable(https),
+  /** Hosts that a document may be opened from, with their port if they have one; `self` is the portal's own. */
+  documentHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
+  playStoreUrl: v.nullable(https),
+  appStoreUrl: v.nullable(https),
+  /** Fixed part of the passphrase of the encrypted bodies: obfuscation, no secret. */
+  obfuscationKey: v.string(),
+})
+
+/** What a deployment decides: `config.json` beside index.html, read at every start. */
+export type Settings = v.InferOutput<typeof settingsShape>
+
+/** Why the portal cannot start; `at` names the setting. */
+export class SettingsError extends Error {
+  readonly at: string
+  constructor(at: string) {
+    super(`config.json: ${at}`)
+    this.name = 'SettingsError'
+    this.at = at
+  }
+}
+
+export const parseSettings = (value: unknown): Settings => {
+  const parsed = v.safeParse(settingsShape, value)
+  if (!parsed.success) throw new SettingsError(v.getDotPath(parsed.issues[0]) ?? 'arquivo inválido')
+  return parsed.output
+}
+
+let current: Settings | null = null
+
+export const loadSettings = async (): Promise<Settings> => {
+  const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null)
+  if (!response?.ok) throw new SettingsError('arquivo não encontrado')
+  const content: unknown = await response.json().catch(() => null)
+  current = parseSettings(content)
+  return current
+}
+
+/** The settings of this start; nothing that needs them runs before they are loaded. */
+export const settings = (): Settings => {
+  if (!current) throw new SettingsError('arquivo não carregado')
+  return current
+}

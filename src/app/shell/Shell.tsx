@@ -1,0 +1,61 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/AppShell.layer.css'
+import '@mantine/core/styles/Burger.layer.css'
+import { AppShell, Burger } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Brand } from '#screens/shared/Brand.tsx'
+import { paths } from '../navigation.ts'
+import classes from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopMenu } from './TopMenu.tsx'
+
+const MENU_ID = 'menu-lateral'
+
+/** The frame of every private screen: top bar, side menu, and the page between them. */
+export default function Shell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const [location] = useLocation()
+  useEffect(() => menu.close, [location, menu.close])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+      padding={0}
+      transitionDuration={0}
+      mode="fixed"
+    >
+      <AppShell.Header className={classes.header}>
+        <a className={classes.skip} href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        <Burger
+          opened={isMenuOpen}
+          onClick={menu.toggle}
+          hiddenFrom="md"
+          size="sm"
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          aria-controls={MENU_ID}
+        />
+        <Link href={paths.offers} className={classes.home}>
+          <Brand />
+        </Link>
+        <TopMenu />
+      </AppShell.Header>
+      <AppShell.Navbar
+        id={MENU_ID}
+        className={classes.menu}
+        aria-label="Menu principal"
+        data-open={isMenuOpen || undefined}
+      >
+        <SideMenu />
+      </AppShell.Navbar>
+      <AppShell.Main id="conteudo" className={classes.main}>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,123 @@
+import '@mantine/core/styles/Avatar.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { formatCnpj } from '#domain/documents.ts'
+import { companyName } from '#domain/places.ts'
+import { OkIcon, SignOutIcon } from '#screens/shared/icons.tsx'
+import type { Company } from '#services/companies.ts'
+import { paths } from '../navigation.ts'
+import { type CompaniesActor, useCompanies, useCompanyScope, useSignedInUser } from '../useSession.ts'
+import { sessionActor } from '../wiring/session.ts'
+import { AllCompanies } from './AllCompanies.tsx'
+import classes from './TopMenu.module.css'
+
+/** How many companies the menu itself lists; the rest are searched under 'Ver todos os CNPJ's'. */
+const LISTED = 5
+
+/** The first two letters of the user's name to sign in, in capitals (registries §2 Top bar). */
+const initials = (user: string) => user.slice(0, 2).toLocaleUpperCase('pt-BR')
+
+const CompanyItem = ({
+  company,
+  isSelected,
+  actor,
+}: {
+  company: Company
+  isSelected: boolean
+  actor: CompaniesActor
+}) => (
+  <Menu.RadioItem
+    value={String(company.id)}
+    checked={isSelected}
+    checkIcon={<OkIcon />}
+    closeMenuOnClick
+    onChange={() => actor.send({ type: 'company.selected', id: company.id })}
+  >
+    <span className={classes.cnpj}>{formatCnpj(company.cnpj)}</span>
+    <span className={classes.name}>{companyName(company.razao_social)}</span>
+  </Menu.RadioItem>
+)
+
+const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: () => void }) => {
+  const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
+  const selectedId = useSelector(actor, (snapshot) => snapshot.context.selectedId)
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  if (isUnavailable) {
+    return (
+      <>
+        <Menu.Label>Erro ao buscar frotistas</Menu.Label>
+        <Menu.Item closeMenuOnClick={false} onClick={() => actor.send({ type: 'companies.reload' })}>
+          Tentar novamente
+        </Menu.Item>
+      </>
+    )
+  }
+  return (
+    <>
+      <Menu.RadioItem
+        value="all"
+        checked={selectedId === null}
+        checkIcon={<OkIcon />}
+        closeMenuOnClick
+        onChange={() => actor.send({ type: 'company.cleared' })}
+      >
+        Todos os CNPJ's
+      </Menu.RadioItem>
+      {companies.slice(0, LISTED).map((company) => (
+        <CompanyItem
+          key={company.id}
+          company={company}
+          isSelected={company.id === selectedId}
+          actor={actor}
+        />
+      ))}
+      <Menu.Item onClick={onSeeAll}>Ver todos os CNPJ's</Menu.Item>
+    </>
+  )
+}
+
+/** The user's menu: which company one works for, the account, and the way out. */
+export const TopMenu = () => {
+  const user = useSignedInUser()
+  const companies = useCompanies()
+  const { selected } = useCompanyScope()
+  const [, navigate] = useLocation()
+  const [isListOpen, list] = useDisclosure(false)
+  if (!user || !companies) return null
+  return (
+    <>
+      <span className={classes.scope}>{selected ? formatCnpj(selected.cnpj) : "Todos os CNPJ's"}</span>
+      <Menu position="bottom-end" width={300} withinPortal returnFocus withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.avatar}
+            aria-label={`${initials(user.user)}, menu de ${user.name}`}
+          >
+            {initials(user.user)}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          <Menu.Label className={classes.user ?? ''}>{user.name}</Menu.Label>
+          <CompanyItems actor={companies} onSeeAll={list.open} />
+          <Menu.Divider />
+          {user.perfil !== 'operacional' && (
+            <Menu.Item onClick={() => navigate(paths.account)}>Gerenciar conta</Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<SignOutIcon />}
+            onClick={() => sessionActor.send({ type: 'session.signOut' })}
+          >
+            Sair
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <AllCompanies actor={companies} isOpen={isListOpen} onClose={list.close} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DocumentContent } from '#machines/shared/effects.ts'
+import { showNotice } from './notices.ts'
+
+interface OpenDocument {
+  readonly tab: Window
+  readonly url: string
+}
+
+/** Tabs that wait for their document, by the flow that asked for them. */
+const waiting = new Map<object, Window>()
+/** Object URLs in use: a tab needs its own until it is closed, for a reload or for printing. */
+let documents: readonly OpenDocument[] = []
+
+const releaseClosed = () => {
+  for (const { tab, url } of documents) if (tab.closed) URL.revokeObjectURL(url)
+  documents = documents.filter(({ tab }) => !tab.closed)
+}
+
+/** Opens the tab within the click; afterwards the browser would block it. */
+export const openTab = (owner: object, name: string) => {
+  releaseClosed()
+  const tab = window.open('', '_blank')
+  if (!tab) return
+  const { document } = tab
+  document.title = name
+  document.body.textContent = `Carregando ${name}…`
+  // The document may be on another host: it shall know neither this page nor its address.
+  const referrer = document.createElement('meta')
+  referrer.name = 'referrer'
+  referrer.content = 'no-referrer'
+  document.head.append(referrer)
+  tab.opener = null
+  waiting.set(owner, tab)
+}
+
+/** Closes the tab whose document will not come: the call failed, or its flow was left. */
+export const closeTab = (owner: object) => {
+  waiting.get(owner)?.close()
+  waiting.delete(owner)
+}
+
+/** Shows the document in its tab, or as a link if there is none. A PDF is a PDF, whatever was sent. */
+export const showInTab = (owner: object, name: string, content: DocumentContent) => {
+  const isPdf = content.kind === 'pdf'
+  const url = isPdf
+    ? URL.createObjectURL(new Blob([content.bytes], { type: 'application/pdf' }))
+    : content.url
+  const tab = waiting.get(owner)
+  waiting.delete(owner)
+  if (!tab || tab.closed) {
+    void showNotice({
+      type: 'notify',
+      tone: 'success',
+      message: 'O navegador não abriu a nova aba.',
+      link: { label: `Abrir ${name}`, href: url },
+      durationMs: 60_000,
+    })
+    return
+  }
+  tab.location.replace(url)
+  if (isPdf) documents = [...documents, { tab, url }]
+}

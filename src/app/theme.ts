@@ -1,0 +1,51 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Deep road green, the primary colour. */
+const road: MantineColorsTuple = [
+  '#eef7f2',
+  '#dcebe3',
+  '#b5d7c5',
+  '#8bc2a5',
+  '#68b08a',
+  '#52a578',
+  '#459f6e',
+  '#348a5c',
+  '#22714a',
+  '#0f5c39',
+]
+
+/** Warm amber: only for what needs a decision. */
+const amber: MantineColorsTuple = [
+  '#fff6e1',
+  '#ffeccb',
+  '#fdd79a',
+  '#fbc165',
+  '#f9ae37',
+  '#f8a219',
+  '#f89c06',
+  '#a86500',
+  '#925700',
+  '#7a4800',
+]
+
+/**
+ * One look for all screens (design §10): system fonts, dense enough for a day's work, contrast of
+ * WCAG AA in light and dark.
+ */
+export const theme = createTheme({
+  colors: { road, amber },
+  primaryColor: 'road',
+  primaryShade: { light: 8, dark: 8 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' } } },
+  respectReducedMotion: true,
+})
+
+/** Where the library's own shades are too pale to be read (WCAG AA). */
+export const readableShades: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-error': '#c92a2a', '--mantine-color-dimmed': 'var(--boleia-quiet)' },
+  dark: { '--mantine-color-error': '#ff8787', '--mantine-color-dimmed': 'var(--boleia-quiet)' },
+})

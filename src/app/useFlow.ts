@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate'
+import { carryOut, followEffects, type PageHandlers } from './effects.ts'
+
+/**
+ * Runs a wired machine for as long as the screen is there and carries out what it asks for. The
+ * effects are followed before the actor starts, so that none of its first step is missed.
+ */
+export const useFlow = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  options?: ActorOptions<Machine>,
+  handlers: PageHandlers = {},
+): ActorRefFrom<Machine> => {
+  const actor = useActorRef(machine, options as never) as ActorRefFrom<Machine>
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  useLayoutEffect(
+    () => followEffects(actor, (effect, source) => carryOut(effect, source, latest.current)),
+    [actor],
+  )
+  return actor
+}

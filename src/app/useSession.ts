@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { companiesMachine } from '#machines/session/companiesMachine.ts'
+import type { Company } from '#services/companies.ts'
+import { sessionActor } from './wiring/session.ts'
+
+export type CompaniesActor = ActorRefFrom<typeof companiesMachine>
+
+/** `starting`: not known yet whether somebody is signed in, so nothing private or public is shown. */
+export const useSessionStatus = (): 'starting' | 'signedOut' | 'signedIn' =>
+  useSelector(sessionActor, (session) => {
+    if (session.matches('signedIn')) return 'signedIn'
+    return session.matches('restoring') ? 'starting' : 'signedOut'
+  })
+
+export const useSignedInUser = () => useSelector(sessionActor, (session) => session.context.user)
+
+/** The companies of the user; undefined without a session. */
+export const useCompanies = (): CompaniesActor | undefined =>
+  useSelector(sessionActor, (session) => session.children.companies as CompaniesActor | undefined)
+
+const NO_COMPANIES: readonly Company[] = []
+
+/** What scopes lists and checks: the chosen company (null: all) and everything that may be chosen. */
+export const useCompanyScope = () => {
+  const actor = useCompanies()
+  const companies = useSelector(actor, (snapshot) => snapshot?.context.companies ?? NO_COMPANIES)
+  const selectedId = useSelector(actor, (snapshot) => snapshot?.context.selectedId ?? null)
+  const isKnown = useSelector(actor, (snapshot) => snapshot !== undefined && !snapshot.matches('loading'))
+  return {
+    /** False until it is known whether a company was chosen before the reload. */
+    isKnown,
+    companies,
+    selected: companies.find((company) => company.id === selectedId) ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import { PRODUCT_KEY } from '#domain/product.ts'
+import { createHttpClient } from '#services/http/client.ts'
+import { browserLock, createRenewal } from '#services/http/renewal.ts'
+import { browserStorage, createVault } from '#services/http/vault.ts'
+import { refreshSession } from '#services/session.ts'
+import { settings } from '../settings.ts'
+
+export const vault = createVault(browserStorage())
+
+type RenewalMoment = 'started' | 'ended'
+const renewalListeners = new Set<(moment: RenewalMoment) => void>()
+
+/** Tells when the session is being renewed. Returns the way out. */
+export const onRenewal = (listener: (moment: RenewalMoment) => void) => {
+  renewalListeners.add(listener)
+  return () => {
+    renewalListeners.delete(listener)
+  }
+}
+
+const isResetRoute = () => location.pathname.includes('reset-register')
+
+/** The client of the main API; one for the whole tab, so that there is one renewal. */
+export const client = createHttpClient({
+  baseUrl: () => settings().apiBaseUrl,
+  session: {
+    read: vault.read,
+    renew: createRenewal({
+      vault,
+      refresh: (refreshToken) => refreshSession(client, refreshToken),
+      lock: browserLock(`${PRODUCT_KEY}:refresh`),
+      watch: (moment) => {
+        for (const listener of renewalListeners) listener(moment)
+      },
+    }),
+    mayRenew: () => !isResetRoute(),
+  },
+})
+
+/** The session is not restored on a password page (core §2). */
+export const restoresSession = () => !isResetRoute()

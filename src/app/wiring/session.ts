@@ -1,0 +1,70 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { storageKey } from '#domain/product.ts'
+import { companiesMachine } from '#machines/session/companiesMachine.ts'
+import { loginMachine } from '#machines/session/loginMachine.ts'
+import { sessionMachine } from '#machines/session/sessionMachine.ts'
+import { createSessionService, userOf } from '#services/session.ts'
+import { client, onRenewal, restoresSession, vault } from './http.ts'
+
+export const session = createSessionService({
+  client,
+  vault,
+  isOnline: () => navigator.onLine,
+  now: () => performance.now(),
+})
+
+const COMPANY_KEY = storageKey('frotista')
+
+/** The chosen company survives a reload; storage that refuses only loses the choice. */
+const readChoice = (): number | null => {
+  try {
+    return Number(localStorage.getItem(COMPANY_KEY)) || null
+  } catch {
+    return null
+  }
+}
+const writeChoice = (id: number | null) => {
+  try {
+    if (id === null) localStorage.removeItem(COMPANY_KEY)
+    else localStorage.setItem(COMPANY_KEY, String(id))
+  } catch {
+    // See readChoice.
+  }
+}
+
+export const login = loginMachine.provide({
+  actors: { signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)) },
+})
+
+/** The session of this tab: one actor for as long as the page lives. */
+export const sessionActor = createActor(
+  sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise(async () => session.restore()),
+      signOut: fromPromise(() => session.signOut()),
+      watchSession: fromCallback(({ sendBack }) => {
+        const stopVault = vault.subscribe((stored) =>
+          sendBack(stored ? { type: 'session.opened', user: userOf(stored) } : { type: 'session.closed' }),
+        )
+        const stopRenewal = onRenewal((moment) =>
+          sendBack({ type: moment === 'started' ? 'session.renewing' : 'session.renewed' }),
+        )
+        return () => {
+          stopVault()
+          stopRenewal()
+        }
+      }),
+      companies: companiesMachine.provide({
+        actors: {
+          // Nobody needs companies before the sign-in: their call is no part of that page.
+          loadCompanies: fromPromise(async ({ signal }) => {
+            const { companies } = await import('./companies.ts')
+            return { companies: await companies.listCompanies(signal), selectedId: readChoice() }
+          }),
+        },
+        actions: { rememberChoice: (_, { id }) => writeChoice(id) },
+      }),
+    },
+  }),
+  { input: { restores: restoresSession() } },
+)

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { reloadOnceWhenAFileIsGone } from './app/release.ts'
+import { SettingsScreen } from './app/SettingsScreen.tsx'
+import { loadSettings } from './app/settings.ts'
+import { allowPlainTextOnly } from './app/trustedTypes.ts'
+import { sessionActor } from './app/wiring/session.ts'
+
+const start = async (container: HTMLElement) => {
+  allowPlainTextOnly()
+  reloadOnceWhenAFileIsGone()
+  if (__DEMO__) {
+    const { startMockBackend } = await import('#mocks/browser.ts')
+    await startMockBackend()
+  }
+  const root = createRoot(container)
+  try {
+    await loadSettings()
+  } catch (error) {
+    root.render(<SettingsScreen error={error} />)
+    return
+  }
+  sessionActor.start()
+  root.render(<App />)
+}
+
+const container = document.getElementById('root')
+if (container) void start(container)

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Button.layer.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import type { documentMachine } from '#machines/shared/documentMachine.ts'
+import { DocumentPicker } from '../shared/DocumentPicker.tsx'
+import { DocumentWarning } from '../shared/DocumentWarning.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import { PublicPage } from '../shared/PublicPage.tsx'
+import { Waiting } from '../shared/Waiting.tsx'
+
+type Flow = ActorRefFrom<typeof resendDocumentMachine>
+
+const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof documentMachine> }) => {
+  const document = useSelector(child, (snapshot) => snapshot.context.document)
+  const message = useSelector(flow, (snapshot) => snapshot.context.message)
+  const isSending = useSelector(flow, (snapshot) => snapshot.matches({ resending: 'sending' }))
+  const isWarning = useSelector(flow, (snapshot) => snapshot.matches({ resending: 'warning' }))
+  return (
+    <PublicPage title="Reenviar documento">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (document) flow.send({ type: 'document.submitted', document })
+        }}
+      >
+        <DocumentPicker flow={child} label="Foto do documento" isDisabled={isSending} />
+        {message !== null && <Notice tone="error">{message}</Notice>}
+        <PlainButton type="submit" isDisabled={!document} isBusy={isSending}>
+          {isSending ? 'Enviando o documento…' : 'Enviar'}
+        </PlainButton>
+      </form>
+      <DocumentWarning
+        title="Atenção"
+        isOpen={isWarning}
+        onClose={() => flow.send({ type: 'warning.closed' })}
+      />
+    </PublicPage>
+  )
+}
+
+/** Sending an identity document again (registries §2 /reenviar-documento). */
+export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
+  const child = useSelector(flow, (snapshot) => snapshot.children.document)
+  const isChecking = useSelector(flow, (snapshot) => snapshot.matches('checking'))
+  const hasNoProtocol = useSelector(flow, (snapshot) => snapshot.matches('noProtocol'))
+  const isUnreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'))
+  if (child) return <UploadForm flow={flow} child={child} />
+  if (isChecking) return <Waiting what="a verificação do documento" />
+  if (hasNoProtocol) {
+    return (
+      <PublicPage title="Protocolo não encontrado">
+        <p>Use o link que enviamos para o seu e-mail.</p>
+      </PublicPage>
+    )
+  }
+  if (isUnreachable) {
+    return (
+      <PublicPage title="Reenviar documento">
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'check.retry' }) }}
+        >
+          Não foi possível verificar o documento. Confira sua conexão.
+        </Notice>
+      </PublicPage>
+    )
+  }
+  if (isSent) {
+    return (
+      <PublicPage title="Documento reenviado com sucesso. Aguarde o resultado da análise por email.">
+        <p>Você já pode fechar esta página.</p>
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage title="Usuário já criado ou com documentação válida.">
+      <p>Não é preciso reenviar o documento.</p>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCpf, formatPlate } from '#domain/documents.ts'
+import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
+import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { OkIcon } from '../shared/icons.tsx'
+import { Page } from '../shared/Page.tsx'
+import classes from './DirectCargoScreen.module.css'
+import type { DirectingLinks } from './DirectingModals.tsx'
+import { DriverStep, TruckStep } from './PartySteps.tsx'
+import { SendDirectionView } from './SendDirectionView.tsx'
+
+export interface DirectCargoScreenProps {
+  readonly flow: ActorRefFrom<typeof directCargoMachine>
+  readonly links: DirectingLinks
+}
+
+const Summary = ({ offer, driver }: { offer: Offer; driver: Driver | null }) => (
+  <aside className={classes.summary} aria-label="Carga escolhida">
+    <p className={classes.route}>
+      Frete #{offer.id}: {offer.origem ?? '—'} para {offer.destino ?? '—'}
+    </p>
+    {driver && (
+      <p className={classes.driver}>
+        Motorista: {driver.nome} <span className="tabular">({formatCpf(driver.cpf)})</span>
+      </p>
+    )}
+  </aside>
+)
+
+const Steps = ({ current }: { current: 1 | 2 }) => (
+  <ol className={classes.steps} aria-label="Etapas">
+    {(['Motorista', 'Caminhão'] as const).map((name, index) => (
+      <li key={name} aria-current={current === index + 1 ? 'step' : undefined} className={classes.step}>
+        <span className={classes.dot}>{current > index + 1 ? <OkIcon /> : index + 1}</span>
+        {name}
+      </li>
+    ))}
+  </ol>
+)
+
+const SuccessModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog
+    title="Solicitação de carga efetuada com sucesso!"
+    size="small"
+    isOpen={isOpen}
+    actions={<Button onClick={onClose}>Ver ofertas solicitadas</Button>}
+  >
+    <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
+  </Dialog>
+)
+
+/** The truck that is being sent, while nothing can be changed. */
+const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
+
+/** Directing a cargo in two steps (core §2 /direciona-carga). */
+export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
+  const offer = useSelector(flow, (directing) => directing.context.offer)
+  const driver = useSelector(flow, (directing) => directing.context.driver)
+  const truck = useSelector(flow, (directing) => directing.context.truck)
+  const chooseDriver = useSelector(flow, (directing) => directing.children.chooseDriver)
+  const chooseTruck = useSelector(flow, (directing) => directing.children.chooseTruck)
+  const sendDirection = useSelector(flow, (directing) => directing.children.sendDirection)
+  const isDirected = useSelector(flow, (directing) => directing.matches('directed'))
+  if (!offer) return null
+  return (
+    <Page title="Direcionar oferta de carga" breadcrumb="Ofertas de cargas / Direcionar">
+      <div className={classes.panel}>
+        <Steps current={chooseDriver ? 1 : 2} />
+        <Summary offer={offer} driver={chooseDriver ? null : driver} />
+        {chooseDriver && <DriverStep flow={chooseDriver} links={links} />}
+        {chooseTruck && <TruckStep flow={chooseTruck} links={links} />}
+        {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
+      </div>
+      <SuccessModal isOpen={isDirected} onClose={() => flow.send({ type: 'trips.open' })} />
+    </Page>
+  )
+}

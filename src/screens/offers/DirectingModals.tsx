@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCnpj } from '#domain/documents.ts'
+import { companyName } from '#domain/places.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import {
+  type directingChecksMachine,
+  mayContinue,
+  pendingCompanies,
+} from '#machines/offers/directingChecksMachine.ts'
+import type { Requirement } from '#machines/offers/records.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { ErrorIcon, OkIcon, WarningIcon } from '../shared/icons.tsx'
+import classes from './DirectingModals.module.css'
+
+/** Where what is missing can be made good (core §2 "Other routes"). */
+export interface DirectingLinks {
+  readonly newDriver: string
+  readonly newVehicle: string
+  readonly newTruck: string
+  readonly payInstructions: string
+  readonly contact: string
+  readonly onFollow: (href: string) => void
+}
+
+interface ModalProps {
+  readonly flow: ActorRefFrom<typeof directingChecksMachine>
+  readonly links: DirectingLinks
+}
+
+const ACCOUNT_WORDS: Record<string, string> = {
+  EM_ANALISE: 'Conta em análise',
+  RECUSADA: 'Conta recusada',
+}
+
+const UnavailableModal = ({ flow, links }: ModalProps) => {
+  const isOpen = useSelector(flow, (checks) => checks.matches('unavailable'))
+  const messages = useSelector(flow, (checks) => checks.context.messages)
+  const close = () => flow.send({ type: 'modal.closed' })
+  return (
+    <Dialog
+      title={messages.length > 0 ? messages.join(' ') : 'Ops, esta carga está indisponível'}
+      size="small"
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={() => links.onFollow(links.contact)}>
+            Fale conosco
+          </Button>
+          <Button onClick={close}>Ver outras ofertas</Button>
+        </>
+      }
+    >
+      <p>Outro transportador pode ter ficado com ela. Escolha outra oferta da lista.</p>
+    </Dialog>
+  )
+}
+
+const AccountsModal = ({ flow, links }: ModalProps) => {
+  const isOpen = useSelector(flow, (checks) => checks.matches('accountsPending'))
+  const companies = useSelector(flow, (checks) => checks.context.companies)
+  return (
+    <Dialog
+      title="Este(s) CNPJ não tem uma conta de pagamentos"
+      size="medium"
+      isOpen={isOpen}
+      onClose={() => flow.send({ type: 'modal.closed' })}
+      actions={
+        <>
+          <Button variant="default" onClick={() => links.onFollow(links.payInstructions)}>
+            Criar conta
+          </Button>
+          <Button disabled={!mayContinue(companies)} onClick={() => flow.send({ type: 'accounts.accepted' })}>
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.companies}>
+        {pendingCompanies(companies).map((company) => (
+          <li key={company.id} className={classes.company}>
+            <span className="tabular">{formatCnpj(company.cnpj)}</span>
+            <span>{companyName(company.razao_social)}</span>
+            <span className={classes.quiet}>
+              {company.mensagem_status_conta ?? ACCOUNT_WORDS[company.status_conta ?? ''] ?? 'Sem conta'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const WORDS = { OK: 'Em dia', WARNING: 'Atenção', ERROR: 'Pendente' } as const
+const ICONS = { OK: OkIcon, WARNING: WarningIcon, ERROR: ErrorIcon } as const
+type Known = keyof typeof WORDS
+const known = (value: string): Known => (value === 'OK' || value === 'WARNING' ? value : 'ERROR')
+
+const RequirementRow = ({
+  title,
+  requirement,
+  action,
+  href,
+  links,
+}: {
+  title: string
+  requirement: Requirement
+  action: string
+  href: string
+  links: DirectingLinks
+}) => {
+  const value = known(requirement.value)
+  const Icon = ICONS[value]
+  return (
+    <li className={classes.requirement} data-value={value}>
+      <span className={classes.state}>
+        <Icon />
+        {WORDS[value]}
+      </span>
+      <span className={classes.title}>
+        <strong>{title}</strong>
+        {requirement.message && <span className={classes.quiet}>{requirement.message}</span>}
+      </span>
+      {value !== 'OK' && (
+        <FollowLink href={href} onFollow={links.onFollow}>
+          {action}
+        </FollowLink>
+      )}
+    </li>
+  )
+}
+
+const RequirementsModal = ({ flow, links }: ModalProps) => {
+  const isOpen = useSelector(flow, (checks) => checks.matches('requirementsLacking'))
+  const requirements = useSelector(flow, (checks) => checks.context.requirements)
+  const close = () => flow.send({ type: 'modal.closed' })
+  return (
+    <Dialog
+      title="Se interessou pelo frete?"
+      size="large"
+      isOpen={isOpen}
+      onClose={close}
+      actions={<Button onClick={close}>Entendi</Button>}
+    >
+      <p>Para enviar esta carga, complete o que falta no seu cadastro:</p>
+      {requirements && (
+        <ul className={classes.requirements}>
+          <RequirementRow
+            title="Motorista"
+            requirement={requirements.motorista}
+            action="Cadastrar motorista"
+            href={links.newDriver}
+            links={links}
+          />
+          <RequirementRow
+            title="Veículo"
+            requirement={requirements.veiculo}
+            action="Cadastrar veículo"
+            href={links.newVehicle}
+            links={links}
+          />
+          <RequirementRow
+            title="Caminhão"
+            requirement={requirements.caminhao}
+            action="Cadastrar caminhão"
+            href={links.newTruck}
+            links={links}
+          />
+          <RequirementRow
+            title={`${PRODUCT_NAME} Pay`}
+            requirement={requirements.pay}
+            action="Criar conta"
+            href={links.payInstructions}
+            links={links}
+          />
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** What the checks of 'Enviar carga' can end in, wherever it was pressed. */
+export const DirectingModals = (props: ModalProps) => (
+  <>
+    <UnavailableModal {...props} />
+    <AccountsModal {...props} />
+    <RequirementsModal {...props} />
+  </>
+)

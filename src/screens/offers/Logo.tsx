@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { CompanyIcon, TruckIcon } from '../shared/icons.tsx'
+import classes from './Logo.module.css'
+
+/** A company's logo; a drawing stands in for one that is missing or does not load. */
+export const Logo = ({ of, url }: { of: 'shipper' | 'carrier'; url: string | null }) => {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const name = of === 'shipper' ? 'Logo do embarcador' : 'Logo da transportadora'
+  const Fallback = of === 'shipper' ? CompanyIcon : TruckIcon
+  return url !== null && url !== failedUrl ? (
+    <img
+      className={classes.logo}
+      src={url}
+      alt={name}
+      width={56}
+      height={36}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(url)}
+    />
+  ) : (
+    <span className={classes.logo} role="img" aria-label={`${name} indisponível`}>
+      <Fallback />
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatBrl } from '#domain/money.ts'
+import type { Offer } from '#machines/offers/records.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { ArrowIcon, InfoIcon } from '../shared/icons.tsx'
+import { PlaceName } from '../shared/PlaceName.tsx'
+import { Logo } from './Logo.tsx'
+import classes from './OfferCard.module.css'
+
+export interface OfferCardProps {
+  readonly offer: Offer
+  readonly href: string
+  /** 'Enviar carga' of some offer is being checked. */
+  readonly isBusy: boolean
+  /** It is this offer's. */
+  readonly isChecked: boolean
+  readonly onOpen: () => void
+  readonly onSend: () => void
+}
+
+/** An offer in a list (core §2 /lotes): the whole card opens it, its button sends it. */
+export const OfferCard = ({ offer, href, isBusy, isChecked, onOpen, onSend }: OfferCardProps) => (
+  <article className={classes.card}>
+    <div className={classes.logos}>
+      <Logo of="shipper" url={offer.cliente_logomarca} />
+      <Logo of="carrier" url={offer.empresa_logomarca} />
+      <span className={classes.number}>#{offer.id}</span>
+    </div>
+    {offer.lote_direcionado && (
+      <p className={classes.badge}>
+        <InfoIcon />
+        Carga direcionada por um parceiro
+      </p>
+    )}
+    <FollowLink className={classes.route} href={href} onFollow={onOpen}>
+      <span className={classes.end}>
+        <span className={classes.label}>Origem</span>
+        <PlaceName place={offer.origem} />
+      </span>
+      <span className={classes.arrow}>
+        <ArrowIcon />
+      </span>
+      <span className={classes.end}>
+        <span className={classes.label}>Destino</span>
+        <PlaceName place={offer.destino} />
+      </span>
+    </FollowLink>
+    <dl className={classes.facts}>
+      <div>
+        <dt className={classes.label}>Valor</dt>
+        <dd className={classes.price}>
+          {formatBrl(offer.valor)}
+          {offer.tipo_pagamento && <span className={classes.payment}> {offer.tipo_pagamento}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt className={classes.label}>Pedágio</dt>
+        <dd>{offer.tipo_pedagio ?? 'Sem pedágio'}</dd>
+      </div>
+      <div>
+        <dt className={classes.label}>Produto</dt>
+        <dd>{offer.produto.toLocaleLowerCase('pt-BR')}</dd>
+      </div>
+    </dl>
+    <BusyButton
+      className={classes.send}
+      isBusy={isChecked}
+      isDisabled={isBusy && !isChecked}
+      onClick={onSend}
+    >
+      Enviar carga
+    </BusyButton>
+  </article>
+)

@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatBrl } from '#domain/money.ts'
+import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
+import { type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
+import type { Offer } from '#machines/offers/records.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import listClasses from '../shared/cards.module.css'
+import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { Optional } from '../shared/Optional.tsx'
+import { Page } from '../shared/Page.tsx'
+import { type DirectingLinks, DirectingModals } from './DirectingModals.tsx'
+import { placesOf } from './mapPlaces.ts'
+import { OfferCard } from './OfferCard.tsx'
+import classes from './OfferDetailScreen.module.css'
+
+const OfferMap = lazy(() => import('./OfferMap.tsx'))
+
+const Facts = ({ offer }: { offer: Offer }) => (
+  <dl className={classes.facts}>
+    <PlaceFact label="Origem" place={offer.origem} />
+    <PlaceFact label="Destino" place={offer.destino} />
+    <Fact label="Valor">
+      <strong className={classes.price}>{formatBrl(offer.valor)}</strong> {offer.tipo_pagamento}
+    </Fact>
+    <Fact label="Espécie">{offer.especie}</Fact>
+    <Fact label="Produto">{offer.produto}</Fact>
+    <Fact label="Pedágio">{offer.pedagio ?? offer.tipo_pedagio ?? 'Sem pedágio'}</Fact>
+    <Fact label="Total do pedágio na rota">
+      {offer.total_pedagio === null ? null : formatBrl(offer.total_pedagio)}
+    </Fact>
+    <Fact label="Filial">{offer.filial}</Fact>
+    <Fact label="Observações" isWide>
+      {offer.observacoes}
+    </Fact>
+  </dl>
+)
+
+export interface OfferDetailScreenProps {
+  readonly flow: ActorRefFrom<typeof offerDetailMachine>
+  readonly checks: ActorRefFrom<typeof directingChecksMachine>
+  readonly links: DirectingLinks
+  /** Tiles of the map; null: the map of this build. */
+  readonly tileUrl: string | null
+  readonly hrefOf: (offer: Offer) => string
+  readonly onBack: () => void
+  readonly onOpen: (offer: Offer, list: readonly Offer[]) => void
+  readonly onSend: (offer: Offer) => void
+}
+
+/** One offer, with its map and three others (core §2 /detalhes-carga). */
+export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
+  const { flow, checks, links, tileUrl, hrefOf, onBack, onOpen, onSend } = props
+  const context = useSelector(flow, (detail) => detail.context)
+  const isStale = useSelector(flow, (detail) => detail.matches({ open: { offer: 'stale' } }))
+  const isUnavailable = useSelector(flow, (detail) => detail.matches({ open: { offer: 'unavailable' } }))
+  const isFetching = useSelector(flow, (detail) => detail.matches({ open: { offer: 'fetching' } }))
+  const checkedId = useSelector(checks, (checking) =>
+    checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
+  )
+  const { offer } = context
+  const others = otherOffers(context)
+  const places = offer && placesOf(offer)
+  return (
+    <Page
+      title={context.id === null ? 'Frete' : `Frete #${context.id}`}
+      breadcrumb="Ofertas de cargas / Detalhe da carga"
+      actions={
+        <>
+          <Button variant="default" onClick={onBack}>
+            Voltar
+          </Button>
+          {offer && (
+            <BusyButton
+              isBusy={checkedId === offer.id}
+              isDisabled={checkedId !== null && checkedId !== offer.id}
+              onClick={() => onSend(offer)}
+            >
+              Enviar carga
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      {(isStale || isUnavailable) && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'offer.reload' }) }}
+        >
+          Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.
+        </Notice>
+      )}
+      {isFetching && !offer && (
+        <div className={classes.columns} role="status">
+          <span className="visually-hidden">Carregando os detalhes da oferta…</span>
+          <Skeleton height={360} />
+          <Skeleton height={360} />
+        </div>
+      )}
+      {offer && (
+        <div className={places ? classes.columns : undefined}>
+          <Facts offer={offer} />
+          {places && (
+            <Optional fallback={<Notice tone="info">Não foi possível carregar o mapa.</Notice>}>
+              <Suspense fallback={<Skeleton height={420} />}>
+                <OfferMap {...places} tileUrl={tileUrl} />
+              </Suspense>
+            </Optional>
+          )}
+        </div>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="outras-ofertas" className={classes.others}>
+          <h2 id="outras-ofertas">Outras ofertas</h2>
+          <ul className={listClasses.grid}>
+            {others.map((other) => (
+              <li key={other.id} className={listClasses.item}>
+                <OfferCard
+                  offer={other}
+                  href={hrefOf(other)}
+                  isBusy={checkedId !== null}
+                  isChecked={checkedId === other.id}
+                  onOpen={() => onOpen(other, context.others)}
+                  onSend={() => onSend(other)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DirectingModals flow={checks} links={links} />
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Radio } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import classes from './DirectCargoScreen.module.css'
+
+type Flow = ActorRefFrom<typeof sendDirectionMachine>
+
+const AnttModal = ({ flow }: { flow: Flow }) => {
+  const isRefused = useSelector(flow, (sending) => sending.matches('anttRefused'))
+  const isDoubted = useSelector(flow, (sending) => sending.matches('anttDoubted'))
+  const message = useSelector(flow, (sending) => sending.context.antt?.mensagem)
+  const decline = () => flow.send({ type: 'antt.declined' })
+  return (
+    <Dialog
+      title="A ANTT informada não está apta para transporte."
+      size="small"
+      isOpen={isRefused || isDoubted}
+      actions={
+        isRefused ? (
+          <Button onClick={decline}>Ok</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={decline}>
+              Cancelar
+            </Button>
+            <Button onClick={() => flow.send({ type: 'antt.accepted' })}>Concluir</Button>
+          </>
+        )
+      }
+    >
+      {message && <p>{message}</p>}
+      {isDoubted && <p>Deseja continuar?</p>}
+    </Dialog>
+  )
+}
+
+const TagChoice = ({ flow }: { flow: Flow }) => {
+  const { operators, preferred } = useSelector(flow, (sending) => sending.context.tags)
+  const isSaving = useSelector(flow, (sending) => sending.matches('savingTag'))
+  const [tag, setTag] = useState(preferred ?? '')
+  return (
+    <Dialog
+      title="Confirme a tag de pedágio"
+      size="medium"
+      isOpen
+      actions={
+        <>
+          <Button variant="default" disabled={isSaving} onClick={() => flow.send({ type: 'tag.declined' })}>
+            Cancelar
+          </Button>
+          <Button
+            disabled={tag === ''}
+            loading={isSaving}
+            onClick={() => flow.send({ type: 'tag.confirmed', tag })}
+          >
+            Confirmar
+          </Button>
+        </>
+      }
+    >
+      <p>Esta carga tem pedágio. O vale-pedágio será creditado na tag do motorista.</p>
+      <Radio.Group label="Tag de pedágio do motorista" value={tag} onChange={setTag}>
+        {operators.map((operator) => (
+          <Radio key={operator} value={operator} label={operator} mt="sm" disabled={isSaving} />
+        ))}
+      </Radio.Group>
+    </Dialog>
+  )
+}
+
+const UnknownOutcome = ({ flow }: { flow: Flow }) => {
+  const isOpen = useSelector(
+    flow,
+    (sending) =>
+      sending.matches('outcomeUnknown') ||
+      sending.matches('looking') ||
+      sending.matches('stillUnknown') ||
+      sending.matches('notFound'),
+  )
+  const isLooking = useSelector(flow, (sending) => sending.matches('looking'))
+  const isStillUnknown = useSelector(flow, (sending) => sending.matches('stillUnknown'))
+  const isNotFound = useSelector(flow, (sending) => sending.matches('notFound'))
+  return (
+    <Dialog
+      title={isNotFound ? 'A carga não foi solicitada' : 'Não sabemos se a carga foi solicitada'}
+      size="medium"
+      isOpen={isOpen}
+      actions={
+        <>
+          {isNotFound ? (
+            <Button variant="default" onClick={() => flow.send({ type: 'truck.change' })}>
+              Voltar e enviar de novo
+            </Button>
+          ) : (
+            <Button variant="default" disabled={isLooking} onClick={() => flow.send({ type: 'trips.open' })}>
+              Ver ofertas solicitadas
+            </Button>
+          )}
+          <Button loading={isLooking} onClick={() => flow.send({ type: 'trip.look' })}>
+            {isNotFound ? 'Verificar outra vez' : 'Verificar'}
+          </Button>
+        </>
+      }
+    >
+      {isNotFound ? (
+        <p>Procuramos nas suas ofertas solicitadas e esta carga não está lá. Você pode enviá-la de novo.</p>
+      ) : (
+        <p>
+          A resposta se perdeu no caminho. Não envie de novo antes de verificar: a carga pode já estar nas
+          suas ofertas solicitadas.
+        </p>
+      )}
+      {isStillUnknown && (
+        <Notice tone="error">Ainda sem resposta. Confira sua conexão e verifique outra vez.</Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** From 'Salvar' to the answer: the choice stands still, questions come as modals. */
+export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }) => {
+  const message = useSelector(flow, (sending) => sending.context.message)
+  const hasFailed = useSelector(flow, (sending) => sending.matches('failed'))
+  const asksForTag = useSelector(
+    flow,
+    (sending) => sending.matches('confirmingTag') || sending.matches('savingTag'),
+  )
+  const isSending = useSelector(flow, (sending) => sending.matches('sending'))
+  return (
+    <div className={classes.form}>
+      <p className={classes.frozen}>Caminhão: {truck}</p>
+      <p role="status" className={classes.frozen}>
+        {isSending && 'Enviando a solicitação da carga…'}
+      </p>
+      {hasFailed && <Notice tone="error">{message}</Notice>}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={!hasFailed} onClick={() => flow.send({ type: 'truck.change' })}>
+          Voltar
+        </Button>
+        <Button loading={!hasFailed} onClick={() => flow.send({ type: 'cargo.save' })}>
+          Salvar
+        </Button>
+      </div>
+      <AnttModal flow={flow} />
+      {asksForTag && <TagChoice flow={flow} />}
+      <UnknownOutcome flow={flow} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
+import { Notice } from '../shared/Notice.tsx'
+import classes from './DirectCargoScreen.module.css'
+
+export interface StepFrameProps<Scope, Party> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
+  readonly next: 'Próximo' | 'Salvar'
+  /** 'o motorista' or 'o caminhão' */
+  readonly partyName: string
+  readonly children: ReactNode
+}
+
+/** What both steps share: how the choice stands, back and on. */
+export const StepFrame = <Scope, Party>({
+  flow,
+  next,
+  partyName,
+  children,
+}: StepFrameProps<Scope, Party>) => {
+  const isValidating = useSelector(flow, (step) => step.matches('validating'))
+  const isNotValidated = useSelector(flow, (step) => step.matches('notValidated'))
+  const canGoOn = useSelector(flow, (step) => step.can({ type: 'step.confirmed' }))
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'step.confirmed' })
+      }}
+    >
+      {children}
+      <div role="status">
+        {isValidating && <p>Verificando {partyName}…</p>}
+        {canGoOn && <p className={classes.chosen}>Tudo certo com {partyName}.</p>}
+      </div>
+      {isNotValidated && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'validation.retry' }) }}
+        >
+          Problemas ao realizar a consulta, tente novamente mais tarde
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => flow.send({ type: 'step.back' })}>
+          Voltar
+        </Button>
+        <Button type="submit" disabled={!canGoOn}>
+          {next}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+/** Decimal degrees. */
+export type Point = readonly [longitude: number, latitude: number]
+
+/** A ring as numbers of arcs, `~n` being the arc `n` backwards. */
+type Ring = readonly number[]
+type Polygon = readonly Ring[]
+
+/**
+ * Outlines that neighbours share, so that no gap opens between two states. `virtual:brazil-states`
+ * exports one, made by scripts/brazil-map.ts.
+ */
+export interface BrazilMap {
+  /**
+   * Arcs with a space between them, each written as Google's encoded polyline: hundredths of a
+   * degree, longitude and latitude in turn, as steps from the point before, in groups of five bits.
+   */
+  readonly arcs: string
+  readonly states: readonly (readonly [code: string, polygons: readonly Polygon[]])[]
+}
+
+export interface State {
+  /** 'PR' */
+  readonly code: string
+  /** The first ring of a polygon is its outline, the others are holes; rings are closed. */
+  readonly polygons: readonly (readonly (readonly Point[])[])[]
+}
+
+const stepsOf = (arc: string): readonly number[] => {
+  const steps: number[] = []
+  let [value, shift] = [0, 0]
+  for (const letter of arc) {
+    const bits = letter.charCodeAt(0) - 63
+    value |= (bits & 31) << shift
+    shift += 5
+    if (bits >= 32) continue
+    steps.push(value & 1 ? ~(value >> 1) : value >> 1)
+    value = shift = 0
+  }
+  return steps
+}
+
+const pointsOf = (arc: string): readonly Point[] => {
+  const steps = stepsOf(arc)
+  let [longitude, latitude] = [0, 0]
+  return Array.from({ length: steps.length / 2 }, (_, index): Point => {
+    longitude += steps[2 * index] ?? 0
+    latitude += steps[2 * index + 1] ?? 0
+    return [longitude / 100, latitude / 100]
+  })
+}
+
+/** The states of a map with every outline written out. */
+export const statesOf = ({ arcs, states }: BrazilMap): readonly State[] => {
+  const lines = arcs.split(' ').map(pointsOf)
+  const line = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []))
+  // an arc ends where the next one begins
+  const closed = (ring: Ring) => ring.flatMap((arc, index) => line(arc).slice(index === 0 ? 0 : 1))
+  return states.map(([code, polygons]) => ({
+    code,
+    polygons: polygons.map((rings) => rings.map(closed)),
+  }))
+}

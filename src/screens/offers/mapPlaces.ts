@@ -1,0 +1,44 @@
+/** A place that the map can show. */
+export interface Place {
+  readonly label: string
+  /** Decimal degrees. */
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** At least one of the two is a place. */
+export interface Places {
+  readonly origin: Place | null
+  readonly destination: Place | null
+}
+
+type Degrees = number | null | undefined
+
+/** What an offer says about its way; see Offer. */
+export interface Way {
+  readonly origem: string | null
+  readonly destino: string | null
+  readonly latitudeOrigem?: Degrees
+  readonly longitudeOrigem?: Degrees
+  readonly latitudeDestino?: Degrees
+  readonly longitudeDestino?: Degrees
+}
+
+const isBetween = (value: Degrees, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most
+
+/**
+ * South America, roughly: the API's 0/0 for 'not known', and a latitude that stands where the
+ * longitude belongs, lie outside.
+ */
+const placeOf = (label: string | null, latitude: Degrees, longitude: Degrees): Place | null =>
+  isBetween(latitude, -60, 15) && isBetween(longitude, -90, -30)
+    ? { label: label ?? 'local não informado', latitude, longitude }
+    : null
+
+/** Both ends of an offer's way as far as its coordinates can be used; null when neither can. */
+export const placesOf = (offer: Way): Places | null => {
+  const origin = placeOf(offer.origem, offer.latitudeOrigem, offer.longitudeOrigem)
+  const destination = placeOf(offer.destino, offer.latitudeDestino, offer.longitudeDestino)
+  return origin || destination ? { origin, destination } : null
+}

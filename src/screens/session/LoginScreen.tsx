@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isEmail } from '#domain/email.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { loginMachine } from '#machines/session/loginMachine.ts'
+import { Brand } from '../shared/Brand.tsx'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { PasswordField } from '../shared/PasswordField.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import classes from './LoginScreen.module.css'
+
+export interface LoginScreenProps {
+  readonly flow: ActorRefFrom<typeof loginMachine>
+  readonly forgotHref: string
+  readonly signupHref: string
+  readonly onFollow: (href: string) => void
+}
+
+/** The entry (registries §2 Login). */
+export const LoginScreen = ({ flow, forgotHref, signupHref, onFollow }: LoginScreenProps) => {
+  const isSubmitting = useSelector(flow, (login) => login.matches('submitting'))
+  const isBlocked = useSelector(flow, (login) => login.matches('blocked'))
+  const message = useSelector(flow, (login) => login.context.message)
+  // Two fields without a form library: it would be a tenth of what this page may weigh.
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ username: false, password: false })
+  const isUsernameGood = isEmail(username.trim())
+  const isPasswordGood = password !== ''
+  return (
+    <main className={classes.page}>
+      <title>{`Entrar | ${PRODUCT_NAME}`}</title>
+      <section className={classes.road} aria-label={PRODUCT_NAME}>
+        <Brand />
+        <p className={classes.promise}>Cargas, viagens e pagamentos da sua frota em um só lugar.</p>
+      </section>
+      <section className={classes.panel}>
+        <div className={classes.content}>
+          <h1 className={classes.title}>Entrar</h1>
+          <form
+            className={classes.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (isUsernameGood && isPasswordGood) flow.send({ type: 'login.submitted', username, password })
+            }}
+          >
+            <TextInput
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              size="md"
+              value={username}
+              error={left.username && !isUsernameGood && 'Email inválido!'}
+              onChange={(event) => setUsername(event.currentTarget.value.toLowerCase())}
+              onBlur={() => setLeft({ ...left, username: true })}
+            />
+            <PasswordField
+              label="Senha"
+              autoComplete="current-password"
+              value={password}
+              error={left.password && !isPasswordGood && 'Senha inválida!'}
+              onChange={setPassword}
+              onBlur={() => setLeft({ ...left, password: true })}
+            />
+            <FollowLink className={classes.link} href={forgotHref} onFollow={onFollow}>
+              Esqueceu sua senha?
+            </FollowLink>
+            <div role="alert" className={classes.alert}>
+              {message !== null && <p className={classes.refusal}>{message}</p>}
+              {isBlocked && <p className={classes.notice}>Para prosseguir, desative a extensão AdBlock</p>}
+            </div>
+            <PlainButton type="submit" isDisabled={!(isUsernameGood && isPasswordGood)} isBusy={isSubmitting}>
+              Entrar
+            </PlainButton>
+          </form>
+          <div className={classes.signup}>
+            <h2 className={classes.subtitle}>Ou cadastre-se agora</h2>
+            <PlainButton look="quiet" onClick={() => onFollow(signupHref)}>
+              Começar
+            </PlainButton>
+          </div>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface BusyButtonProps {
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly isBusy: boolean
+  readonly isDisabled?: boolean
+  readonly onClick: () => void
+}
+
+/**
+ * A button whose work takes a while. Meanwhile it does nothing, but it is not disabled: that would
+ * take the focus away, and a modal that opens at the end could not give it back.
+ */
+export const BusyButton = ({
+  children,
+  className = '',
+  isBusy,
+  isDisabled = false,
+  onClick,
+}: BusyButtonProps) => (
+  <Button
+    className={className}
+    loading={isBusy}
+    renderRoot={(props) => (
+      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
+    )}
+    onClick={() => {
+      if (!isBusy) onClick()
+    }}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,18 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import classes from './cards.module.css'
+
+/** Cards to come, in their shape, so that nothing jumps when they arrive. */
+export const CardSkeletons = ({ count }: { count: number }) => (
+  <div className={classes.grid} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
+      <div key={key} className={classes.skeleton}>
+        <Skeleton height={36} width={120} />
+        <Skeleton height={44} />
+        <Skeleton height={50} width="60%" />
+        <Skeleton height={46} />
+        <Skeleton height={36} />
+      </div>
+    ))}
+  </div>
+)

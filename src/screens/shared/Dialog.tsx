@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+
+/** Width and least height in pixels (core §9). */
+const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613] } as const
+
+export interface DialogProps {
+  readonly title: string
+  readonly size: keyof typeof SIZES
+  readonly isOpen: boolean
+  /** Not given: only the buttons lead out. */
+  readonly onClose?: () => void
+  /** Buttons, the one that leads on last. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A modal of one of the three sizes; on a phone a sheet from the bottom. */
+export const Dialog = ({ title, size, isOpen, onClose, actions, children }: DialogProps) => {
+  const [width, height] = SIZES[size]
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose ?? (() => {})}
+      closeOnClickOutside={onClose !== undefined}
+      closeOnEscape={onClose !== undefined}
+      centered
+      classNames={{ content: classes.content ?? '' }}
+      style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header className={classes.header ?? ''} role="presentation">
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {onClose && <Modal.CloseButton aria-label="Fechar" />}
+        </Modal.Header>
+        <Modal.Body className={classes.body ?? ''}>
+          <div className={classes.text}>{children}</div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

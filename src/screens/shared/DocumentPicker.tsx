@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { DOCUMENT_EXTENSIONS, LARGEST_DOCUMENT_MB } from '#domain/files.ts'
+import type { documentMachine } from '#machines/shared/documentMachine.ts'
+import classes from './DocumentPicker.module.css'
+
+export interface DocumentPickerProps {
+  readonly flow: ActorRefFrom<typeof documentMachine>
+  readonly label: string
+  readonly isDisabled?: boolean
+}
+
+/** A document's file: its limits are said before, its name and its picture after the choice. */
+export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPickerProps) => {
+  const { document, refusal } = useSelector(flow, (snapshot) => snapshot.context)
+  const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
+  const id = useId()
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={DOCUMENT_EXTENSIONS.join(',')}
+        disabled={isDisabled}
+        aria-describedby={`${id}-hint ${id}-state`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) flow.send({ type: 'file.chosen', file })
+          // The same file may be chosen again after a refusal.
+          event.currentTarget.value = ''
+        }}
+      />
+      <p id={`${id}-hint`} className={classes.hint}>
+        Aceita arquivos: {DOCUMENT_EXTENSIONS.join(', ')} de até {LARGEST_DOCUMENT_MB} MB
+      </p>
+      <div id={`${id}-state`} role="status">
+        {isReading && <p>Lendo o arquivo…</p>}
+        {refusal && (
+          <p className={classes.refusal}>
+            {refusal.name !== '' && <strong>{refusal.name}</strong>} {refusal.reason}
+          </p>
+        )}
+        {document && <p className={classes.name}>{document.name}</p>}
+      </div>
+      {document?.type.startsWith('image/') && (
+        <img
+          className={classes.preview}
+          src={`data:${document.type};base64,${document.base64}`}
+          alt={`Prévia de ${document.name}`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { citySubtitle } from '#domain/places.ts'
+import classes from './Fact.module.css'
+
+/** A read-only field; what is not known shows a dash. */
+export const Fact = ({
+  label,
+  subtitle,
+  isWide = false,
+  children,
+}: {
+  label: string
+  subtitle?: string
+  /** Takes the whole width of the list. */
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <div className={isWide ? classes.wide : undefined}>
+    <dt className={classes.label}>{label}</dt>
+    <dd className={classes.value}>
+      {children ?? '—'}
+      {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+    </dd>
+  </div>
+)
+
+/** A place with its city in capitals below it. */
+export const PlaceFact = ({ label, place }: { label: string; place: string | null }) => (
+  <Fact label={label} {...(place !== null && { subtitle: citySubtitle(place) })}>
+    {place}
+  </Fact>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface FollowLinkProps {
+  readonly href: string
+  readonly className?: string | undefined
+  /** Takes the way of the router; a new tab goes the way of the address. */
+  readonly onFollow: (href: string) => void
+  readonly children: ReactNode
+}
+
+/** A link of a screen that does not know the router. */
+export const FollowLink = ({ href, className, onFollow, children }: FollowLinkProps) => (
+  <a
+    href={href}
+    className={className}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      onFollow(href)
+    }}
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,43 @@
+import { PASSWORD_MISMATCH, passwordRules } from '#domain/password.ts'
+import { ErrorIcon, OkIcon } from './icons.tsx'
+import classes from './NewPasswordFields.module.css'
+import { PasswordField } from './PasswordField.tsx'
+
+export interface NewPasswordFieldsProps {
+  readonly password: string
+  readonly confirmation: string
+  readonly onPassword: (password: string) => void
+  readonly onConfirmation: (confirmation: string) => void
+}
+
+/** A new password, its confirmation and the live checklist (registries §2, §5). */
+export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
+  const { password, confirmation, onPassword, onConfirmation } = props
+  return (
+    <>
+      <PasswordField label="Nova senha" autoComplete="new-password" value={password} onChange={onPassword} />
+      <PasswordField
+        label="Confirmar senha"
+        autoComplete="new-password"
+        value={confirmation}
+        error={confirmation !== '' && confirmation !== password && PASSWORD_MISMATCH}
+        onChange={onConfirmation}
+      />
+      <div className={classes.rules}>
+        <p className={classes.heading}>Sua senha deve conter:</p>
+        <ul className={classes.list}>
+          {passwordRules.map(({ label, isMet }) => {
+            const met = isMet(password)
+            return (
+              <li key={label} className={classes.rule} data-met={met}>
+                {met ? <OkIcon /> : <ErrorIcon />}
+                {label}
+                <span className="visually-hidden">{met ? ' (atendido)' : ' (não atendido)'}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './PasswordField.module.css'
+
+export interface PasswordFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  readonly error?: string | false
+  readonly onChange: (password: string) => void
+  readonly onBlur?: () => void
+}
+
+/** A password that can be looked at. Small: it stands on the first page. */
+export const PasswordField = ({
+  label,
+  value,
+  autoComplete,
+  error = false,
+  onChange,
+  onBlur,
+}: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextInput
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      size="md"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(onBlur && { onBlur })}
+      rightSectionWidth="5.5rem"
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      }
+    />
+  )
+}

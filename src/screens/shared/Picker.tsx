@@ -1,0 +1,182 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import { Loader, Popover, TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import classes from './Picker.module.css'
+
+export interface PickerOption<Value> {
+  readonly key: string | number
+  readonly label: string
+  /** A second, quieter line. */
+  readonly detail?: string
+  readonly value: Value
+}
+
+export interface PickerProps<Value> {
+  readonly label: string
+  readonly placeholder?: string
+  readonly description?: string
+  readonly text: string
+  readonly options: readonly PickerOption<Value>[]
+  readonly isLoading?: boolean
+  /** Shown beside the field; without options there is no list then. */
+  readonly error?: ReactNode
+  readonly emptyText: string
+  readonly isDisabled?: boolean
+  readonly onText: (text: string) => void
+  readonly onPick: (value: Value) => void
+}
+
+/** Pixels; every option has the same height, so that 999 of them need no measuring. */
+const ROW = 48
+const ROWS_SHOWN = 6
+const ROWS_AROUND = 3
+
+/**
+ * A field that offers what matches its text. Only the options in view are in the document, and the
+ * keyboard walks all of them: the field keeps the focus and names the active option.
+ */
+export const Picker = <Value,>({
+  label,
+  placeholder,
+  description,
+  text,
+  options,
+  isLoading = false,
+  error,
+  emptyText,
+  isDisabled = false,
+  onText,
+  onPick,
+}: PickerProps<Value>) => {
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(0)
+  const [top, setTop] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  // A shorter list may have come for the same text.
+  const active = Math.min(wanted, Math.max(options.length - 1, 0))
+  const first = Math.max(0, Math.floor(top / ROW) - ROWS_AROUND)
+  const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
+
+  const activate = (index: number) => {
+    const next = Math.min(Math.max(index, 0), options.length - 1)
+    setWanted(next)
+    const view = list.current
+    if (!view) return
+    if (next * ROW < view.scrollTop) view.scrollTop = next * ROW
+    if ((next + 1) * ROW > view.scrollTop + view.clientHeight) {
+      view.scrollTop = (next + 1) * ROW - view.clientHeight
+    }
+  }
+  const isEmpty = options.length === 0
+  const isShown = isOpen && !isDisabled && !(isEmpty && error)
+  const pick = (option: PickerOption<Value> | undefined) => {
+    if (!option) return
+    onPick(option.value)
+    setOpen(false)
+  }
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: ROWS_SHOWN,
+    PageUp: -ROWS_SHOWN,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (isOpen) activate(active + step)
+      else setOpen(true)
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      // What is listed while a search goes on was found for another text.
+      if (!isLoading) pick(options[active])
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Popover
+      opened={isShown}
+      onChange={setOpen}
+      width="target"
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      shadow="md"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          label={label}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(description !== undefined && { description })}
+          value={text}
+          error={error}
+          disabled={isDisabled}
+          size="md"
+          autoComplete="off"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
+          rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
+          onChange={(event) => {
+            onText(event.currentTarget.value)
+            setWanted(0)
+            list.current?.scrollTo({ top: 0 })
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} onMouseDown={(event) => event.preventDefault()}>
+        {isEmpty ? (
+          <p className={classes.empty}>{isLoading ? 'Buscando…' : emptyText}</p>
+        ) : (
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Opções"
+            className={classes.list}
+            style={{ maxHeight: ROW * ROWS_SHOWN }}
+            onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+          >
+            <div role="presentation" style={{ height: options.length * ROW, position: 'relative' }}>
+              {shown.map((option, offset) => {
+                const index = first + offset
+                return (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                  <div
+                    key={option.key}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    aria-setsize={options.length}
+                    aria-posinset={index + 1}
+                    className={classes.option}
+                    style={{ height: ROW, top: index * ROW }}
+                    onClick={() => pick(option)}
+                  >
+                    <span className={classes.label}>{option.label}</span>
+                    {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                  </div>
+                )
+              })}
+            </div>
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

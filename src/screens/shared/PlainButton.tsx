@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import classes from './PlainButton.module.css'
+
+export interface PlainButtonProps {
+  readonly children: ReactNode
+  readonly type?: 'button' | 'submit'
+  readonly look?: 'filled' | 'quiet'
+  readonly isDisabled?: boolean
+  /** Something is under way: disabled, and said so. */
+  readonly isBusy?: boolean
+  readonly onClick?: () => void
+}
+
+/**
+ * The button of the pages that must be small or must not break: the library's brings its loaders
+ * and transitions along.
+ */
+export const PlainButton = ({
+  children,
+  type = 'button',
+  look = 'filled',
+  isDisabled = false,
+  isBusy = false,
+  onClick,
+}: PlainButtonProps) => (
+  <button
+    type={type}
+    className={classes.button}
+    data-look={look}
+    disabled={isDisabled || isBusy}
+    aria-busy={isBusy}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

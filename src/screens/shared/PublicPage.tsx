@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { Brand } from './Brand.tsx'
+import classes from './PublicPage.module.css'
+
+export interface PublicPageProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The frame of a page without a session: the word mark above one card. */
+export const PublicPage = ({ title, children }: PublicPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  return (
+    <main className={classes.page}>
+      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <Brand />
+      <div className={classes.card}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { ErrorIcon, InfoIcon, OkIcon, WarningIcon } from './icons.tsx'
+import classes from './StatusBadge.module.css'
+
+const ICONS = { good: OkIcon, waiting: WarningIcon, bad: ErrorIcon, quiet: InfoIcon } as const
+
+export interface StatusBadgeProps {
+  readonly label: string
+  readonly tone: keyof typeof ICONS
+}
+
+/** A status is a colour, a word and an icon, and looks the same everywhere. */
+export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
+  const Icon = ICONS[tone]
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon />
+      {label}
+    </span>
+  )
+}

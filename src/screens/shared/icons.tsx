@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+
+const icon = (drawing: ReactNode) => () => (
+  <svg
+    aria-hidden="true"
+    focusable="false"
+    width="1.25em"
+    height="1.25em"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {drawing}
+  </svg>
+)
+
+export const CargoIcon = icon(<path d="M3 8l9-5 9 5v8l-9 5-9-5V8zm0 0l9 5 9-5M12 13v8" />)
+export const DriverIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c1-4.5 4-6.5 8-6.5s7 2 8 6.5" />
+  </>,
+)
+export const VehicleIcon = icon(
+  <>
+    <path d="M3 16V7.5A1.5 1.5 0 014.5 6H12v10M12 9h4.5l4 4.5V16H19M3 16h2m4 0h6" />
+    <circle cx="7" cy="17" r="2" />
+    <circle cx="17" cy="17" r="2" />
+  </>,
+)
+export const TruckIcon = icon(
+  <>
+    <path d="M2 15V6h11v9M13 9h4.5L21 12.5V15h-1M2 15h1.5m4 0H13" />
+    <circle cx="5.5" cy="16" r="2" />
+    <circle cx="16.5" cy="16" r="2" />
+  </>,
+)
+export const PaymentIcon = icon(<path d="M3 7h18v11H3zM3 11h18M7 15h3" />)
+export const PhoneIcon = icon(
+  <path d="M5 4h4l1.5 5-2 1.5a12 12 0 005 5l1.5-2 5 1.5v4c0 .6-.4 1-1 1C11 20 4 13 4 5c0-.6.4-1 1-1z" />,
+)
+export const TollIcon = icon(<path d="M5 21V5h6v16M5 9h6M11 8l9-4M11 12h3M3 21h18" />)
+export const TermsIcon = icon(<path d="M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7" />)
+export const FilterIcon = icon(<path d="M4 5h16l-6 7.5V19l-4-2v-4.5z" />)
+export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
+export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
+export const OkIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
+export const WarningIcon = icon(<path d="M12 4l9.5 16h-19zM12 10v4.5m0 2.5v.1" />)
+export const ErrorIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M9 9l6 6m0-6l-6 6" />
+  </>,
+)
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5M12 7.6v.1" />
+  </>,
+)
+export const SignOutIcon = icon(<path d="M14 4H5v16h9M10 12h11m-3.5-3.5L21 12l-3.5 3.5" />)
+export const CompanyIcon = icon(
+  <path d="M4 21V5h9v16M13 10h7v11M3 21h18M7 9h3M7 13h3M7 17h3M16 14h1M16 17h1" />,
+)
+export const ArrowIcon = icon(<path d="M4 12h16m-5-5l5 5-5 5" />)
+
+/** A pod with two beans. */
+export const SoyIcon = icon(
+  <>
+    <path d="M5 19C4 12 9 4 19 4c1 10-6 16-14 15z" />
+    <circle cx="10.5" cy="13.5" r="2" />
+    <circle cx="14.5" cy="9" r="2" />
+  </>,
+)

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import type { TripsRequest } from '#machines/trips/tripFilter.ts'
+
+export interface ExportButtonProps {
+  readonly flow: ActorRefFrom<typeof exportTripsMachine>
+  readonly query: TripsRequest
+  readonly isDisabled: boolean
+}
+
+/** Saves the whole list as it is filtered; while it works it says how far it is and can be stopped. */
+export const ExportButton = ({ flow, query, isDisabled }: ExportButtonProps) => {
+  const isFetching = useSelector(flow, (saving) => saving.matches('fetching'))
+  const { trips, total } = useSelector(flow, (saving) => saving.context)
+  return isFetching ? (
+    <>
+      <span role="status">
+        {total === 0 ? 'Preparando o arquivo…' : `${trips.length} de ${total} ofertas`}
+      </span>
+      <Button variant="default" onClick={() => flow.send({ type: 'export.cancel' })}>
+        Cancelar
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="default"
+      disabled={isDisabled}
+      onClick={() => flow.send({ type: 'export.start', query })}
+    >
+      Salvar CSV
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatPhone } from '#domain/documents.ts'
+import { SUPPORT_PHONE } from '#domain/product.ts'
+import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Notice } from '../shared/Notice.tsx'
+
+interface ModalProps {
+  readonly flow: ActorRefFrom<typeof loadingOrderMachine>
+}
+
+const RefusedModal = ({ flow }: ModalProps) => {
+  const isOpen = useSelector(flow, (order) => order.matches('refusedByGR'))
+  const close = () => flow.send({ type: 'modal.closed' })
+  return (
+    <Dialog
+      title="Ordem de carregamento não liberada"
+      size="medium"
+      isOpen={isOpen}
+      onClose={close}
+      actions={<Button onClick={close}>Ok</Button>}
+    >
+      <p>
+        O gerenciamento de risco reprovou esta viagem. Os dados do motorista ou do veículo podem estar
+        desatualizados.
+      </p>
+      <p>
+        Fale com o suporte:{' '}
+        <a className="tabular" href={`tel:+55${SUPPORT_PHONE}`}>
+          {formatPhone(SUPPORT_PHONE)}
+        </a>
+      </p>
+    </Dialog>
+  )
+}
+
+const NoCadenceModal = ({ flow }: ModalProps) => {
+  const isOpen = useSelector(flow, (order) => order.matches('noCadence'))
+  return (
+    <Dialog
+      title="Este lote está sem cadência"
+      size="small"
+      isOpen={isOpen}
+      onClose={() => flow.send({ type: 'modal.closed' })}
+      actions={<Button onClick={() => flow.send({ type: 'offers.open' })}>Ver ofertas</Button>}
+    >
+      <p>A cadência deste lote já foi preenchida. Solicite um novo lote.</p>
+    </Dialog>
+  )
+}
+
+const SmsModal = ({ flow }: ModalProps) => {
+  const isSaving = useSelector(flow, (order) => order.matches('savingAnswer'))
+  const isOpen = useSelector(flow, (order) => order.matches('askingSms') || order.matches('savingAnswer'))
+  const { trip, wanted, message } = useSelector(flow, (order) => order.context)
+  const phone = trip?.usuario.telefone ?? null
+  const answer = (yes: boolean) => () => flow.send({ type: 'sms.answered', wanted: yes })
+  return (
+    <Dialog
+      title="Deseja ser avisado por SMS?"
+      size="medium"
+      isOpen={isOpen}
+      {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}
+      actions={
+        <>
+          <Button
+            variant="default"
+            disabled={isSaving && wanted}
+            loading={isSaving && !wanted}
+            onClick={answer(false)}
+          >
+            Não
+          </Button>
+          <Button disabled={isSaving && !wanted} loading={isSaving && wanted} onClick={answer(true)}>
+            Sim
+          </Button>
+        </>
+      }
+    >
+      <p>Esta viagem está aguardando validação.</p>
+      <p>
+        Podemos enviar um SMS {phone ? `para ${formatPhone(phone)} ` : ''}assim que a situação dela mudar.
+      </p>
+      {message !== null && <Notice tone="error">{message}</Notice>}
+    </Dialog>
+  )
+}
+
+const WaitingModal = ({ flow }: ModalProps) => {
+  const isNotified = useSelector(flow, (order) => order.matches('waitingForNotification'))
+  const isOpen = useSelector(flow, (order) => order.matches('waitingForOperations')) || isNotified
+  const close = () => flow.send({ type: 'modal.closed' })
+  return (
+    <Dialog
+      title="Viagem em aprovação"
+      size="small"
+      isOpen={isOpen}
+      onClose={close}
+      actions={<Button onClick={close}>Ok</Button>}
+    >
+      <p>
+        {isNotified
+          ? 'Fique tranquilo. Te avisaremos assim que essa solicitação de viagem for atualizada.'
+          : 'Essa viagem está aguardando aprovação do time de operações.'}
+      </p>
+    </Dialog>
+  )
+}
+
+/** What keeps a loading order back, one modal each (core §4). */
+export const LoadingOrderModals = (props: ModalProps) => (
+  <>
+    <RefusedModal {...props} />
+    <NoCadenceModal {...props} />
+    <SmsModal {...props} />
+    <WaitingModal {...props} />
+  </>
+)

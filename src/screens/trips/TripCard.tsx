@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { formatBrl } from '#domain/money.ts'
+import type { Trip } from '#machines/trips/records.ts'
+import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { ArrowIcon } from '../shared/icons.tsx'
+import { PlaceName } from '../shared/PlaceName.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import classes from './TripCard.module.css'
+
+export interface TripCardProps {
+  readonly trip: Trip
+  readonly href: string
+  /** The loading order of this trip is on its way. */
+  readonly isDownloading: boolean
+  /** That of some trip is. */
+  readonly isBusy: boolean
+  readonly onOpen: () => void
+  readonly onView: () => void
+  readonly onDownload: () => void
+  readonly onEnd: () => void
+}
+
+/** A requested trip in the list (core §2): what is carried, by whom, and what can be done. */
+export const TripCard = (props: TripCardProps) => {
+  const { trip, href, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
+  const { motorista } = trip.conjunto
+  const status = trip.lote_conjunto_status_id
+  const ending = endingOf(status)
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <StatusBadge {...lookOf(status)} />
+        <span className={classes.number}>#{trip.id}</span>
+      </div>
+      <FollowLink className={classes.route} href={href} onFollow={onOpen}>
+        <span className={classes.end}>
+          <span className={classes.label}>Origem</span>
+          <PlaceName place={trip.origem} />
+        </span>
+        <ArrowIcon />
+        <span className={classes.end}>
+          <span className={classes.label}>Destino</span>
+          <PlaceName place={trip.destino} />
+        </span>
+      </FollowLink>
+      <dl className={classes.facts}>
+        <div>
+          <dt className={classes.label}>Valor por tonelada</dt>
+          <dd className={classes.price}>{formatBrl(trip.valor)}</dd>
+        </div>
+        <div>
+          <dt className={classes.label}>Produto</dt>
+          <dd>{trip.produto}</dd>
+        </div>
+        <div>
+          <dt className={classes.label}>Motorista</dt>
+          <dd>{motorista.nome}</dd>
+        </div>
+        <div>
+          <dt className={classes.label}>CNH</dt>
+          <dd className="tabular">{motorista.cnh}</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onView}>
+          Visualizar
+        </Button>
+        {isRemoved(status) ? (
+          <span className={classes.cancelled}>O.C cancelada</span>
+        ) : (
+          <Button disabled={isBusy && !isDownloading} loading={isDownloading} onClick={onDownload}>
+            Baixar O.C
+          </Button>
+        )}
+        {ending && (
+          <Button variant="subtle" color={ending === 'cancel' ? 'red' : 'road'} onClick={onEnd}>
+            {ending === 'cancel' ? 'Remover' : 'Finalizar'}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatBrl } from '#domain/money.ts'
+import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import type { Trip } from '#machines/trips/records.ts'
+import { isRemoved } from '#machines/trips/tripStatus.ts'
+import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { CargoIcon, SoyIcon } from '../shared/icons.tsx'
+import { Page } from '../shared/Page.tsx'
+import { LoadingOrderModals } from './LoadingOrderModals.tsx'
+import classes from './TripDetailScreen.module.css'
+
+const Product = ({ name }: { name: string }) => (
+  <span className={classes.product}>
+    {name.trim().toLocaleLowerCase('pt-BR') === 'soja' ? <SoyIcon /> : <CargoIcon />}
+    {name}
+  </span>
+)
+
+export interface TripDetailScreenProps {
+  readonly trip: Trip
+  readonly loadingOrder: ActorRefFrom<typeof loadingOrderMachine>
+  /** 'Ok' */
+  readonly onBack: () => void
+}
+
+/** A requested trip, read-only (core §2 /lotes-solicitados/detalhes). */
+export const TripDetailScreen = ({ trip, loadingOrder, onBack }: TripDetailScreenProps) => {
+  const isRequesting = useSelector(loadingOrder, (order) => order.matches('requesting'))
+  return (
+    <Page
+      title="Detalhe da carga"
+      breadcrumb="Ofertas de cargas / Ofertas enviada / Detalhe de carga solicitada"
+    >
+      <dl className={classes.facts}>
+        <Fact label="Frete">#{trip.id}</Fact>
+        <Fact label="Lote">#{trip.lote_id}</Fact>
+        <PlaceFact label="Origem" place={trip.origem} />
+        <PlaceFact label="Destino" place={trip.destino} />
+        <Fact label="Valor">{formatBrl(trip.valor)}</Fact>
+        <Fact label="Espécie">{trip.especie}</Fact>
+        <Fact label="Produto">
+          <Product name={trip.produto} />
+        </Fact>
+        <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+        <Fact label="Total do pedágio na rota">
+          {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
+        </Fact>
+        <Fact label="Filial">{trip.filial}</Fact>
+        <div className={classes.wide}>
+          <Fact label="Observações">{trip.observacao}</Fact>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        {isRemoved(trip.lote_conjunto_status_id) ? (
+          <span className={classes.cancelled}>O.C cancelada</span>
+        ) : (
+          <Button
+            variant="default"
+            loading={isRequesting}
+            onClick={() => loadingOrder.send({ type: 'order.download', trip })}
+          >
+            Baixar O.C
+          </Button>
+        )}
+        <Button onClick={onBack}>Ok</Button>
+      </div>
+      <LoadingOrderModals flow={loadingOrder} />
+    </Page>
+  )
+}

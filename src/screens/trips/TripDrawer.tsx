@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { Trip } from '#machines/trips/records.ts'
+import { lookOf } from '#machines/trips/tripStatus.ts'
+import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { type DocumentsFlow, TripDocuments } from './TripDocuments.tsx'
+import classes from './TripDrawer.module.css'
+
+const TrailerPlates = ({ trip }: { trip: Trip }) => {
+  const { veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 } = trip.conjunto.caminhao
+  return [veiculoCarreta1, veiculoCarreta2, veiculoCarreta3].map(
+    (trailer, index) =>
+      trailer && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first, second and third trailer are told by their place
+        <Fact key={index} label={`Placa da carreta ${index + 1}`}>
+          {formatPlate(trailer.placa)}
+        </Fact>
+      ),
+  )
+}
+
+const Details = ({ trip }: { trip: Trip }) => {
+  const { motorista, caminhao } = trip.conjunto
+  return (
+    <>
+      <section>
+        <h3 className={classes.heading}>Carga</h3>
+        <dl className={classes.facts}>
+          <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
+          <Fact label="Preço">{formatBrl(trip.valor)}</Fact>
+          <PlaceFact label="Origem" place={trip.origem} />
+          <PlaceFact label="Destino" place={trip.destino} />
+          <Fact label="Filial">{trip.filial}</Fact>
+          <Fact label="Produto">{trip.produto}</Fact>
+          <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+        </dl>
+      </section>
+      <section>
+        <h3 className={classes.heading}>Motorista</h3>
+        <dl className={classes.facts}>
+          <Fact label="Nome">{motorista.nome}</Fact>
+          <Fact label="CNH">{motorista.cnh}</Fact>
+          <Fact label="CPF">{formatCpf(motorista.cpf)}</Fact>
+        </dl>
+      </section>
+      <section>
+        <h3 className={classes.heading}>Veículo</h3>
+        <dl className={classes.facts}>
+          <Fact label="Modelo">{caminhao.tipoCaminhao.descricao}</Fact>
+          <Fact label="Conjunto">{caminhao.descricao}</Fact>
+          <Fact label="Placa do cavalo">{formatPlate(caminhao.veiculoCavalo.placa)}</Fact>
+          <TrailerPlates trip={trip} />
+        </dl>
+      </section>
+    </>
+  )
+}
+
+export interface TripDrawerProps {
+  /** Null: closed. */
+  readonly trip: Trip | null
+  readonly DocumentsFlow: DocumentsFlow
+  readonly onClose: () => void
+}
+
+/** A trip with its documents, from the right: 43 % wide, on a phone the whole width (core §9). */
+export const TripDrawer = ({ trip, DocumentsFlow, onClose }: TripDrawerProps) => {
+  const isPhone = useMediaQuery('(max-width: 48rem)')
+  return (
+    <Drawer
+      opened={trip !== null}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : '43%'}
+      title={trip ? `Viagem #${trip.id}` : ''}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      {trip && (
+        <div className={classes.content}>
+          <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
+          <Details trip={trip} />
+          <DocumentsFlow key={trip.id} tripSetId={trip.lote_conjunto_id}>
+            {(flow) => <TripDocuments flow={flow} />}
+          </DocumentsFlow>
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseSettings, SettingsError } from '#app/settings.ts'
+
+const good = {
+  apiBaseUrl: 'https://api.example.com/v1',
+  partnerApiBaseUrl: '/partner-api',
+  tileUrl: null,
+  documentHosts: ['documentos.example.com', 'localhost:3333', 'self'],
+  playStoreUrl: null,
+  appStoreUrl: null,
+  obfuscationKey: 'dummy',
+}
+
+const problemOf = (change: object) => {
+  try {
+    parseSettings({ ...good, ...change })
+  } catch (error) {
+    return error instanceof SettingsError ? error.at : error
+  }
+  return null
+}
+
+describe('the settings of a deployment', () => {
+  it('are taken as they stand when they are complete', () => {
+    expect(parseSettings(good)).toEqual(good)
+  })
+
+  it.each([
+    ['the bare origin of the portal', { apiBaseUrl: '/' }, 'apiBaseUrl'],
+    ['a slash at the end of a base', { apiBaseUrl: 'https://api.example.com/' }, 'apiBaseUrl'],
+    ['an address of another scheme', { partnerApiBaseUrl: 'javascript:alert(1)' }, 'partnerApiBaseUrl'],
+    ['an address that only names a host', { apiBaseUrl: '//api.example.com' }, 'apiBaseUrl'],
+    ['tiles without encryption', { tileUrl: 'http://tiles.example.com/{z}/{x}/{y}.png' }, 'tileUrl'],
+    ['a document host with a path', { documentHosts: ['example.com/x'] }, 'documentHosts.0'],
+    ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
+  ])('are refused with %s, and the setting is named', (_, change, at) => {
+    expect(problemOf(change)).toBe(at)
+  })
+
+  it('are refused when the file holds no object', () => {
+    expect(() => parseSettings('<!doctype html>')).toThrow(SettingsError)
+  })
+})
