@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const FAILURE =
+  'Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.'
+
+const title = (page: Page, id: number) =>
+  page.getByRole('heading', { level: 1, name: `Frete #${id}`, exact: true })
+const map = (page: Page) => page.getByRole('application')
+const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') })
+
+/** Terms and values of the offer, as they are read. */
+const facts = (page: Page) =>
+  page
+    .locator('dl')
+    .first()
+    .locator('dt')
+    .evaluateAll((terms) =>
+      Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])),
+    )
+
+const isOfTheMap = (url: string) => /OfferMap|mapTiles|routeMap/.test(url)
+
+// CORE-081 CORE-115 CORE-116 CORE-117 CORE-118 CORE-119 CORE-120 CORE-121 CORE-122 CORE-123 CORE-124 CORE-125 CORE-126
+// CORE-127 CORE-128 CORE-129 CORE-130 CORE-131 CORE-132 CORE-134
+test('a card opens its offer with all fields, the map and three other offers; reload and link find it again', async ({
+  page,
+  context,
+  backend,
+  isMobile,
+}) => {
+  const ofTheMap: string[] = []
+  page.on('request', (request) => {
+    if (isOfTheMap(request.url())) ofTheMap.push(request.url())
+  })
+  await page.goto('/lotes')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  expect(ofTheMap, 'before the detail opens').toEqual([])
+
+  const first = page.getByRole('article').first()
+  // beside every text and far from the button: the whole card is the link
+  await first.click({ position: { x: isMobile ? 150 : 200, y: 25 } })
+  await expect(title(page, 1)).toBeVisible()
+  await expect(page).toHaveURL('/detalhes-carga?id=1')
+  expect(await page.evaluate(() => Object.keys(history.state).sort())).toEqual(['index', 'lote', 'lotes'])
+  expect((await backend.expectCalls('lotes-get', 1)).path).toBe('/lotes/1')
+  expect(await facts(page)).toEqual({
+    Origem: 'Cascavel - PRCASCAVEL',
+    Destino: 'Paranaguá - PRPARANAGUÁ',
+    Valor: 'R$ 153,00 por tonelada',
+    Espécie: 'Granel',
+    Produto: 'Soja',
+    Pedágio: 'Pago pelo embarcador',
+    'Total do pedágio na rota': 'R$ 320,50',
+    Filial: 'Filial Cascavel',
+    Observações: 'Carregamento das 7h às 17h. Levar lona.',
+  })
+  await expect(map(page)).toHaveAttribute('data-origin', '-24.9578,-53.4595')
+  await expect(map(page)).toHaveAttribute('data-destination', '-25.5149,-48.5226')
+  await expect(map(page)).toHaveAttribute('data-zoom', '5.2')
+  await expect(map(page).locator('canvas')).toBeVisible()
+  expect(ofTheMap.length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: 'Outras ofertas' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await backend.calls('lotes-list')).toHaveLength(1)
+
+  await page.getByRole('article').getByRole('link').nth(1).click()
+  await expect(title(page, 3)).toBeVisible()
+  await expect(page).toHaveURL('/detalhes-carga?id=3')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.goBack()
+  await expect(title(page, 1)).toBeVisible()
+  await page.reload()
+  await expect(title(page, 1)).toBeVisible()
+  await expect(map(page)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(title(shared, 1)).toBeVisible()
+  await expect(shared.getByText('Filial Cascavel')).toBeVisible()
+  await expect(shared.getByRole('article')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/lotes')
+})
+
+// CORE-082 CORE-133
+test('places and coordinates that are missing leave a dash, one end of the map, or none', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.goto('/lotes')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(page.getByText(/null/)).toHaveCount(0)
+  await page.getByRole('article').getByRole('link').nth(3).click()
+  await expect(title(page, 4)).toBeVisible()
+  expect(await facts(page)).toMatchObject({ Origem: 'Foz do Iguaçu - PRFOZ DO IGUAÇU', Destino: '—' })
+  await expect(page.getByText(/null/)).toHaveCount(0)
+  await expect(map(page)).toHaveAttribute('data-origin', '-25.5427,-54.5827')
+  await expect(map(page)).not.toHaveAttribute('data-destination')
+
+  await backend.change('offers', 4, {
+    latitudeOrigem: 0,
+    longitudeOrigem: 0,
+    filial: null,
+    observacoes: null,
+    especie: null,
+    total_pedagio: null,
+  })
+  await page.reload()
+  await expect(title(page, 4)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await facts(page)).toMatchObject({
+    Espécie: '—',
+    'Total do pedágio na rota': '—',
+    Filial: '—',
+    Observações: '—',
+  })
+  await expect(map(page)).toHaveCount(0)
+})
+
+// CORE-135 CORE-136 CORE-137 CORE-411 REG-596 REG-597
+test('an offer that cannot be loaded says so in the page and in a notice of six seconds, and is tried again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.clock.install()
+  await backend.beginWith({ faults: { 'lotes-get': { fault: '500' } } })
+  await page.goto('/detalhes-carga?id=2')
+  await expect(page.getByText(FAILURE)).toBeVisible()
+  await expect(toast(page)).toHaveText('Erro ao tentar buscar o lote pelo id')
+  const box = await toast(page).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300)
+  expect(box?.y ?? 999).toBeLessThan(120)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.runFor(1_000)
+  await expect(toast(page)).toBeHidden()
+
+  const tryAgain = async (text: string) => {
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(toast(page)).toHaveText(text)
+    await page.clock.runFor(5_500)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(toast(page)).toBeHidden()
+  }
+  await backend.fail('lotes-get', { fault: '200 html' })
+  await tryAgain('Erro ao lidar com detalhes do lote')
+  await backend.fail('lotes-get', { fault: '400 message' })
+  await tryAgain('O servidor recusou os dados enviados.')
+  await backend.heal('lotes-get')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('Toledo - PR').first()).toBeVisible()
+  await expect(page.getByText(FAILURE)).toBeHidden()
+
+  await page.clock.resume()
+  await page.goto('/detalhes-carga?id=99999')
+  await expect(page.getByText(FAILURE)).toBeVisible()
+  await expect(toast(page)).toHaveText('Carga não encontrada.')
+  for (const address of ['/detalhes-carga', '/detalhes-carga?id=abc', '/detalhes-carga?id=-1']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/lotes')
+    await expect(page.getByRole('article')).toHaveCount(15)
+  }
+})

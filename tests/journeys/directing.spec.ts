@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { SESSION_KEY } from './support/people.ts'
+import {
+  BITREM,
+  clickTwentyTimes,
+  directingTitle,
+  driverField,
+  fillDirecting,
+  JOAO,
+  nextButton,
+  openDirecting,
+  openOffer,
+  pickDriver,
+  pickTruck,
+  saveButton,
+  sendButton,
+  toast,
+  truckField,
+} from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ who: 'admin' })
+test.beforeEach(({ page }) => page.clock.install())
+
+const SUCCESS = 'Solicitação de carga efetuada com sucesso!'
+const success = (page: Page) => page.getByRole('dialog', { name: SUCCESS })
+const tagModal = (page: Page) => page.getByRole('dialog', { name: 'Confirme a tag de pedágio' })
+
+/** The newest requested trip, as the portal's own session gets it. */
+const newestTrip = (page: Page) =>
+  page.evaluate(async (key) => {
+    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const answer = await fetch('/api/lotes-solicitados?page=1&per_page=15&order_by=DESC', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const { data } = await answer.json()
+    return data[0]
+  }, SESSION_KEY)
+
+// CORE-176 CORE-178 CORE-179 CORE-181 CORE-182 CORE-183 CORE-186 CORE-187 CORE-188 CORE-191 CORE-192 CORE-193 CORE-194
+// CORE-195 CORE-196 CORE-198 CORE-199 CORE-200 CORE-209 CORE-210 CORE-211 CORE-219 CORE-220 CORE-221 CORE-224 CORE-225
+// CORE-227 CORE-228 CORE-229 CORE-230 CORE-231 CORE-232
+test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves the offers', async ({
+  page,
+  backend,
+}) => {
+  await openDirecting(page, 1)
+  await expect(page).toHaveURL('/direciona-carga')
+  await expect(page.getByText('Frete #1: Cascavel - PR para Paranaguá - PR')).toBeVisible()
+  await expect(nextButton(page)).toBeDisabled()
+  expect((await backend.expectCalls('motoristas-list', 1)).query).toEqual({
+    page: '1',
+    per_page: '20',
+    'list_status[0]': 'VALID',
+    'list_status[1]': 'MANUAL_APPROVAL',
+    ativo: 'true',
+  })
+  await driverField(page).fill('joão bat')
+  await page.clock.runFor(1_100)
+  await page.getByRole('option', { name: JOAO }).click()
+  expect((await backend.expectCalls('motoristas-list', 2)).query['nome']).toBe('joão bat')
+  expect((await backend.expectCalls('validates-motoristas', 1)).query).toEqual({ cpf: '11122233396' })
+  await expect(page.getByText('Tudo certo com o motorista.')).toBeVisible()
+  await nextButton(page).click()
+
+  await expect(page.getByText(`Motorista: ${JOAO} (111.222.333-96)`)).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  expect((await backend.expectCalls('caminhoes-list', 1)).query).toEqual({
+    page: '1',
+    per_page: '999',
+    ativo: 'true',
+    'tipos_carreta_boleia_id[0]': '1',
+    'tipos_carreta_boleia_id[1]': '2',
+    'tipos_caminhao_boleia_id[0]': '2',
+    'tipos_caminhao_boleia_id[1]': '3',
+  })
+  await truckField(page).fill('abc1')
+  await page.clock.runFor(1_100)
+  await page.getByRole('option', { name: BITREM }).click()
+  expect((await backend.expectCalls('caminhoes-list', 2)).query['placa']).toBe('abc1')
+  expect((await backend.expectCalls('validates-caminhao', 1)).query).toEqual({ placa: BITREM })
+  await expect(saveButton(page)).toBeEnabled()
+  await saveButton(page).click()
+
+  await expect(tagModal(page)).toBeVisible()
+  expect((await backend.expectCalls('antt-validate', 1)).query).toEqual({
+    antt: '012345678',
+    cnpj: '11222333000181',
+  })
+  expect(await backend.calls('direcionar-cargas')).toEqual([])
+  await expect(tagModal(page).getByRole('radio')).toHaveCount(2)
+  await expect(tagModal(page).getByRole('radio', { name: 'Tag Norte' })).toBeChecked()
+  await tagModal(page).getByRole('radio', { name: 'Tag Sul' }).check()
+  await tagModal(page).getByRole('button', { name: 'Confirmar' }).click()
+
+  await expect(success(page)).toContainText('Em instantes, seu motorista receberá esta carga no aplicativo.')
+  expect((await backend.expectCalls('tag-pedagio-preferencial', 1)).body).toEqual({
+    cpf_motorista: '11122233396',
+    tag_pedagio: 'Tag Sul',
+  })
+  const sent = await backend.expectCalls('direcionar-cargas', 1)
+  expect([sent.method, sent.path]).toEqual(['POST', '/direcionar/cargas'])
+  expect(sent.body).toEqual({
+    lote_id: 1,
+    tipo_origem: 7,
+    motorista_id: 201,
+    cpf: '11122233396',
+    caminhao_id: 301,
+    placa: 'ABC1D23',
+    origem: 'Cascavel - PR',
+    origem_completa: 'Cascavel - PR',
+    destino: 'Paranaguá - PR',
+    destino_completo: 'Paranaguá - PR',
+    valor: 153,
+    produto: 'Soja',
+    especie: 'Granel',
+    pedagio: 'Pago pelo embarcador',
+    total_pedagio: 320.5,
+    filial: 'Filial Cascavel',
+    observacao: 'Carregamento das 7h às 17h. Levar lona.',
+  })
+  expect(await newestTrip(page)).toMatchObject({
+    boleia_lote_id: 1,
+    boleia_lote_conjunto_status_id: 10,
+    conjunto: {
+      motorista: { nome: JOAO, cpf: '11122233396' },
+      caminhao: { veiculoCavalo: { placa: BITREM } },
+    },
+  })
+  await success(page).getByRole('button', { name: 'Ver ofertas solicitadas' }).click()
+  await expect(page).toHaveURL('/lotes-solicitados')
+  await page.goBack()
+  await expect(directingTitle(page)).toHaveCount(0)
+  await page.goto('/lotes')
+  await expect(page.getByText('239 ofertas')).toBeVisible()
+  await expect(page.getByText('#1', { exact: true })).toHaveCount(0)
+
+  // the driver is taken now
+  await openDirecting(page, 2)
+  await pickDriver(page, JOAO)
+  await expect(page.getByRole('dialog', { name: 'Este motorista está vinculado a outra viagem' })).toBeVisible()
+})
+
+// CORE-222
+test('twenty clicks on Salvar send a cargo without toll once and ask for no tag', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await fillDirecting(page, 2)
+  await backend.fail('direcionar-cargas', { latencyMs: 600 })
+  await clickTwentyTimes(page, saveButton(page))
+  await expect(success(page)).toBeVisible()
+  await backend.expectCalls('antt-validate', 1)
+  await backend.expectCalls('direcionar-cargas', 1)
+  expect(await backend.calls('tag-pedagio-disponiveis')).toEqual([])
+})
+
+// CORE-177 CORE-180 CORE-185 CORE-190 CORE-197 CORE-208
+test('searches wait a second, their failures are told for 15 s, and the way back leads step by step to the offers', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.goto('/direciona-carga')
+  await expect(page).toHaveURL('/lotes')
+  await openDirecting(page, 1)
+  await page.reload()
+  await expect(page.getByText('Frete #1: Cascavel - PR para Paranaguá - PR')).toBeVisible()
+  await backend.expectCalls('motoristas-list', 1)
+
+  const problem = 'Problemas ao realizar a consulta, tente novamente mais tarde'
+  const searchesOnce = async (call: string, field: ReturnType<typeof driverField>, text: string) => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await field.pressSequentially(text)
+    await page.clock.runFor(990)
+    await backend.expectCalls(call, 1)
+    await page.clock.runFor(20)
+    await backend.expectCalls(call, 2)
+    await page.clock.resume()
+  }
+  await searchesOnce('motoristas-list', driverField(page), 'jo')
+  await backend.fail('motoristas-list', { fault: '500' })
+  await driverField(page).fill('jos')
+  await page.clock.runFor(1_100)
+  await expect(toast(page)).toHaveText(problem)
+  await page.clock.runFor(12_000)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(toast(page)).toBeHidden()
+  await backend.heal('motoristas-list')
+
+  await pickDriver(page, JOAO)
+  await nextButton(page).click()
+  await backend.expectCalls('caminhoes-list', 1)
+  await searchesOnce('caminhoes-list', truckField(page), 'ab')
+  await backend.fail('caminhoes-list', { fault: '200 html' })
+  await truckField(page).fill('abc')
+  await page.clock.runFor(1_100)
+  await expect(toast(page)).toHaveText(problem)
+
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(driverField(page)).toHaveValue(JOAO)
+  await expect(nextButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/lotes')
+})
+
+// CORE-201 CORE-202 CORE-203 CORE-204 CORE-205 CORE-206 CORE-207
+test('a truck whose account is pending says why and keeps Salvar off', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await openDirecting(page, 2)
+  await pickDriver(page, JOAO)
+  await nextButton(page).click()
+  await pickTruck(page, 'HIJ8K90')
+  const inAnalysis =
+    'A conta de pagamentos vinculada a esse caminhão está em análise. Tente selecionar outro caminhão.'
+  await expect(page.getByText(inAnalysis)).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  await pickTruck(page, BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+  await expect(page.getByText(inAnalysis)).toBeHidden()
+  await backend.change('companies', 103, { status_conta: 'RECUSADA' })
+  await pickTruck(page, 'HIJ8K90')
+  await expect(page.getByText(/vinculada a esse caminhão foi recusada/)).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  await backend.change('companies', 103, { status_conta: 'CONTA_NAO_NECESSARIA' })
+  await truckField(page).fill('HIJ8')
+  await page.clock.runFor(1_100)
+  await page.getByRole('option', { name: 'HIJ8K90' }).click()
+  await expect(saveButton(page)).toBeEnabled()
+  await pickTruck(page, 'IJK9L01')
+  await expect(page.getByText('Caminhão vinculado a um CNPJ sem conta de pagamentos.')).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  await page.getByRole('link', { name: 'Criar conta.' }).click()
+  await expect(page).toHaveURL('/boleia-pay-instructions')
+})
+
+test.describe('as a master with two companies', { tag: '@desktop' }, () => {
+  test.use({ who: 'master' })
+
+  // CORE-184
+  test('the chosen company limits the drivers, and another choice begins the directing anew', async ({
+    page,
+    backend,
+  }) => {
+    await backend.beginWith({})
+    await openOffer(page, 1)
+    const choose = async (name: RegExp) => {
+      await page.getByRole('button', { name: /menu de/i }).click()
+      await page.getByRole('menuitemradio', { name }).click()
+    }
+    await choose(/0001-81/)
+    await sendButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
+    await expect(directingTitle(page)).toBeVisible()
+    expect((await backend.expectCalls('motoristas-list', 1)).query['frotista_id']).toBe('101')
+    await pickDriver(page, JOAO)
+    await expect(nextButton(page)).toBeEnabled()
+    await choose(/0002-62/)
+    expect((await backend.expectCalls('motoristas-list', 3)).query['frotista_id']).toBe('102')
+    await expect(nextButton(page)).toBeDisabled()
+    await expect(driverField(page)).toHaveValue('')
+  })
+})

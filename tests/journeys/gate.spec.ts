@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { clickTwentyTimes, directingTitle, openOffer, sendButton, toast } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+
+const accounts = (page: Page) =>
+  page.getByRole('dialog', { name: 'Este(s) CNPJ não tem uma conta de pagamentos' })
+const requirements = (page: Page) => page.getByRole('dialog', { name: 'Se interessou pelo frete?' })
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+/** What 'Enviar carga' asks the backend, in order. */
+const asked = async (backend: { ids: () => Promise<(string | null)[]> }, last: string) => {
+  await expect.poll(async () => (await backend.ids()).at(-1)).toBe(last)
+  return backend.ids()
+}
+
+test.describe('with several companies', () => {
+  // CORE-138 CORE-139 CORE-144 CORE-149 CORE-150 CORE-151 CORE-152 CORE-155 CORE-160 CORE-162
+  test('the accounts are asked about, requirements are not, and Continuar leads on to directing', async ({
+    page,
+    backend,
+  }) => {
+    await openOffer(page, 1)
+    await backend.clearLog()
+    await sendButton(page).click()
+    await expect(accounts(page)).toBeVisible()
+    await expect(accounts(page).getByRole('listitem')).toHaveText([
+      /11\.222\.333\/0002-62.*Transportes Ipe Roxo Ltda \(fil\.\.\..*Sem conta/,
+    ])
+    const calls = await backend.calls()
+    expect(calls.map(({ id }) => id)).toEqual([
+      'validates-cargas',
+      'lotes-quarteirizado',
+      'frotistas-list',
+    ])
+    expect(calls.map(({ path, query }) => [path, query])).toEqual([
+      ['/validates/cargas', { lote_id: '1' }],
+      ['/lotes/lote-quarteirizado/1', {}],
+      ['/frotistas', { page: '1', per_page: '999', active: 'true' }],
+    ])
+    await page.keyboard.press('Escape')
+    await expect(accounts(page)).toBeHidden()
+    await expect(sendButton(page)).toBeFocused()
+    await sendButton(page).click()
+    await button(page, 'Criar conta').click()
+    await expect(page).toHaveURL('/boleia-pay-instructions')
+    await page.goBack()
+    await sendButton(page).click()
+    await button(page, 'Continuar').click()
+    await expect(directingTitle(page)).toBeVisible()
+    await expect(page).toHaveURL('/direciona-carga')
+  })
+
+  // CORE-153 CORE-154 CORE-156 CORE-157 CORE-158 CORE-159
+  test('an account counts by its status', { tag: '@desktop' }, async ({ page, backend }) => {
+    await backend.beginWith({ on: ['a signed-in master user with every account status'] })
+    await openOffer(page, 1)
+    await sendButton(page).click()
+    await expect(accounts(page).getByRole('listitem')).toHaveText([
+      /0002-62.*Sem conta/,
+      /22\.333\.444.*Conta em análise/,
+      /33\.444\.555.*Documentação recusada/,
+    ])
+    await expect(button(page, 'Continuar')).toBeEnabled()
+    await page.keyboard.press('Escape')
+
+    // only the company that needs no account is left to be in order
+    await backend.change('companies', 101, { status_conta: 'RECUSADA' })
+    await sendButton(page).click()
+    await expect(accounts(page).getByRole('listitem')).toHaveCount(4)
+    await expect(button(page, 'Continuar')).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await backend.change('companies', 105, { status_conta: 'EM_ANALISE' })
+    await sendButton(page).click()
+    await expect(accounts(page).getByRole('listitem')).toHaveCount(5)
+    await expect(button(page, 'Continuar')).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    for (const id of [101, 102, 103, 104]) await backend.change('companies', id, { status_conta: 'ATIVA' })
+    await backend.change('companies', 105, { status_conta: 'CONTA_NAO_NECESSARIA' })
+    await sendButton(page).click()
+    await expect(directingTitle(page)).toBeVisible()
+  })
+
+  // CORE-145 CORE-146 CORE-147 CORE-148
+  test('a quarter-contracted cargo needs the account of the main branch', { tag: '@desktop' }, async ({
+    page,
+    backend,
+  }) => {
+    await openOffer(page, 11)
+    await sendButton(page).click()
+    await expect(accounts(page)).toBeVisible()
+    await backend.change('companies', 101, { status_conta: 'EM_ANALISE' })
+    await page.reload()
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/boleia-pay-instructions')
+    expect(await page.evaluate(() => history.state)).toEqual({ quarteirizacao: true })
+    expect(await backend.calls('lotes-quarteirizado')).toHaveLength(1)
+    await openOffer(page, 1)
+    await sendButton(page).click()
+    await expect(accounts(page)).toBeVisible()
+  })
+})
+
+test.describe('with one company', { tag: '@desktop' }, () => {
+  test.use({ who: 'admin' })
+
+  // CORE-140 CORE-141 CORE-142 CORE-143 CORE-161 CORE-165
+  test('the checks run in their order, once for twenty clicks, and an unavailable cargo stops them', async ({
+    page,
+    backend,
+  }) => {
+    await backend.beginWith({ faults: { 'validates-cargas': { latencyMs: 500 } } })
+    await openOffer(page, 10)
+    await backend.clearLog()
+    await sendButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'A carga não está mais disponível' })).toBeVisible()
+    expect(await backend.ids()).toEqual(['validates-cargas'])
+    await button(page, 'Ver outras ofertas').click()
+    await expect(page).toHaveURL('/lotes?id=10')
+    await sendButton(page).click()
+    await button(page, 'Fale conosco').click()
+    await expect(page).toHaveURL('/fale-conosco')
+
+    await openOffer(page, 1)
+    await backend.clearLog()
+    await clickTwentyTimes(page, sendButton(page))
+    await expect(directingTitle(page)).toBeVisible()
+    await expect(page).toHaveURL('/direciona-carga')
+    expect((await asked(backend, 'motoristas-list')).slice(0, 5)).toEqual([
+      'validates-cargas',
+      'validates-requisitos',
+      'lotes-quarteirizado',
+      'frotistas-list',
+      'motoristas-list',
+    ])
+    expect((await backend.calls('validates-requisitos'))[0]?.query).toEqual({ frotista_id: '101' })
+    expect(await page.evaluate(() => Object.keys(history.state))).toEqual(['lote'])
+  })
+
+  // CORE-163 CORE-164 CORE-166 CORE-167 CORE-168 CORE-169 CORE-170 CORE-171 CORE-172 CORE-173 CORE-174
+  test('what is missing is shown with its message and a link to make it good', async ({ page, backend }) => {
+    await openOffer(page, 1)
+    await backend.fail('validates-requisitos', { fault: '200 html' })
+    await sendButton(page).click()
+    await expect(toast(page)).toHaveText('Não foi possível concluir a operação.')
+    await backend.heal('validates-requisitos')
+    await page.getByLabel('Fechar aviso').click()
+
+    const rows = requirements(page).getByRole('listitem')
+    const missing = 'AtençãoCaminhãoSeus caminhões estão inativos.Cadastrar caminhão'
+    await backend.run(async ({ store }) => {
+      const own = store.trucks.all(({ companyId }) => companyId === 101)
+      for (const { id } of own) await store.trucks.update(id, { ativo: false })
+    })
+    await sendButton(page).click()
+    // one of four is a WARNING, which is enough
+    await expect(rows).toHaveText(['Em diaMotorista', 'Em diaVeículo', missing, 'Em diaBoleia Pay'])
+    await button(page, 'Entendi').click()
+    await expect(requirements(page)).toBeHidden()
+
+    await backend.run(async ({ store }) => {
+      for (const { id } of store.drivers.all()) await store.drivers.update(id, { ativo: false })
+      for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
+      for (const { id } of store.trucks.all()) await store.trucks.update(id, { tractorCompanyId: 102 })
+      store.save()
+    })
+    for (const [name, path] of [
+      ['Cadastrar motorista', '/motoristas/new'],
+      ['Cadastrar veículo', '/veiculos/adicionar'],
+      ['Cadastrar caminhão', '/caminhoes/register'],
+    ] as const) {
+      await sendButton(page).click()
+      await expect(rows).toHaveText([
+        'AtençãoMotoristaSeus motoristas ainda não foram aprovados.Cadastrar motorista',
+        'PendenteVeículoCadastre um veículo para enviar cargas.Cadastrar veículo',
+        missing,
+        'Em diaBoleia Pay',
+      ])
+      await requirements(page).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+    }
+  })
+
+  // CORE-410 CORE-411 REG-598
+  test('a check that fails is told in a notice of six seconds and can be tried again', async ({
+    page,
+    backend,
+  }) => {
+    await page.clock.install()
+    await openOffer(page, 1)
+    await backend.fail('validates-cargas', { fault: 'offline' })
+    await sendButton(page).click()
+    await expect(toast(page)).toHaveText('Não foi possível concluir a operação.')
+    await page.getByLabel('Fechar aviso').click()
+    await expect(toast(page)).toBeHidden()
+    await backend.heal('validates-cargas')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    for (const [call, fault, text] of [
+      ['validates-cargas', '500', 'Não foi possível concluir a operação.'],
+      ['validates-cargas', '400 message', 'O servidor recusou os dados enviados.'],
+      ['validates-requisitos', 'celebrate', 'O campo "id" deve ser um número'],
+      ['lotes-quarteirizado', '422', 'Os dados não puderam ser processados.'],
+      ['frotistas-list', 'cut json', 'Não foi possível concluir a operação.'],
+    ] as const) {
+      await backend.fail(call, { fault })
+      await sendButton(page).click()
+      await expect(toast(page), call).toHaveText(text)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(sendButton(page)).toBeEnabled()
+      await page.clock.runFor(5_500)
+      await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(1_500)
+      await expect(toast(page)).toBeHidden()
+      await backend.heal(call)
+    }
+    await page.clock.resume()
+    await sendButton(page).click()
+    await expect(directingTitle(page)).toBeVisible()
+  })
+})

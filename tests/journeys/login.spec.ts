@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { emailOf, PASSWORD, SESSION_KEY, sessionOf } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ who: null })
+
+const email = (page: Page) => page.getByLabel('E-mail')
+const password = (page: Page) => page.getByLabel('Senha', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+const fillIn = async (page: Page, address: string, secret: string) => {
+  await email(page).fill(address)
+  await password(page).fill(secret)
+}
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+// CORE-019 CORE-020 CORE-021 CORE-022 CORE-023 CORE-025 CORE-026 REG-018 REG-019 REG-020 REG-024 REG-025 REG-027 REG-030 REG-572 REG-576
+test('a master signs in with the keyboard, stays signed in over a reload and signs out', async ({
+  page,
+  backend,
+}) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth')) bodies.push(request.postDataJSON())
+  })
+  await backend.beginWith({ faults: { 'auth-login': { latencyMs: 600 } } })
+  await page.goto('/')
+  await expect(page).toHaveTitle('Entrar | Boleia')
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(email(page)).toHaveAttribute('inputmode', 'email')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(submit(page)).toBeDisabled()
+
+  await email(page).focus()
+  await page.keyboard.type('MASTER')
+  await page.keyboard.press('Tab')
+  await expect(email(page)).toHaveValue('master')
+  await expect(page.getByText('Email inválido!')).toBeVisible()
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Senha inválida!')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Ocultar' })).toBeFocused()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Enter')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await expect(submit(page)).toBeDisabled()
+
+  await email(page).press('End')
+  await page.keyboard.type('@Example.com')
+  await expect(page.getByText('Email inválido!')).toBeHidden()
+  await expect(submit(page)).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await expect(page.getByText('Senha inválida!')).toBeHidden()
+  await expect(submit(page)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toBeDisabled()
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+
+  await expect(page.getByRole('heading', { name: 'Ofertas de cargas' })).toBeVisible()
+  await expect(page).toHaveURL('/lotes')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  expect(bodies).toEqual([{ username: emailOf('master'), password: PASSWORD }])
+  expect(await storedKeys(page)).toEqual(['boleia:aviso', 'boleia:session'])
+  expect(await page.evaluate(() => localStorage.getItem('boleia:aviso'))).toBe('true')
+  const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
+  expect(JSON.parse(stored ?? '')).toEqual(sessionOf('master'))
+  expect(Object.keys(sessionOf('master')).sort()).toEqual(
+    ['token', 'refresh_token', 'user', 'name', 'telefone', 'perfil', 'usuario_id'].sort(),
+  )
+
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(page).toHaveURL('/lotes')
+  const avatar = page.getByRole('button', { name: /menu de Marina Rocha/i })
+  await expect(avatar).toHaveText('MA')
+  await avatar.click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => bodies.at(-1)).toEqual({ refresh_token: 'refresh-1' })
+})
+
+// REG-032 REG-033 REG-034 REG-035 REG-037 CORE-407
+test('each refusal and each fault has its text, keeps what was typed and starts no refresh', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.goto('/')
+  const attempt = async (text: string | RegExp) => {
+    await submit(page).click()
+    await expect(alert(page)).toHaveText(text)
+    await expect(submit(page)).toBeEnabled()
+    await expect(password(page)).not.toHaveValue('')
+    await expect(page).toHaveURL('/')
+  }
+  await fillIn(page, emailOf('master'), 'errada')
+  await attempt('Credenciais inválidas')
+  await fillIn(page, 'emanalise@example.com', PASSWORD)
+  await attempt('Conta em análise, aguarde a confirmação por e-mail.')
+  await fillIn(page, emailOf('master'), PASSWORD)
+  for (const [fault, text] of [
+    ['400 message', 'O servidor recusou os dados enviados.'],
+    ['celebrate', 'O campo "id" deve ser um número'],
+    ['422', 'Os dados não puderam ser processados.'],
+    ['500', 'Erro ao tentar fazer o login'],
+    ['502 html', 'Erro ao tentar fazer o login'],
+    ['200 html', 'Erro ao tentar fazer o login'],
+    ['cut json', 'Erro ao tentar fazer o login'],
+  ] as const) {
+    await backend.fail('auth-login', { fault })
+    await attempt(text)
+  }
+  // Slow enough not to look like an extension: the network is down.
+  await backend.fail('auth-login', { fault: 'offline', latencyMs: 200 })
+  await attempt('Serviço indisponível no momento.')
+  await backend.heal('auth-login')
+  expect(await storedKeys(page)).toEqual([])
+  expect((await backend.ids()).filter((id) => id !== 'auth-login')).toEqual([])
+  await submit(page).click()
+  await expect(page).toHaveURL('/lotes')
+})
+
+// REG-032
+test('a sign-in that never gets an answer is given up after 30 seconds', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install()
+  await backend.beginWith({ faults: { 'auth-login': { fault: 'timeout' } } })
+  await page.goto('/')
+  await fillIn(page, emailOf('master'), PASSWORD)
+  await submit(page).click()
+  await backend.expectCalls('auth-login', 1)
+  await page.clock.runFor(29_000)
+  await expect(submit(page)).toBeDisabled()
+  await page.clock.runFor(2_000)
+  await expect(alert(page)).toHaveText('Serviço indisponível no momento.')
+  await expect(submit(page)).toBeEnabled()
+  await backend.expectCalls('auth-login', 1)
+})
+
+test('a request that an extension keeps back is told with the AdBlock notice, which goes with a retry', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/auth') && !('unblocked' in window)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init)
+  })
+  await page.goto('/')
+  await fillIn(page, emailOf('operacional'), PASSWORD)
+  await submit(page).click()
+  await expect(alert(page)).toContainText('Para prosseguir, desative a extensão AdBlock')
+  await expect(alert(page)).toContainText('Serviço indisponível no momento.')
+  await page.evaluate(() => Object.assign(window, { unblocked: true }))
+  await submit(page).click()
+  await expect(page).toHaveURL('/lotes')
+})
+
+// REG-021 REG-022 REG-023
+test('the links of the sign-in lead to the forgotten password and to the sign-up', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Esqueceu sua senha?' }).click()
+  await expect(page).toHaveURL('/forgot')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page.getByRole('heading', { name: 'Ou cadastre-se agora' })).toBeVisible()
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page).toHaveURL('/signup')
+})

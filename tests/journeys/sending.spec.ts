@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { fillDirecting, nextButton, saveButton, toast, truckField } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ who: 'admin' })
+test.beforeEach(({ page }) => page.clock.install())
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const success = (page: Page) => dialog(page, 'Solicitação de carga efetuada com sucesso!')
+const antt = (page: Page) => dialog(page, 'A ANTT informada não está apta para transporte.')
+const tagModal = (page: Page) => dialog(page, 'Confirme a tag de pedágio')
+const unknown = (page: Page) => dialog(page, 'Não sabemos se a carga foi solicitada')
+const notFound = (page: Page) => dialog(page, 'A carga não foi solicitada')
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+// CORE-212 CORE-213 CORE-214 CORE-215 CORE-216 CORE-217 CORE-218
+test('an ANTT that is not fit stops the cargo, or asks whether to go on', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await fillDirecting(page, 2)
+  await backend.switchOn('the ANTT is not apt and blocks')
+  await saveButton(page).click()
+  await expect(antt(page)).toContainText('O RNTRC informado está suspenso na ANTT.')
+  await expect(antt(page).getByRole('button')).toHaveText(['Ok'])
+  await press(page, 'Ok')
+  await expect(antt(page)).toBeHidden()
+  await expect(truckField(page)).toHaveValue('ABC1D23')
+  await backend.switchOff('the ANTT is not apt and blocks')
+  await backend.switchOn('the ANTT is not apt and does not block')
+  await saveButton(page).click()
+  await expect(antt(page)).toContainText('Deseja continuar?')
+  await expect(antt(page).getByRole('button')).toHaveText(['Cancelar', 'Concluir'])
+  await press(page, 'Cancelar')
+  await expect(antt(page)).toBeHidden()
+  expect(await backend.calls('direcionar-cargas')).toEqual([])
+  await saveButton(page).click()
+  await press(page, 'Concluir')
+  await expect(success(page)).toBeVisible()
+  await backend.expectCalls('direcionar-cargas', 1)
+})
+
+// CORE-223 CORE-226
+test('the toll tag may be declined, fail to be saved, or be none', { tag: '@desktop' }, async ({ page, backend }) => {
+  await fillDirecting(page, 1)
+  await saveButton(page).click()
+  await expect(tagModal(page)).toBeVisible()
+  await press(page, 'Cancelar')
+  await expect(tagModal(page)).toBeHidden()
+  await expect(saveButton(page)).toBeEnabled()
+  expect(await backend.calls('direcionar-cargas')).toEqual([])
+
+  await backend.switchOn('saving the toll tag fails')
+  await saveButton(page).click()
+  await press(page, 'Confirmar')
+  await expect(success(page)).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
+  await backend.expectCalls('tag-pedagio-preferencial', 1)
+  await backend.expectCalls('direcionar-cargas', 1)
+  await press(page, 'Ver ofertas solicitadas')
+
+  // the same driver and truck once more, on another cargo with toll
+  await backend.switchOn('requested trips exist')
+  await backend.switchOn('no toll tags are available')
+  await fillDirecting(page, 5)
+  await saveButton(page).click()
+  await expect(success(page)).toBeVisible()
+  await backend.expectCalls('direcionar-cargas', 1)
+  expect(await backend.calls('tag-pedagio-preferencial')).toEqual([])
+})
+
+// CORE-233 CORE-234 CORE-235 CORE-236
+test('a refusal keeps the choice, is told for 15 s in the page and in a notice, and may be sent again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await fillDirecting(page, 2)
+  const attempt = async (text: string) => {
+    await saveButton(page).click()
+    await expect(toast(page)).toHaveText(text)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
+    await expect(saveButton(page)).toBeEnabled()
+    await page.clock.runFor(12_000)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(4_000)
+    await expect(toast(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
+  }
+  await backend.switchOn('directing the cargo fails')
+  await attempt('Não foi possível concluir a operação. O embarcador suspendeu o envio desta carga.')
+  await backend.switchOff('directing the cargo fails')
+  await backend.fail('direcionar-cargas', { fault: '500' })
+  await attempt('Não foi possível direcionar a carga, tente novamente mais tarde.')
+  await backend.fail('direcionar-cargas', { fault: 'celebrate' })
+  await attempt('Não foi possível concluir a operação. O campo "id" deve ser um número')
+  await backend.heal('direcionar-cargas')
+  for (const [fault, text] of [
+    ['500', 'Erro ao tentar direcionar a carga'],
+    ['400 message', 'Não foi possível concluir a operação. O servidor recusou os dados enviados.'],
+    ['200 html', 'Erro ao tentar direcionar a carga'],
+  ] as const) {
+    await backend.fail('antt-validate', { fault })
+    await attempt(text)
+  }
+  await backend.heal('antt-validate')
+  await backend.expectCalls('direcionar-cargas', 3)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(truckField(page)).toHaveValue('ABC1D23')
+  await saveButton(page).click()
+  await expect(success(page)).toBeVisible()
+  await backend.expectCalls('direcionar-cargas', 4)
+})
+
+test('a lost answer is looked up before anything is sent again, and the trip is found', async ({ page, backend }) => {
+  await fillDirecting(page, 2)
+  // the backend does the work and never answers
+  await backend.fail('direcionar-cargas', { fault: 'timeout' })
+  await saveButton(page).click()
+  await backend.expectCalls('direcionar-cargas', 1)
+  await page.clock.runFor(31_000)
+  await expect(unknown(page)).toContainText('Não envie de novo antes de verificar')
+  await page.keyboard.press('Escape')
+  await expect(unknown(page)).toBeVisible()
+  await expect(unknown(page).getByRole('button')).toHaveText(['Ver ofertas solicitadas', 'Verificar'])
+
+  await backend.fail('lotes-solicitados-list', { fault: '500' })
+  await press(page, 'Verificar')
+  await expect(unknown(page)).toContainText('Ainda sem resposta. Confira sua conexão e verifique outra vez.')
+  await backend.heal('lotes-solicitados-list')
+  await press(page, 'Verificar')
+  await expect(success(page)).toBeVisible()
+  await backend.expectCalls('direcionar-cargas', 1)
+})
+
+test('a cargo that did not arrive is found missing and may be sent again', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await fillDirecting(page, 2)
+  await backend.fail('direcionar-cargas', { fault: 'offline' })
+  await saveButton(page).click()
+  await expect(unknown(page)).toBeVisible()
+  await press(page, 'Verificar')
+  await expect(notFound(page)).toContainText('Você pode enviá-la de novo.')
+  await press(page, 'Verificar outra vez')
+  await expect(notFound(page)).toBeVisible()
+  await backend.expectCalls('lotes-solicitados-list', 2)
+  await backend.expectCalls('direcionar-cargas', 1)
+  await backend.fail('direcionar-cargas', { fault: '502 html' })
+  await press(page, 'Voltar e enviar de novo')
+  await saveButton(page).click()
+  await expect(unknown(page)).toBeVisible()
+  await backend.expectCalls('direcionar-cargas', 2)
+  await press(page, 'Ver ofertas solicitadas')
+  await expect(page).toHaveURL('/lotes-solicitados')
+  await expect(nextButton(page)).toHaveCount(0)
+})

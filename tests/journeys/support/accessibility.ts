@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+// Evaluated through the debugger's protocol, which no content security policy holds back.
+const SOURCE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+const EVERYTHING: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+}
+
+/** All that a colour scheme can break. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
+
+/** An open list or menu belongs to its field, wherever the library puts it in the document. */
+const hasPopup = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null)
+
+const violations = async (page: Page, options: RunOptions): Promise<string[]> => {
+  const results = await page.evaluate(
+    (chosen) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(chosen),
+    options,
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** Axe finds nothing on the page as it stands, in the light and in the dark. */
+export const expectNoViolations = async (page: Page, what: string) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  const rules = { region: { enabled: !(await hasPopup(page)) } }
+  expect.soft(await violations(page, { ...EVERYTHING, rules }), what).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached()
+  expect.soft(await violations(page, COLOURS), `${what} in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html:not([data-mantine-color-scheme=dark])')).toBeAttached()
+}

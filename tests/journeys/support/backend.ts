@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
+import type { Backend } from '#mocks/backend.ts'
+import type { LoggedCall } from '#mocks/log.ts'
+import type { CallFault } from '#mocks/scenarios.ts'
+import type { RecordOf, TableName } from '#mocks/store/records.ts'
+
+const CONTROL = `__${PRODUCT_KEY}Backend`
+
+interface Beginning {
+  readonly on?: readonly string[]
+  readonly faults?: Readonly<Record<string, CallFault>>
+}
+
+/** The in-memory backend of the demo, which lives in the page and begins anew with each tab. */
+export const backendIn = (page: Page) => {
+  /** Waits until the page has started its backend. */
+  const handle = () =>
+    page.waitForFunction((name) => (window as unknown as Record<string, Backend>)[name] as Backend, CONTROL)
+
+  const calls = async (id?: string): Promise<LoggedCall[]> => {
+    const all = await (await handle()).evaluate(({ log }) => log.calls())
+    return id === undefined ? all : all.filter((call) => call.id === id)
+  }
+  return {
+    /** Scenarios and faults that the first page of this tab finds; it begins with none. */
+    beginWith: ({ on = [], faults = {} }: Beginning) =>
+      page.addInitScript(
+        ([key, switches]) => {
+          if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, switches)
+        },
+        [storageKey('backend-scenarios'), JSON.stringify({ on, faults })] as const,
+      ),
+    switchOn: async (name: string) =>
+      (await handle()).evaluate(({ scenarios }, state) => scenarios.switchOn(state), name),
+    switchOff: async (name: string) =>
+      (await handle()).evaluate(({ scenarios }, state) => scenarios.switchOff(state), name),
+    fail: async (callId: string, fault: CallFault) =>
+      (await handle()).evaluate(({ scenarios }, [id, set]) => scenarios.setFault(id, set), [
+        callId,
+        fault,
+      ] as const),
+    heal: async (callId: string) =>
+      (await handle()).evaluate(({ scenarios }, id) => scenarios.clearFault(id), callId),
+    /** Changes fields of a record; a reload of the page keeps them. */
+    change: async <Name extends TableName>(
+      table: Name,
+      id: RecordOf<Name>['id'],
+      patch: Partial<RecordOf<Name>>,
+    ) =>
+      (await handle()).evaluate(
+        async ({ store }, [name, key, fields]) => {
+          const records = store[name] as { update: (id: unknown, fields: unknown) => Promise<unknown> }
+          await records.update(key, fields)
+          store.save()
+        },
+        [table, id, patch] as const,
+      ),
+    /** Does in the page whatever the rest can't. */
+    run: async (work: (backend: Backend) => Promise<void>) => (await handle()).evaluate(work),
+    /** Requests since the page was loaded or the log cleared, oldest first. */
+    calls,
+    ids: async () => (await calls()).map(({ id }) => id),
+    clearLog: async () => (await handle()).evaluate(({ log }) => log.clear()),
+    /** Waits until the page has sent this call so many times, and answers the last. */
+    expectCalls: async (id: string, times: number): Promise<LoggedCall> => {
+      await expect.poll(async () => (await calls(id)).length, { message: `calls of ${id}` }).toBe(times)
+      const last = (await calls(id)).at(-1)
+      if (!last) throw new Error(`no call of ${id}`)
+      return last
+    },
+  }
+}
+
+export type BackendInPage = ReturnType<typeof backendIn>

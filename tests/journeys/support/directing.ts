@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+/** An error or success notice; the page's own alerts have no button. */
+export const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') })
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar carga' }).first()
+export const driverField = (page: Page) => page.getByRole('combobox', { name: 'Motorista' })
+export const truckField = (page: Page) => page.getByRole('combobox', { name: 'Caminhão' })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Próximo' })
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar' })
+
+export const directingTitle = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Direcionar oferta de carga' })
+
+/** The list with this one offer. */
+export const openOffer = async (page: Page, id: number) => {
+  await page.goto(`/lotes?id=${id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
+
+/** Step 1 of directing an offer that every check lets through. The page's clock must be installed. */
+export const openDirecting = async (page: Page, id: number) => {
+  await openOffer(page, id)
+  await sendButton(page).click()
+  await expect(directingTitle(page)).toBeVisible()
+}
+
+const pick = async (page: Page, field: ReturnType<typeof driverField>, text: string) => {
+  await field.fill(text)
+  // the silence before a search
+  await page.clock.runFor(1_100)
+  await page.getByRole('option', { name: text }).click()
+}
+
+/** By a whole name. */
+export const pickDriver = (page: Page, name: string) => pick(page, driverField(page), name)
+
+/** By a plate. */
+export const pickTruck = (page: Page, plate: string) => pick(page, truckField(page), plate)
+
+export const JOAO = 'João Batista Silva'
+export const BITREM = 'ABC1D23'
+
+/** From the offer to 'Salvar', which is ready to be pressed. */
+export const fillDirecting = async (page: Page, id: number) => {
+  await openDirecting(page, id)
+  await pickDriver(page, JOAO)
+  await nextButton(page).click()
+  await pickTruck(page, BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+}
+
+/** Twenty clicks of the mouse where the button was, in the page's own time within 200 ms. */
+export const clickTwentyTimes = async (page: Page, button: ReturnType<typeof saveButton>) => {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  for (let clicks = 0; clicks < 20; clicks++) await page.mouse.click(x, y)
+}

@@ -1,0 +1,37 @@
+import { storageKey } from '#domain/product.ts'
+import { authAnswer } from '#mocks/rules/session.ts'
+import { PASSWORD, users } from '#mocks/world/people.ts'
+import type { Session } from '#services/http/vault.ts'
+
+export { PASSWORD }
+
+/** Who opens the portal; null: nobody is signed in. */
+export type Who = 'master' | 'admin' | 'operacional' | null
+
+export const SESSION_KEY = storageKey('session')
+
+export const emailOf = (who: NonNullable<Who>) => `${who}@example.com`
+
+/** The session as the portal stores it after this person's sign-in. */
+export const sessionOf = (who: NonNullable<Who>): Session => {
+  const user = users.find(({ login }) => login === emailOf(who))
+  if (!user) throw new Error(`no user ${emailOf(who)}`)
+  const { access_token: token, ...rest } = authAnswer(user, 0)
+  return { ...rest, token }
+}
+
+/** A browser in which this person has signed in before. */
+export const storageOf = (who: Who, origin: string) => ({
+  cookies: [],
+  origins: who
+    ? [
+        {
+          origin,
+          localStorage: [
+            { name: SESSION_KEY, value: JSON.stringify(sessionOf(who)) },
+            { name: storageKey('aviso'), value: 'true' },
+          ],
+        },
+      ]
+    : [],
+})

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+import { type Backend, createBackend } from '#mocks/backend.ts'
+import { createStore, type WorldName } from '#mocks/store/store.ts'
+
+/** Answers the API of every tab of a browser with one backend that lives in the test. */
+export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
+  const backend = createBackend({ store: await createStore({ world }) })
+  await context.route('**/api/**', async (route) => {
+    const asked = route.request()
+    const body = asked.postDataBuffer()
+    const answer = await backend.respond(
+      new Request(asked.url(), {
+        method: asked.method(),
+        headers: asked.headers(),
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      }),
+    )
+    if (!answer || answer.type === 'error') return route.abort('connectionfailed')
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+  return backend
+}

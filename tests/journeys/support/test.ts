@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Backend } from '#mocks/backend.ts'
+import { type BackendInPage, backendIn } from './backend.ts'
+import { storageOf, type Who } from './people.ts'
+import { answerApi } from './production.ts'
+
+export { expect }
+
+interface Options {
+  /** Who is signed in when the browser opens. */
+  readonly who: Who
+  /** The production build, whose API the fixture `api` answers; else the demo. */
+  readonly isProduction: boolean
+  /** Messages of the console that this story causes on purpose. */
+  readonly expectedErrors: readonly RegExp[]
+}
+
+interface Fixtures {
+  /** Fails a story at whose end the console holds an error, an exception or a broken policy. */
+  readonly guard: undefined
+  /** The backend in the page of the demo. */
+  readonly backend: BackendInPage
+  /** The backend of the production build, in the test itself: one for all tabs. */
+  readonly api: Backend
+}
+
+/** What the browser itself says about an answer with an error status, which many stories ask for. */
+const isFailedCall = (text: string, url: string) =>
+  text.startsWith('Failed to load resource') && /\/(partner-)?api\//.test(url)
+
+/** Collects what no page may ever do: write errors, throw, or break the content security policy. */
+const watch = async (context: BrowserContext, complaints: string[]) => {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the guard reads the console
+      console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() === 'error' && !isFailedCall(message.text(), url)) {
+      complaints.push(`console: ${message.text()} (${url})`)
+    }
+  })
+  context.on('weberror', (thrown) => complaints.push(`thrown: ${thrown.error()}`))
+}
+
+export const test = base.extend<Options & Fixtures>({
+  who: ['master', { option: true }],
+  isProduction: [false, { option: true }],
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ baseURL, isProduction }, use, { config }) =>
+    use(isProduction ? String(config.metadata['production']) : baseURL),
+  storageState: async ({ who, baseURL }, use) => use(storageOf(who, baseURL ?? '')),
+  guard: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = []
+      await watch(context, complaints)
+      await use(undefined)
+      const strange = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
+      expect(strange, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  backend: async ({ page }, use) => use(backendIn(page)),
+  api: async ({ context }, use) => use(await answerApi(context)),
+})
+
+/** Goes to an address without loading the page anew. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path)

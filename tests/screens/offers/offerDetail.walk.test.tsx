@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { directingLinks } from '#app/directingLinks.ts'
+import { detailAddress } from '#app/offerState.ts'
+import { useFlow } from '#app/useFlow.ts'
+import { directingChecks, offerDetail } from '#app/wiring/offers.ts'
+import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
+import { lotesGet, lotesList } from '#services/contract/offers.ts'
+import { model } from '#tests/machines/offers/offerDetail.model.ts'
+import { alert, button, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { offer } from '#tests/support/screens/records.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const Detail = ({ flow }: Pick<OfferDetailScreenProps, 'flow'>) => (
+  <OfferDetailScreen
+    flow={flow}
+    checks={useFlow(directingChecks)}
+    links={directingLinks}
+    tileUrl={null}
+    hrefOf={detailAddress}
+    onBack={() => {}}
+    onOpen={() => {}}
+    onSend={() => {}}
+  />
+)
+
+const toldFailure = () => alert('Erro ao tentar buscar o lote pelo id')
+const failure = () =>
+  alert('Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.')
+const skeletons = () => page.getByText('Carregando os detalhes da oferta…')
+const others = () => page.getByRole('region', { name: 'Outras ofertas' })
+const price = (text: string) => page.getByRole('definition').filter({ hasText: text }).first()
+
+const LISTED_PRICE = 'R$ 153,00'
+const FRESH_PRICE = 'R$ 150,00'
+
+walkScreens('the detail of an offer', {
+  model,
+  machine: offerDetail,
+  inputs: {
+    'from the list': { id: 1, offer: offer(1), others: [1, 2, 3, 4, 5].map(offer) },
+    'from a shared link': { id: 1, offer: null, others: [] },
+    'without an id': { id: null, offer: null, others: [] },
+  },
+  view: (flow) => <Detail flow={flow} />,
+  address: '/detalhes-carga',
+  // it has become cheaper since the list was loaded
+  world: ({ store }) => store.offers.update(1, { valor: 150 }),
+  calls: { getOffer: [lotesGet], listOthers: [lotesList] },
+  answers: { 'getOffer found': () => {}, 'listOthers found': () => {} },
+  gestures: { 'offer.reload': () => press('Tentar novamente') },
+  sees: {
+    'open.offer.fetching': async ({ root }) => {
+      await seesNot(failure())
+      await sees(page.getByRole('heading', { name: 'Frete #1', level: 1 }))
+      if (root.getSnapshot().context.offer) await sees(price(LISTED_PRICE))
+      else await sees(skeletons())
+    },
+    'open.offer.shown': async () => {
+      await sees(price(FRESH_PRICE))
+      await seesNot(skeletons())
+      await seesNot(failure())
+      await look(button('Enviar carga').first()).toBeEnabled()
+      await sees(page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }))
+    },
+    'open.offer.stale': async () => {
+      await sees(toldFailure())
+      await sees(failure())
+      await sees(price(LISTED_PRICE))
+    },
+    'open.offer.unavailable': async () => {
+      await sees(toldFailure())
+      await sees(failure())
+      await seesNot(page.getByText('Espécie'))
+      await seesNot(skeletons())
+    },
+    'open.others.fetching': () => seesNot(others()),
+    'open.others.shown': async ({ steps }) => {
+      if (steps.includes('fault listOthers offline')) await seesNot(others())
+      else {
+        await sees(others())
+        expect(others().getByRole('article').elements()).toHaveLength(3)
+        await seesNot(others().getByText('#1', { exact: true }))
+      }
+    },
+    leaving: () => expectAddress('/lotes'),
+  },
+})

@@ -1,0 +1,56 @@
+import type { Call } from '#services/contract/call.ts'
+
+interface Waiting {
+  readonly call: Call
+  readonly enter: () => void
+  readonly giveUp: (reason: unknown) => void
+}
+
+/** Whether a request is this call: its method, and its path with anything in place of `{name}`. */
+const isCall = (call: Call, method: string, path: string) =>
+  call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+
+/**
+ * Holds requests back until a test lets them through, so that a screen can be looked at while it
+ * waits and each answer can be prepared first. Calls that are not held pass at once.
+ */
+export const createGate = (respond: typeof globalThis.fetch, base: string, held: readonly Call[]) => {
+  let waiting: readonly Waiting[] = []
+
+  const wait = (call: Call, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const one: Waiting = { call, enter: resolve, giveUp: reject }
+      waiting = [...waiting, one]
+      const leave = () => {
+        waiting = waiting.filter((other) => other !== one)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+    })
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(`${base}/`)) throw new TypeError(`nobody answers ${pathname}`)
+    const call = held.find((one) => isCall(one, request.method, pathname.slice(base.length)))
+    if (call) await wait(call, request.signal)
+    return respond(request)
+  }
+
+  return {
+    fetch,
+    /** The ids of the calls that wait. */
+    waiting: (): readonly string[] => waiting.map(({ call }) => call.id),
+    /** Lets those of these calls through that wait now. */
+    letIn: (calls: readonly Call[]): void => {
+      const entering = waiting.filter(({ call }) => calls.includes(call))
+      waiting = waiting.filter(({ call }) => !calls.includes(call))
+      for (const one of entering) one.enter()
+    },
+    /** Nobody will be let in any more. */
+    shut: (): void => {
+      for (const one of waiting) one.giveUp(new TypeError('the test is over'))
+      waiting = []
+    },
+  }
+}

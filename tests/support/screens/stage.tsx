@@ -1,0 +1,116 @@
+import '@mantine/core/styles.layer.css'
+import '#app/app.css'
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { carryOut, followEffects } from '#app/effects.ts'
+import Notices from '#app/Notices.tsx'
+import { theme } from '#app/theme.ts'
+import { vault } from '#app/wiring/http.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import type { Session } from '#services/http/vault.ts'
+import { createGate } from './gate.ts'
+import { wait } from './patience.ts'
+
+/** Marina Rocha, the master of the fixture world. */
+export const marina: Session = {
+  token: 'access-1',
+  refresh_token: 'refresh-1',
+  user: 'master@example.com',
+  name: 'Marina Rocha',
+  telefone: '45999990001',
+  perfil: 'master',
+  usuario_id: 1,
+}
+
+export interface Play<Machine extends AnyStateMachine> {
+  readonly machine: Machine
+  readonly input: unknown
+  readonly view: (root: Actor<Machine>) => ReactNode
+  /** The calls that wait for the test. */
+  readonly held: readonly Call[]
+  /** Changes what the backend holds when it begins. */
+  readonly world: (backend: NodeBackend) => unknown
+  /** Who is signed in when it begins. */
+  readonly session: Session | null
+  /** Where the browser is when it begins. */
+  readonly address: string
+}
+
+export interface Stage<Machine extends AnyStateMachine> {
+  readonly root: Actor<Machine>
+  readonly backend: NodeBackend
+  readonly gate: ReturnType<typeof createGate>
+  /** Of the machines. */
+  readonly clock: SimulatedClock
+  /** Lets time pass for the browser's timers: the pause before a retry, the patience of a call. */
+  readonly pass: (ms: number) => void
+  /** What broke so far: errors of the machine, complaints in the console. */
+  readonly broken: () => readonly string[]
+  readonly leave: () => void
+}
+
+/** What moves costs a frame at each step of a gesture. */
+const STILLNESS = '*, *::before, *::after { animation: none !important; transition: none !important }'
+
+const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part))
+
+/** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
+export const enterStage = async <Machine extends AnyStateMachine>(
+  play: Play<Machine>,
+): Promise<Stage<Machine>> => {
+  const home = location.href
+  const broken: string[] = []
+  const complain = (...parts: unknown[]) => void broken.push(parts.map(textOf).join(' '))
+  vi.spyOn(console, 'error').mockImplementation(complain)
+  vi.spyOn(console, 'warn').mockImplementation(complain)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 5 })
+
+  const backend = await createNodeBackend({ wait })
+  await play.world(backend)
+  const gate = createGate(backend.fetch, '/api', play.held)
+  vi.stubGlobal('fetch', gate.fetch)
+  history.replaceState(null, '', play.address)
+  if (play.session) vault.open(play.session)
+
+  const clock = new SimulatedClock()
+  const root = createActor(play.machine, { input: play.input, clock } as never) as Actor<Machine>
+  root.subscribe({ error: complain })
+  const unfollow = followEffects(root, carryOut)
+  root.start()
+  const container = document.body.appendChild(document.createElement('div'))
+  const drawn = createRoot(container)
+  drawn.render(
+    <MantineProvider theme={theme} defaultColorScheme="light">
+      <style>{STILLNESS}</style>
+      <Notices />
+      {play.view(root)}
+    </MantineProvider>,
+  )
+
+  return {
+    root,
+    backend,
+    gate,
+    clock,
+    pass: (ms) => void vi.advanceTimersByTime(ms),
+    broken: () => broken,
+    leave: () => {
+      notifications.clean()
+      unfollow()
+      root.stop()
+      drawn.unmount()
+      gate.shut()
+      document.body.replaceChildren()
+      localStorage.clear()
+      history.replaceState(null, '', home)
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { loadSettings } from '#app/settings.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import type { Call } from '#services/contract/call.ts'
+import type { Session } from '#services/http/vault.ts'
+import { leafStates, leavesOf, pathOf } from '#tests/support/model/chart.ts'
+import type { Model } from '#tests/support/model/defineModel.ts'
+import { type Path, pathsOf } from '#tests/support/model/paths.ts'
+import { type Step, titleOf } from '#tests/support/model/steps.ts'
+import { expectAccessible } from './accessibility.ts'
+import { until } from './patience.ts'
+import { enterStage, marina, type Stage } from './stage.tsx'
+
+export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extends Stage<Machine> {
+  /** Waits until the portal asks for it, makes the backend ready to answer and lets the call in. */
+  readonly answer: (call: Call, prepare?: (backend: NodeBackend) => unknown) => Promise<void>
+  /** Sends to the machine that is walked what no gesture of this screen sends. */
+  readonly tell: (event: AnyEventObject) => void
+  /** What the machine that is walked has come to. */
+  readonly output: () => unknown
+  /** Titles of the steps so far. */
+  readonly steps: readonly string[]
+  /** '' at the start. */
+  readonly lastStep: string
+}
+
+type Act<Machine extends AnyStateMachine> = (scene: Scene<Machine>, step: Step) => Promise<void> | void
+
+/** How a model's paths are walked through its screen. */
+export interface ScreenWalk<Machine extends AnyStateMachine> {
+  readonly model: Model
+  /** The machine as the app has wired it. */
+  readonly machine: Machine
+  /** The child of it that the model speaks of; not given: the machine itself. */
+  readonly walked?: (root: Actor<Machine>) => AnyActorRef | undefined
+  /** Records of the fixture world for the model's inputs, by the same names. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly view: (root: Actor<Machine>) => ReactNode
+  /** Who is signed in at the start of a path; not given: Marina Rocha. */
+  readonly session?: (path: Path) => Session | null
+  /** Where the browser is at the start; not given: at the root. */
+  readonly address?: string
+  /** What the backend holds beyond the fixture world, or less, when it begins. */
+  readonly world?: (backend: NodeBackend) => unknown
+  /** What a person has done before the first step. */
+  readonly before?: (scene: Scene<Machine>) => Promise<void>
+  /** The calls behind each invoked service, by invoke id. They wait until their answer is prepared. */
+  readonly calls: Readonly<Record<string, readonly Call[]>>
+  /** More calls that wait, for gestures that let them in. */
+  readonly held?: readonly Call[]
+  /** What makes the backend answer so, by 'checkAvailability available'; its own faults are known. */
+  readonly answers?: Readonly<Record<string, (backend: NodeBackend, scene: Scene<Machine>) => unknown>>
+  /** What a person does, by the step's title or its event's type; a child machine's end is one too. */
+  readonly gestures: Readonly<Record<string, Act<Machine>>>
+  /** What a person sees in each leaf state. */
+  readonly sees: Readonly<Record<string, (scene: Scene<Machine>) => Promise<void>>>
+  /** Leaf states that are over before anything can be drawn, each with its reason. */
+  readonly unseen?: Readonly<Record<string, string>>
+  /**
+   * What neither a person nor this backend can bring about, each with its reason: the title of a step,
+   * or of several in a row ('done validateParty kept → step.back').
+   */
+  readonly unreachable?: Readonly<Record<string, string>>
+}
+
+/** The backend's fault for a fault of the model. */
+const FAULTS: Readonly<Record<string, FaultName>> = {
+  offline: 'offline',
+  timeout: 'timeout',
+  'http 400': '400 message',
+  'http 403': '403 always',
+  'http 422': '422',
+  'http 500': '500',
+  'http 502': '502 html',
+  validation: 'celebrate',
+  malformed: '200 html',
+}
+
+/** Milliseconds until a call has failed: the pause before a retry; its own patience. */
+const PAUSE_MS = 300
+const LONGEST_CALL_MS = 30_000
+
+const row = (titles: readonly string[]) => ` → ${titles.join(' → ')} → `
+const titlesOf = ({ steps }: Path) => steps.map(titleOf)
+const isPart = (part: string, path: Path) => row(titlesOf(path)).includes(row([part]))
+const nameOf = ({ input, steps }: Path, length = steps.length) =>
+  `${input}: ${steps.slice(0, length).map(titleOf).join(' → ') || 'starts'}`
+
+const snapshotOf = (ref: AnyActorRef) => ref.getSnapshot() as AnyMachineSnapshot
+const isActive = (ref: AnyActorRef) => snapshotOf(ref).status === 'active'
+
+/** For an event that comes from the address, from another screen or from another tab. */
+export const sentByTest = (scene: Pick<Scene, 'tell'>, step: Step): void => {
+  if (step.kind === 'event') scene.tell(step.event)
+}
+
+/**
+ * Walks every path of a model through the real screen, one gesture a step. A path that another one
+ * goes on from is part of its test: what a person sees is asserted at the first visit.
+ */
+export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
+  const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
+  const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
+  const everyPath = pathsOf(model)
+  const paths = everyPath.filter((path) => !Object.keys(unreachable).some((part) => isPart(part, path)))
+  const known = new Map(paths.map((path) => [nameOf(path), path]))
+  const begun = new Set(paths.filter(({ steps }) => steps.length > 0).map((path) => nameOf(path, path.steps.length - 1)))
+  const visited = new Set<string>()
+  const checked = new Set<string>()
+  let leave = () => {}
+
+  const endCall = async (scene: Scene<Machine>, ref: AnyActorRef, step: Step & { kind: 'done' | 'fault' }) => {
+    const { backend, gate, pass } = scene
+    const wanted = calls[step.id] ?? []
+    const service = snapshotOf(ref).children[step.id]
+    if (!service) throw new Error(`"${step.id}" is not under way`)
+    await until(
+      () => wanted.every((call) => gate.waiting().includes(call.id)),
+      () => `${wanted.map(({ id }) => id).join(' and ')} should wait, not ${gate.waiting().join(', ') || 'nothing'}`,
+    )
+    const name = `${step.id} ${step.outcome}`
+    const prepare = answers[name]
+    const fault = step.kind === 'fault' ? FAULTS[step.outcome] : undefined
+    if (prepare) await prepare(backend, scene)
+    else if (fault) for (const call of wanted) backend.scenarios.setFault(call.id, { fault })
+    else throw new Error(`nothing makes the backend answer "${name}"`)
+    await until(
+      () => {
+        // a retry is let in as well
+        if (isActive(service)) gate.letIn(wanted)
+        if (step.kind === 'fault') pass(fault === 'timeout' ? LONGEST_CALL_MS : PAUSE_MS)
+        return !isActive(service)
+      },
+      () => `${wanted.map(({ id }) => id).join(' and ')} got no answer`,
+    )
+    for (const call of wanted) backend.scenarios.clearFault(call.id)
+  }
+
+  const take = async (scene: Scene<Machine>, ref: AnyActorRef, step: Step) => {
+    if (step.kind === 'after') {
+      scene.clock.increment(step.ms)
+      return
+    }
+    const gesture = gestures[titleOf(step)] ?? (step.kind === 'event' ? gestures[step.event.type] : undefined)
+    if (gesture) await gesture(scene, step)
+    else if (step.kind !== 'event' && calls[step.id]) await endCall(scene, ref, step)
+    else throw new Error('no gesture does this')
+  }
+
+  const lookAround = async (scene: Scene<Machine>, ref: AnyActorRef, path: Path) => {
+    const leaves = () => leavesOf(snapshotOf(ref).value).join(', ')
+    const wanted = path.leaves.join(', ')
+    if (path.leaves.some((leaf) => leaf in unseen)) return
+    await until(
+      () => leaves() === wanted,
+      () => `the flow should be in ${wanted}, not in ${leaves()}`,
+    )
+    if (visited.has(nameOf(path))) return
+    visited.add(nameOf(path))
+    for (const leaf of path.leaves) await sees[leaf]?.(scene)
+    if (checked.has(wanted)) return
+    checked.add(wanted)
+    await expectAccessible(wanted)
+  }
+
+  const walkPath = async (path: Path) => {
+    const stage = await enterStage({
+      machine,
+      input: walk.inputs[path.input],
+      view: walk.view,
+      held,
+      world: walk.world ?? (() => {}),
+      session: walk.session ? walk.session(path) : marina,
+      address: walk.address ?? '/',
+    })
+    leave = stage.leave
+    let ref: AnyActorRef = stage.root
+    const sceneAfter = (steps: readonly string[]): Scene<Machine> => ({
+      ...stage,
+      answer: async (call, prepare) => {
+        await until(
+          () => stage.gate.waiting().includes(call.id),
+          () => `${call.id} should wait, not ${stage.gate.waiting().join(', ') || 'nothing'}`,
+        )
+        await prepare?.(stage.backend)
+        stage.gate.letIn([call])
+      },
+      tell: (event) => ref.send(event),
+      output: () => snapshotOf(ref).output,
+      steps,
+      lastStep: steps.at(-1) ?? '',
+    })
+    let at = 'the start'
+    try {
+      await walk.before?.(sceneAfter([]))
+      const find = walk.walked ?? ((root: Actor<Machine>): AnyActorRef | undefined => root)
+      await until(
+        () => find(stage.root) !== undefined,
+        () => 'the flow does not begin',
+      )
+      ref = find(stage.root) ?? ref
+      for (let count = 0; count <= path.steps.length; count += 1) {
+        const titles = titlesOf(path).slice(0, count)
+        const step = path.steps[count - 1]
+        if (step) {
+          at = `step ${count} of ${path.steps.length}, "${titleOf(step)}"`
+          await take(sceneAfter(titles.slice(0, -1)), ref, step)
+        }
+        const here = known.get(nameOf(path, count))
+        if (here) await lookAround(sceneAfter(titles), ref, here)
+      }
+      expect(stage.broken()).toEqual([])
+    } catch (error) {
+      if (error instanceof Error) error.message = `at ${at}: ${error.message}`
+      throw error
+    }
+  }
+
+  describe(title, () => {
+    beforeAll(async () => {
+      await loadSettings()
+    })
+    afterEach(() => leave())
+
+    test('has a look at every state that its paths end in', () => {
+      const reached = paths.flatMap(({ leaves }) => leaves)
+      const leaves = new Set(leafStates(machine.id === model.machine.id ? machine : model.machine).map(pathOf))
+      expect([...new Set(reached)].filter((leaf) => !(leaf in sees) && !(leaf in unseen))).toEqual([])
+      expect(Object.keys({ ...sees, ...unseen }).filter((leaf) => !leaves.has(leaf))).toEqual([])
+    })
+
+    test('speaks of nothing that the model does not have', () => {
+      const steps = everyPath.flatMap((path) => path.steps)
+      const titles = new Set(steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])))
+      const endings = new Set(steps.flatMap((step) => (step.kind === 'done' || step.kind === 'fault' ? [step.id, `${step.id} ${step.outcome}`] : [])))
+      expect(Object.keys(unreachable).filter((part) => !everyPath.some((path) => isPart(part, path)))).toEqual([])
+      expect(Object.keys(gestures).filter((name) => !titles.has(name))).toEqual([])
+      expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
+      expect(Object.keys(walk.inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
+    })
+
+    const whole = paths.filter((path) => !begun.has(nameOf(path)))
+    test.each(whole.map((path) => [nameOf(path), path] as const))('%s', (_, path) => walkPath(path), 20_000)
+  })
+}
