@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
-import { layOnShelf } from './shelf/shelf.ts'
+import { layOnShelf } from './shelf.ts'
 import { createStore, type KeyValueStorage, type WorldName } from './store/store.ts'
 
 /** Where demo journeys find the backend of their page. */

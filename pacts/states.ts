@@ -286,7 +286,8 @@ export const states = [
   override('ending the trip fails', '500 without message', 'viagens-cancelar', 'viagens-finalizar'),
   base(
     'trip 601 has documents',
-    'Ordem de Carregamento 1 link, CT-e 2, MDF-e 1, Recibo de Pedágio 1; each PDF readable',
+    'Ordem de Carregamento 1 link, CT-e 2, MDF-e 1, Recibo de Pedágio 1; each PDF readable, ' +
+      'by chave=cte-601-1&tipo=cte, chave=cte-601-2&tipo=cte and chave=pedagio-601-1&tipo=pedagio',
     'lotes-solicitados-documentos',
     'lotes-solicitados-documentos-agrupados',
     'lotes-solicitados-documento',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ADDRESS = '/demoDocuments.js'
 
-const source = () => readFileSync(new URL('../mocks/shelf/worker.js', import.meta.url), 'utf8')
+const source = () => readFileSync(new URL('./demo-documents-worker.js', import.meta.url), 'utf8')
 
 /** The service worker of the demo's documents, as a file of its own at the root: its scope is below that. */
 export const demoDocuments = (): Plugin => ({

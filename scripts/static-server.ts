@@ -88,13 +88,16 @@ const cacheControl = (path: string) => {
   return path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
 
-/** The path below the folder, or null for what is not to be served: bad escapes and dot files (Vite's manifest). */
+/**
+ * The path below the folder, or null for what is not to be served: dot files (Vite's manifest). Bad escapes
+ * are no file's, but may be a broken link's: the portal itself has a page for those.
+ */
 const servedPath = (url: string | undefined): string | null => {
   try {
     const path = decodeURIComponent(new URL(url ?? '/', 'http://localhost').pathname)
     return path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.')) ? null : path
   } catch {
-    return null
+    return '/'
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { reloadOnceWhenAFileIsGone } from './app/release.ts'
+import { dropDemoWorkers, reloadOnceWhenAFileIsGone } from './app/release.ts'
 import { SettingsScreen } from './app/SettingsScreen.tsx'
 import { loadSettings } from './app/settings.ts'
 import { allowPlainTextOnly } from './app/trustedTypes.ts'
@@ -12,6 +12,8 @@ const start = async (container: HTMLElement) => {
   if (__DEMO__) {
     const { startMockBackend } = await import('#mocks/browser.ts')
     await startMockBackend()
+  } else {
+    void dropDemoWorkers()
   }
   const root = createRoot(container)
   try {

@@ -154,6 +154,9 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
   if (faulty) return faulty
   const reply = await deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
   if (fault === 'timeout') return neverAnswer(received.request.signal)
+  if (call.answer.kind === 'html' && typeof reply.body === 'string') {
+    return HttpResponse.html(reply.body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
   return fault === 'cut json'
     ? cutJson(JSON.stringify(reply.body), reply.status)
     : HttpResponse.json(withFaultyFile(fault, reply.body) as Record<string, unknown>, {

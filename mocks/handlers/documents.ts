@@ -21,5 +21,7 @@ export const answerDocument = async (store: Store, request: Request): Promise<Re
   const [trip] = store.trips.all((one) => orderPath(one) === `${pathname}${search}`)
   if (!trip) return HttpResponse.text('Documento não encontrado.', { status: 404 })
   const file = await makePdf([orderPage(trip)])
-  return HttpResponse.arrayBuffer(file.buffer, { headers: fileHeaders(`ordem-de-carregamento-${trip.id}.pdf`) })
+  return HttpResponse.arrayBuffer(file.buffer, {
+    headers: fileHeaders(`ordem-de-carregamento-${trip.id}.pdf`),
+  })
 }

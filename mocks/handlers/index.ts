@@ -1,3 +1,4 @@
+import { accessRoutes } from './access.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { registryRoutes } from './registries.ts'
@@ -8,6 +9,7 @@ import { tripRoutes } from './trips.ts'
 /** Every call that the backend answers. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...accessRoutes,
   ...registryRoutes,
   ...offerRoutes,
   ...directingRoutes,

@@ -16,7 +16,7 @@ import { orderPath, orderRefusal } from '../rules/loading-order.ts'
 import { pageOf } from '../rules/paging.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
-import { documentGroups, documentsOf, findDocument, type FoundDocument } from '../rules/trip-documents.ts'
+import { documentGroups, documentsOf, type FoundDocument, findDocument } from '../rules/trip-documents.ts'
 import { listTrips } from '../rules/trip-list.ts'
 import { cancelTrip, finishTrip, offerIdOf, TRIP, tripSetIdOf, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
@@ -66,9 +66,7 @@ export const tripRoutes: readonly Route[] = [
   handle(lotesSolicitadosOrdemCarregamento, async ({ params, query, scope, store, publish }) => {
     const trip = tripById(store, scope, params.lote_solicitado_id)
     if (isRefusal(trip)) return trip
-    return (
-      orderRefusal(trip, query.ordem_carregamento_codigo) ?? { url: await publish(orderPath(trip)) }
-    )
+    return orderRefusal(trip, query.ordem_carregamento_codigo) ?? { url: await publish(orderPath(trip)) }
   }),
   handle(lotesSolicitadosSendSms, async ({ params, body, scope, store }) => {
     const trip = tripById(store, scope, params.id)

@@ -52,8 +52,15 @@ const drawDocument = (
   const { rgb } = library
   const { plain, bold } = fonts
   const [ink, quiet, paper] = [rgb(0.1, 0.12, 0.14), rgb(0.4, 0.43, 0.46), rgb(1, 1, 1)]
-  const write = (text: string, x: number, y: number, size: number, font = plain, color = ink, width = COLUMN) =>
-    page.drawText(fitting(text, font, size, width), { x, y, size, font, color })
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    font = plain,
+    color = ink,
+    width = COLUMN,
+  ) => page.drawText(fitting(text, font, size, width), { x, y, size, font, color })
 
   page.drawRectangle({ x: 0, y: HEIGHT - HEADER, width: WIDTH, height: HEADER, color: rgb(0.06, 0.36, 0.22) })
   drawCab(page, library, MARGIN - 8, HEIGHT - 14, 2)

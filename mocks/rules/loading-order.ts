@@ -23,8 +23,7 @@ export const orderRefusal = (trip: Trip, code: string | undefined): Refusal | un
 
 /** FNV-1a over the text's characters, as 8 hexadecimal digits. */
 const hash = (text: string): string => {
-  const mix = (sum: number, character: string) =>
-    Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  const mix = (sum: number, character: string) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return ([...text].reduce(mix, 0x811c9dc5) >>> 0).toString(16).padStart(8, '0')
 }
 

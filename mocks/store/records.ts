@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
 import { city, lote, produto } from '#services/contract/offers.ts'
+import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
-import { loteSolicitado } from '#services/contract/trips.ts'
+import { loteConjuntoStatusId, loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
 import { tipoCarreta, veiculo } from '#services/contract/vehicles.ts'
 
@@ -77,6 +78,7 @@ export type GateStatus = v.InferOutput<typeof gateStatus>
 
 export const tripRecord = record({
   ...loteSolicitado.entries,
+  [LOTE_CONJUNTO_STATUS_ID_KEY]: loteConjuntoStatusId,
   companyId: id,
   userId: id,
   driverId: id,
@@ -102,6 +104,9 @@ export type Trip = v.InferOutput<typeof tripRecord>
 const tollTagRecord = record({ id: v.string(), tag: v.string() })
 const tollOperatorRecord = record({ id, nome: v.string() })
 
+/** An identity document that was refused; `id` is the protocol of its reading. */
+const resendProtocolRecord = record({ id: v.string(), needed: v.boolean() })
+
 export const schemas = {
   users: userRecord,
   sessions: sessionRecord,
@@ -117,6 +122,7 @@ export const schemas = {
   trips: tripRecord,
   tollTags: tollTagRecord,
   tollOperators: tollOperatorRecord,
+  resendProtocols: resendProtocolRecord,
 } as const
 
 export type TableName = keyof typeof schemas

@@ -76,6 +76,7 @@ const createTables = (): Tables => ({
   trips: createTable('trips', schemas.trips),
   tollTags: createTable('tollTags', schemas.tollTags),
   tollOperators: createTable('tollOperators', schemas.tollOperators),
+  resendProtocols: createTable('resendProtocols', schemas.resendProtocols),
 })
 
 const fill = async (tables: Tables, world: World): Promise<void> => {

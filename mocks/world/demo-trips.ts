@@ -99,9 +99,7 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
       sendSms: status === TRIP.awaitingApproval ? random.pick(smsAnswers) : null,
       ...(statusGR && { statusGR }),
       branchPhone: status === TRIP.loaded && random.chance(0.4) ? '4133330000' : null,
-      ctes: hasCte(status)
-        ? Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.digits(6))
-        : [],
+      ctes: hasCte(status) ? Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.digits(6)) : [],
     })
     return { trip, taken: isUnderWay ? [{ ...offer, takenBy: tripSetId }] : [] }
   })

@@ -163,6 +163,10 @@ export const fixtureWorld: World = {
   offers,
   trips,
   tollTags: [{ id: '11122233396', tag: 'Tag Norte' }],
+  resendProtocols: [
+    { id: 'OCR-501', needed: true },
+    { id: 'OCR-502', needed: false },
+  ],
   tollOperators: [
     { id: 1, nome: 'Tag Norte' },
     { id: 2, nome: 'Tag Sul' },

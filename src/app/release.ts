@@ -4,6 +4,17 @@ const RELOADED_AT = storageKey('reloaded-at')
 const ONCE_IN_MS = 60_000
 
 /**
+ * A worker of a demo that was once served from this origin would answer the portal's calls: it is taken
+ * away, and the page is loaded without it.
+ */
+export const dropDemoWorkers = async () => {
+  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+  if (registrations.length === 0) return
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  if (navigator.serviceWorker.controller) location.reload()
+}
+
+/**
  * A new release takes the files of the old one away: a page that asks for one of them is reloaded,
  * once a minute at most; after that the error page shows.
  */

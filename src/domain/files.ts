@@ -67,10 +67,11 @@ const uint32 = (bytes: Uint8Array, at: number) => uint16(bytes, at) * 0x10000 + 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-const holds = (bytes: Uint8Array, mark: readonly [number, ...number[]], from: number) => {
-  const [first] = mark
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (mark.every((byte, index) => bytes[at + index] === byte)) return true
+const holds = (bytes: Uint8Array, mark: readonly number[], from: number) => {
+  for (let at = from; at < bytes.length; at += 1) {
+    let same = 0
+    while (same < mark.length && bytes[at + same] === mark[same]) same += 1
+    if (same === mark.length) return true
   }
   return false
 }
@@ -78,11 +79,15 @@ const holds = (bytes: Uint8Array, mark: readonly [number, ...number[]], from: nu
 // What follows reads as little of each format as tells a whole document from one that was cut off and
 // from something else behind the right first bytes. Each gives the pixels, 0 when it is not whole.
 
-/** Chunks of a length, a name, that many bytes and a checksum: 'IHDR' with the size first, 'IEND' last. */
+/** 'IHDR', 'IEND' */
+const HEAD_OF_PNG = 0x49484452
+const END_OF_PNG = 0x49454e44
+
+/** Chunks of a length, a name, that many bytes and a checksum: the head with the size first, the end last. */
 const pixelsOfPng = (bytes: Uint8Array): number => {
-  if (textAt(bytes, 12, 4) !== 'IHDR') return 0
+  if (uint32(bytes, 12) !== HEAD_OF_PNG) return 0
   for (let at = 8; at + 12 <= bytes.length; at += 12 + uint32(bytes, at)) {
-    if (textAt(bytes, at + 4, 4) === 'IEND') return uint32(bytes, 16) * uint32(bytes, 20)
+    if (uint32(bytes, at + 4) === END_OF_PNG) return uint32(bytes, 16) * uint32(bytes, 20)
   }
   return 0
 }
@@ -113,7 +118,7 @@ const refusalOfImage = (pixels: number) => {
 }
 
 /** '%%EOF' */
-const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46] as const
+const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46]
 
 /** Why a file is refused after it was read: it is not what its name says, not whole, or too many pixels. */
 export const refusalOfContent = (name: string, bytes: Uint8Array): string | null => {

@@ -242,6 +242,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       },
     },
     nullable: [
+      `${PRODUCT_KEY}_lote_conjunto_status_id`,
       'ordem_carregamento_codigo',
       'origem_completa',
       'destino',

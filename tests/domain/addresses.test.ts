@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isDocumentAddress } from '#domain/addresses.ts'
 
 const OWN = 'https://portal.example.com'
-const hosts = ['documentos.example.com', 'arquivos.example.com:8443', 'localhost:3333', '127.0.0.1:3333', 'self']
+const hosts = [
+  'documentos.example.com',
+  'arquivos.example.com:8443',
+  'localhost:3333',
+  '127.0.0.1:3333',
+  'self',
+]
 const mayOpen = (address: string) => isDocumentAddress(address, hosts, OWN)
 
 const allowed: readonly string[] = [

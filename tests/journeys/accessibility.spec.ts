@@ -85,7 +85,7 @@ test('the offers, the filter, the detail and the menus', async ({ page, backend,
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText('Não há resultados para essa busca.')).toBeVisible()
   await expectNoViolations(page, 'no offers')
-  await visit(page, '/termos-uso')
+  await visit(page, '/dashboard')
   await expect(page.getByText('Esta área está a caminho.')).toBeVisible()
   await expectNoViolations(page, 'coming area')
   await visit(page, '/nada')

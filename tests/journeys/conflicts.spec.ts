@@ -23,10 +23,9 @@ const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('
 const ready = (page: Page) => page.getByText('Tudo certo com o motorista.')
 
 // CORE-238 CORE-245 CORE-248 CORE-250 CORE-252 CORE-253
-test('the trip of a loaded driver is finished, after a failure that is swallowed, and the driver is free', async ({
-  page,
-  backend,
-}) => {
+test('the trip of a loaded driver is finished, after a failure that is swallowed, and the driver is free', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await openDirecting(page, 2)
   await pickDriver(page, 'Valdecir Antunes Pereira')
   await expect(onTrip(page)).toContainText('está embarcado em outra viagem')
@@ -57,7 +56,7 @@ test('the trip of a loaded driver is finished, after a failure that is swallowed
   await backend.expectCalls('validates-motoristas', 3)
 })
 
-// CORE-241 CORE-242 CORE-247 CORE-249 CORE-251 CORE-255
+// CORE-241 CORE-242 CORE-247 CORE-255
 test('a driver who is linked to two lotes is asked about one after the other', { tag: '@desktop' }, async ({
   page,
   backend,
@@ -80,7 +79,7 @@ test('a driver who is linked to two lotes is asked about one after the other', {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// CORE-239 CORE-246 CORE-254
+// CORE-239 CORE-254
 test('a truck on a trip of a branch shows the phone of the branch in place of finishing, and can be swapped', {
   tag: '@desktop',
 }, async ({ page, backend }) => {
@@ -90,7 +89,10 @@ test('a truck on a trip of a branch shows the phone of the branch in place of fi
   await pickTruck(page, 'BCD2E34')
   const dialog = modal(page, 'Este caminhão está em viagem')
   await expect(dialog).toContainText('está embarcado em outra viagem')
-  await expect(dialog.getByRole('link', { name: '(45) 3333-0000' })).toHaveAttribute('href', 'tel:+554533330000')
+  await expect(dialog.getByRole('link', { name: '(45) 3333-0000' })).toHaveAttribute(
+    'href',
+    'tel:+554533330000',
+  )
   await expect(dialog.getByRole('button')).toHaveText(['Trocar caminhão'])
   await press(page, 'Trocar caminhão')
   await expect(truckField(page)).toHaveValue('')
@@ -100,8 +102,11 @@ test('a truck on a trip of a branch shows the phone of the branch in place of fi
   expect(await backend.calls('viagens-finalizar')).toEqual([])
 })
 
-// CORE-189 CORE-237 CORE-240 CORE-243 CORE-244
-test('the words of the message decide which question is asked', { tag: '@desktop' }, async ({ page, backend }) => {
+// CORE-240 CORE-243 CORE-244
+test('the words of the message decide which question is asked', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
   await openDirecting(page, 2)
   // status of trip 507, which holds the driver, and the words that it brings
   for (const [status, words] of [

@@ -21,8 +21,8 @@ const facts = (page: Page) =>
 
 const isOfTheMap = (url: string) => /OfferMap|mapTiles|routeMap/.test(url)
 
-// CORE-081 CORE-115 CORE-116 CORE-117 CORE-118 CORE-119 CORE-120 CORE-121 CORE-122 CORE-123 CORE-124 CORE-125 CORE-126
-// CORE-127 CORE-128 CORE-129 CORE-130 CORE-131 CORE-132 CORE-134
+// CORE-081 CORE-115 CORE-116 CORE-117 CORE-119 CORE-120 CORE-121 CORE-123 CORE-124 CORE-126
+// CORE-127 CORE-128 CORE-129 CORE-130 CORE-132 CORE-134
 test('a card opens its offer with all fields, the map and three other offers; reload and link find it again', async ({
   page,
   context,
@@ -84,7 +84,7 @@ test('a card opens its offer with all fields, the map and three other offers; re
   await expect(page).toHaveURL('/lotes')
 })
 
-// CORE-082 CORE-133
+// CORE-082
 test('places and coordinates that are missing leave a dash, one end of the map, or none', {
   tag: '@desktop',
 }, async ({ page, backend }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { SESSION_KEY } from './support/people.ts'
 import {
   BITREM,
   clickTwentyTimes,
@@ -17,6 +16,7 @@ import {
   toast,
   truckField,
 } from './support/directing.ts'
+import { SESSION_KEY } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ who: 'admin' })
@@ -37,9 +37,9 @@ const newestTrip = (page: Page) =>
     return data[0]
   }, SESSION_KEY)
 
-// CORE-176 CORE-178 CORE-179 CORE-181 CORE-182 CORE-183 CORE-186 CORE-187 CORE-188 CORE-191 CORE-192 CORE-193 CORE-194
-// CORE-195 CORE-196 CORE-198 CORE-199 CORE-200 CORE-209 CORE-210 CORE-211 CORE-219 CORE-220 CORE-221 CORE-224 CORE-225
-// CORE-227 CORE-228 CORE-229 CORE-230 CORE-231 CORE-232
+// CORE-176 CORE-178 CORE-179 CORE-181 CORE-182 CORE-183 CORE-186 CORE-187 CORE-188 CORE-191 CORE-194
+// CORE-195 CORE-196 CORE-198 CORE-199 CORE-200 CORE-209 CORE-210 CORE-211 CORE-219 CORE-221 CORE-224 CORE-225
+// CORE-227 CORE-228 CORE-229 CORE-230 CORE-232
 test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves the offers', async ({
   page,
   backend,
@@ -119,7 +119,8 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
     filial: 'Filial Cascavel',
     observacao: 'Carregamento das 7h às 17h. Levar lona.',
   })
-  expect(await newestTrip(page)).toMatchObject({
+  const trip = await newestTrip(page)
+  expect(trip).toMatchObject({
     boleia_lote_id: 1,
     boleia_lote_conjunto_status_id: 10,
     conjunto: {
@@ -129,6 +130,9 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   })
   await success(page).getByRole('button', { name: 'Ver ofertas solicitadas' }).click()
   await expect(page).toHaveURL('/lotes-solicitados')
+  const newest = page.getByRole('article').first()
+  await expect(newest).toContainText(`#${trip.id}`)
+  await expect(newest).toContainText(JOAO)
   await page.goBack()
   await expect(directingTitle(page)).toHaveCount(0)
   await page.goto('/lotes')
@@ -138,14 +142,15 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   // the driver is taken now
   await openDirecting(page, 2)
   await pickDriver(page, JOAO)
-  await expect(page.getByRole('dialog', { name: 'Este motorista está vinculado a outra viagem' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Este motorista está vinculado a outra viagem' }),
+  ).toBeVisible()
 })
 
 // CORE-222
-test('twenty clicks on Salvar send a cargo without toll once and ask for no tag', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
+test('twenty clicks on Salvar send a cargo without toll once and ask for no tag', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await fillDirecting(page, 2)
   await backend.fail('direcionar-cargas', { latencyMs: 600 })
   await clickTwentyTimes(page, saveButton(page))
@@ -155,7 +160,7 @@ test('twenty clicks on Salvar send a cargo without toll once and ask for no tag'
   expect(await backend.calls('tag-pedagio-disponiveis')).toEqual([])
 })
 
-// CORE-177 CORE-180 CORE-185 CORE-190 CORE-197 CORE-208
+// CORE-177 CORE-185 CORE-190 CORE-197 CORE-208
 test('searches wait a second, their failures are told for 15 s, and the way back leads step by step to the offers', {
   tag: '@desktop',
 }, async ({ page, backend }) => {
@@ -203,7 +208,7 @@ test('searches wait a second, their failures are told for 15 s, and the way back
   await expect(page).toHaveURL('/lotes')
 })
 
-// CORE-201 CORE-202 CORE-203 CORE-204 CORE-205 CORE-206 CORE-207
+// CORE-201 CORE-202 CORE-203 CORE-204 CORE-206 CORE-207
 test('a truck whose account is pending says why and keeps Salvar off', { tag: '@desktop' }, async ({
   page,
   backend,

@@ -15,12 +15,11 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-// CORE-061 CORE-062 CORE-085 CORE-086 CORE-087 CORE-088 CORE-089 CORE-090 CORE-091 CORE-092 CORE-093 CORE-094 CORE-095
-// CORE-096 CORE-097 CORE-098 CORE-099 CORE-100 CORE-107 CORE-108 CORE-109 CORE-110 CORE-111 CORE-112 CORE-113 CORE-114
-test('everything that is chosen goes into the query, into the address and through a reload', async ({
-  page,
-  backend,
-}) => {
+// CORE-062 CORE-085 CORE-086 CORE-087 CORE-088 CORE-089 CORE-090 CORE-091 CORE-092 CORE-093 CORE-094
+// CORE-096 CORE-097 CORE-099 CORE-100 CORE-107 CORE-108 CORE-109 CORE-110 CORE-111 CORE-112 CORE-114
+test('everything that is chosen goes into the query, into the address and through a reload', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await page.goto('/lotes')
   await page.getByRole('button', { name: 'FILTRAR', exact: true }).click()
   await expect(page).toHaveURL('/lotes/filtros')
@@ -120,7 +119,7 @@ test('everything that is chosen goes into the query, into the address and throug
   await expect(page).toHaveURL('/lotes/filtros')
 })
 
-// CORE-102 CORE-103 CORE-104 CORE-105
+// CORE-102 CORE-104 CORE-105
 test('a city is asked for once, a second after the last key, and never when empty or chosen', {
   tag: '@desktop',
 }, async ({ page, backend }) => {

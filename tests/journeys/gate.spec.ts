@@ -27,11 +27,7 @@ test.describe('with several companies', () => {
       /11\.222\.333\/0002-62.*Transportes Ipe Roxo Ltda \(fil\.\.\..*Sem conta/,
     ])
     const calls = await backend.calls()
-    expect(calls.map(({ id }) => id)).toEqual([
-      'validates-cargas',
-      'lotes-quarteirizado',
-      'frotistas-list',
-    ])
+    expect(calls.map(({ id }) => id)).toEqual(['validates-cargas', 'lotes-quarteirizado', 'frotistas-list'])
     expect(calls.map(({ path, query }) => [path, query])).toEqual([
       ['/validates/cargas', { lote_id: '1' }],
       ['/lotes/lote-quarteirizado/1', {}],
@@ -50,7 +46,7 @@ test.describe('with several companies', () => {
     await expect(page).toHaveURL('/direciona-carga')
   })
 
-  // CORE-153 CORE-154 CORE-156 CORE-157 CORE-158 CORE-159
+  // CORE-153 CORE-154 CORE-156 CORE-158 CORE-159
   test('an account counts by its status', { tag: '@desktop' }, async ({ page, backend }) => {
     await backend.beginWith({ on: ['a signed-in master user with every account status'] })
     await openOffer(page, 1)
@@ -81,7 +77,7 @@ test.describe('with several companies', () => {
     await expect(directingTitle(page)).toBeVisible()
   })
 
-  // CORE-145 CORE-146 CORE-147 CORE-148
+  // CORE-145 CORE-147 CORE-148
   test('a quarter-contracted cargo needs the account of the main branch', { tag: '@desktop' }, async ({
     page,
     backend,
@@ -104,7 +100,7 @@ test.describe('with several companies', () => {
 test.describe('with one company', { tag: '@desktop' }, () => {
   test.use({ who: 'admin' })
 
-  // CORE-140 CORE-141 CORE-142 CORE-143 CORE-161 CORE-165
+  // CORE-140 CORE-142 CORE-143 CORE-161
   test('the checks run in their order, once for twenty clicks, and an unavailable cargo stops them', async ({
     page,
     backend,
@@ -137,7 +133,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => Object.keys(history.state))).toEqual(['lote'])
   })
 
-  // CORE-163 CORE-164 CORE-166 CORE-167 CORE-168 CORE-169 CORE-170 CORE-171 CORE-172 CORE-173 CORE-174
+  // CORE-163 CORE-164 CORE-167 CORE-169 CORE-171 CORE-173 CORE-174
   test('what is missing is shown with its message and a link to make it good', async ({ page, backend }) => {
     await openOffer(page, 1)
     await backend.fail('validates-requisitos', { fault: '200 html' })
@@ -183,7 +179,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     }
   })
 
-  // CORE-410 CORE-411 REG-598
+  // CORE-406 CORE-410 CORE-411 REG-598
   test('a check that fails is told in a notice of six seconds and can be tried again', async ({
     page,
     backend,
@@ -193,6 +189,9 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     await backend.fail('validates-cargas', { fault: 'offline' })
     await sendButton(page).click()
     await expect(toast(page)).toHaveText('Não foi possível concluir a operação.')
+    expect(await toast(page).evaluate((notice) => getComputedStyle(notice, '::before').backgroundColor)).toBe(
+      'rgb(224, 49, 49)',
+    )
     await page.getByLabel('Fechar aviso').click()
     await expect(toast(page)).toBeHidden()
     await backend.heal('validates-cargas')
@@ -218,5 +217,36 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     await page.clock.resume()
     await sendButton(page).click()
     await expect(directingTitle(page)).toBeVisible()
+  })
+})
+
+test.describe('answers that the demo never gives', { tag: '@desktop' }, () => {
+  test.use({ who: 'admin', isProduction: true })
+
+  // CORE-168
+  test('a refusal without a reason has a title of its own, and a pay account may be lacking alone', async ({
+    page,
+    api,
+  }) => {
+    await openOffer(page, 1)
+    expect(api.log.calls()).toHaveLength(2)
+    await page.route('**/api/validates/cargas?*', (route) =>
+      route.fulfill({ json: { isValid: false, messages: [] } }),
+    )
+    await sendButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Ops, esta carga está indisponível' })).toBeVisible()
+    await button(page, 'Ver outras ofertas').click()
+    await page.unroute('**/api/validates/cargas?*')
+    const ok = { value: 'OK', message: null }
+    const boleiaPay = { value: 'ERROR', message: 'A conta foi encerrada.' }
+    await page.route('**/api/validates/requisitos?*', (route) =>
+      route.fulfill({ json: { motorista: ok, veiculo: ok, caminhao: ok, boleiaPay } }),
+    )
+    await sendButton(page).click()
+    await expect(requirements(page).getByRole('listitem').last()).toHaveText(
+      'PendenteBoleia PayA conta foi encerrada.Criar conta',
+    )
+    await requirements(page).getByRole('link', { name: 'Criar conta' }).click()
+    await expect(page).toHaveURL('/boleia-pay-instructions')
   })
 })

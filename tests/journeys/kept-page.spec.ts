@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts'
 // Pages that the browser keeps as they are for going back; the tool switches that off by default.
 test.use({
   isProduction: true,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
 test('a kept page of a session that has ended meanwhile shows nothing private', { tag: '@desktop' }, async ({

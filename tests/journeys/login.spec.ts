@@ -165,13 +165,13 @@ test('a request that an extension keeps back is told with the AdBlock notice, wh
 })
 
 // REG-021 REG-022 REG-023
-test('the links of the sign-in lead to the forgotten password and to the sign-up', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the links of the sign-in lead to the forgotten password and to the sign-up', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Esqueceu sua senha?' }).click()
   await expect(page).toHaveURL('/forgot')
-  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Ou cadastre-se agora' })).toBeVisible()
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page).toHaveURL('/signup')

@@ -31,7 +31,10 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
   await expect(fact(page, 1, 'Valor')).toHaveText('R$ 153,00 por tonelada')
   await expect(fact(page, 1, 'Pedágio')).toHaveText('Vale-pedágio')
   await expect(fact(page, 1, 'Produto')).toHaveText('soja')
-  await expect(card(page, 1).getByRole('img', { name: 'Logo do embarcador' })).toHaveJSProperty('complete', true)
+  await expect(card(page, 1).getByRole('img', { name: 'Logo do embarcador' })).toHaveJSProperty(
+    'complete',
+    true,
+  )
   await expect(card(page, 1).getByRole('img', { name: 'Logo da transportadora' })).toBeVisible()
   await expect(card(page, 1).getByText('Carga direcionada por um parceiro')).toHaveCount(0)
   await expect(card(page, 3).getByText('Carga direcionada por um parceiro')).toBeVisible()
@@ -64,7 +67,7 @@ test.describe('a logo that does not load', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: [/Failed to load resource.*\/assets\/no-such-logo\.png/] })
 
   test('is replaced by a drawing', async ({ page, backend }) => {
-    await page.goto('/termos-uso')
+    await page.goto('/dashboard')
     await backend.change('offers', 1, { cliente_logomarca: '/assets/no-such-logo.png' })
     await page.getByRole('link', { name: 'Ofertas disponíveis' }).click()
     await expect(card(page, 1).getByRole('img', { name: 'Logo do embarcador indisponível' })).toBeVisible()
@@ -72,10 +75,9 @@ test.describe('a logo that does not load', { tag: '@desktop' }, () => {
 })
 
 // CORE-063 CORE-064
-test('an empty list and a failed one say so, and the failed one can be tried again', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
+test('an empty list and a failed one say so, and the failed one can be tried again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await backend.beginWith({ on: ['no lotes match the filter'] })
   await page.goto('/lotes')
   await expect(page.getByText('Não há resultados para essa busca.')).toBeVisible()
@@ -88,7 +90,7 @@ test('an empty list and a failed one say so, and the failed one can be tried aga
   await backend.switchOff('no lotes match the filter')
   for (const fault of ['500', '400 message', '200 html', 'cut json'] as const) {
     await backend.fail('lotes-list', { fault })
-    await page.getByRole('link', { name: 'Termos de Uso' }).click()
+    await page.getByRole('link', { name: 'Vale pedágio' }).click()
     await page.getByRole('link', { name: 'Ofertas disponíveis' }).click()
     await expect(failure, fault).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
@@ -100,10 +102,9 @@ test('an empty list and a failed one say so, and the failed one can be tried aga
 })
 
 // CORE-412 CORE-413 CORE-415
-test('sixteen pages are walked with a windowed paginator, each in the address and in the history', async ({
-  page,
-  backend,
-}) => {
+test('sixteen pages are walked with a windowed paginator, each in the address and in the history', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await page.goto('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)
   expect(await shownPages(page)).toEqual(['1', '2', '3', '4', '5', '6', '…', '16'])
@@ -114,9 +115,23 @@ test('sixteen pages are walked with a windowed paginator, each in the address an
   await paginator(page).getByRole('button', { name: 'Próxima página' }).click()
   await paginator(page).getByRole('button', { name: 'Página 8', exact: true }).click()
   await expect(paginator(page).locator('[aria-current=page]')).toHaveText('8')
-  expect(await shownPages(page)).toEqual(
-    ['1', '…', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '…', '16'],
-  )
+  expect(await shownPages(page)).toEqual([
+    '1',
+    '…',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+    '13',
+    '…',
+    '16',
+  ])
   expect((await backend.calls('lotes-list')).map(({ query }) => query['page'])).toEqual(['1', '6', '7', '8'])
   const eighth = await page.getByRole('article').first().textContent()
   await paginator(page).getByRole('button', { name: 'Página 13', exact: true }).click()
@@ -137,7 +152,10 @@ test('sixteen pages are walked with a windowed paginator, each in the address an
   expect(pages).toEqual(pages.map((_, index) => String(index + 1)))
 })
 
-test('the late answer for one company never stands under another', { tag: '@desktop' }, async ({ page, backend }) => {
+test('the late answer for one company never stands under another', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
   await page.goto('/lotes')
   await expect(page.getByText('240 ofertas')).toBeVisible()
   const choose = async (name: RegExp) => {

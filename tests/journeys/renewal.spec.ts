@@ -24,10 +24,9 @@ const expectDetail = async (page: Page) => {
 }
 
 // CORE-028 CORE-029 CORE-031 CORE-032 CORE-033
-test('an expired token in three tabs is renewed once, and every call gets its answer', { tag: '@desktop' }, async ({
-  context,
-  api,
-}) => {
+test('an expired token in three tabs is renewed once, and every call gets its answer', {
+  tag: '@desktop',
+}, async ({ context, api }) => {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
     await tab.goto('/detalhes-carga?id=1')
@@ -88,7 +87,10 @@ test('a refresh that fails keeps the session until the backend refuses it', { ta
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('signing out while the session is renewed leaves none behind', { tag: '@desktop' }, async ({ page, api }) => {
+test('signing out while the session is renewed leaves none behind', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   await page.goto('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)
   await api.scenarios.switchOn(EXPIRED)

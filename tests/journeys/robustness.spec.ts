@@ -48,7 +48,9 @@ test.describe('the settings', { tag: '@desktop' }, () => {
   }) => {
     let body: string | null = null
     await page.route('**/config.json', (route) =>
-      body === null ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'application/json', body }),
+      body === null
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ contentType: 'application/json', body }),
     )
     await page.goto('/')
     const title = page.getByRole('heading', { name: 'O Boleia ainda não foi configurado corretamente.' })

@@ -13,7 +13,7 @@ const unknown = (page: Page) => dialog(page, 'Não sabemos se a carga foi solici
 const notFound = (page: Page) => dialog(page, 'A carga não foi solicitada')
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
-// CORE-212 CORE-213 CORE-214 CORE-215 CORE-216 CORE-217 CORE-218
+// CORE-213 CORE-214 CORE-216 CORE-217 CORE-218
 test('an ANTT that is not fit stops the cargo, or asks whether to go on', { tag: '@desktop' }, async ({
   page,
   backend,
@@ -41,7 +41,10 @@ test('an ANTT that is not fit stops the cargo, or asks whether to go on', { tag:
 })
 
 // CORE-223 CORE-226
-test('the toll tag may be declined, fail to be saved, or be none', { tag: '@desktop' }, async ({ page, backend }) => {
+test('the toll tag may be declined, fail to be saved, or be none', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
   await fillDirecting(page, 1)
   await saveButton(page).click()
   await expect(tagModal(page)).toBeVisible()
@@ -69,7 +72,7 @@ test('the toll tag may be declined, fail to be saved, or be none', { tag: '@desk
   expect(await backend.calls('tag-pedagio-preferencial')).toEqual([])
 })
 
-// CORE-233 CORE-234 CORE-235 CORE-236
+// CORE-234 CORE-235 CORE-236
 test('a refusal keeps the choice, is told for 15 s in the page and in a notice, and may be sent again', {
   tag: '@desktop',
 }, async ({ page, backend }) => {
@@ -110,7 +113,10 @@ test('a refusal keeps the choice, is told for 15 s in the page and in a notice, 
   await backend.expectCalls('direcionar-cargas', 4)
 })
 
-test('a lost answer is looked up before anything is sent again, and the trip is found', async ({ page, backend }) => {
+test('a lost answer is looked up before anything is sent again, and the trip is found', async ({
+  page,
+  backend,
+}) => {
   await fillDirecting(page, 2)
   // the backend does the work and never answers
   await backend.fail('direcionar-cargas', { fault: 'timeout' })

@@ -145,7 +145,9 @@ describe('the documents of a trip', () => {
       'Termos Estadia',
     ])
     const links = groups.flatMap((group) => group.links)
-    expect(links.every((link) => /^https:\/\/[^?]+\?chave=[a-z]+(-[a-z]+)?-\d+-\d&tipo=[a-z-]+$/.test(link))).toBe(true)
+    expect(
+      links.every((link) => /^https:\/\/[^?]+\?chave=[a-z]+(-[a-z]+)?-\d+-\d&tipo=[a-z-]+$/.test(link)),
+    ).toBe(true)
     expect(new Set(links).size).toBe(links.length)
   })
 
@@ -230,9 +232,13 @@ describe('the page of a document', () => {
 
   test('of a fiscal document has an access key with the invented issuer and a right check digit', async () => {
     const demo = await createStore({ world: 'demo', clock: () => new Date('2026-11-20T12:00:00.000Z') })
-    const keys = demo.trips.all().flatMap((one) =>
-      documentsOf(one).flatMap((document) => documentPage(one, document).accessKey?.replaceAll(' ', '') ?? []),
-    )
+    const keys = demo.trips
+      .all()
+      .flatMap((one) =>
+        documentsOf(one).flatMap(
+          (document) => documentPage(one, document).accessKey?.replaceAll(' ', '') ?? [],
+        ),
+      )
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter((key) => !isAccessKey(key))).toEqual([])
     expect(keys.filter((key) => !isValidCnpj(key.slice(6, 20)))).toEqual([])

@@ -48,7 +48,13 @@ describe('the loading order', () => {
     const { sizes, pages } = await readPdf(new Uint8Array((await document?.arrayBuffer()) ?? []))
     expect(sizes).toEqual([A4])
     expect(pages[0]).toContain('Ordem de carregamento\nAutoriza o carregamento na origem\nNúmero OC000501')
-    for (const text of ['Cascavel - PR', 'Paranaguá - PR', 'Nelson Kowalski', 'JKL0M12, KLM1N23', 'R$ 153,00']) {
+    for (const text of [
+      'Cascavel - PR',
+      'Paranaguá - PR',
+      'Nelson Kowalski',
+      'JKL0M12, KLM1N23',
+      'R$ 153,00',
+    ]) {
       expect(pages[0]).toContain(text)
     }
     expect(pages[0]).toContain('Documento de demonstração, sem valor fiscal.')
@@ -71,7 +77,13 @@ describe('the loading order', () => {
     const backend = await createNodeBackend()
     const { body } = await ask(backend, order(501))
     const key = body.url.split('?')[1]
-    for (const path of ['501.pdf', '501.pdf?chave=0000000000000000', `502.pdf?${key}`, `501.pdf?${key}&x=1`, '']) {
+    for (const path of [
+      '501.pdf',
+      '501.pdf?chave=0000000000000000',
+      `502.pdf?${key}`,
+      `501.pdf?${key}&x=1`,
+      '',
+    ]) {
       const answer = await backend.respond(new Request(`http://localhost:3333/documentos/ordem/${path}`))
       expect(answer?.status).toBe(404)
     }
@@ -119,7 +131,9 @@ describe('the documents', () => {
   test('of trip 601 come by their titles with links, each a real PDF of one page (CORE-360, CORE-453)', async () => {
     const backend = await createNodeBackend()
     const { body: groups } = await ask(backend, documents(601))
-    expect(groups.map(({ titulo, links }: { titulo: string; links: string[] }) => [titulo, links.length])).toEqual([
+    expect(
+      groups.map(({ titulo, links }: { titulo: string; links: string[] }) => [titulo, links.length]),
+    ).toEqual([
       ['Ordem de Carregamento', 1],
       ['CT-e', 2],
       ['MDF-e', 1],

@@ -1,4 +1,4 @@
-import { array, asyncProperty, assert, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isDocumentAddress } from '#domain/addresses.ts'
 import {
@@ -8,13 +8,14 @@ import {
 } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
-import { createTripService, type TripService, type TripsQuery, tripOf } from '#services/trips.ts'
+import { createTripService, type TripsQuery } from '#services/trips.ts'
 import { pageOf } from '#tests/support/api-records.ts'
 import {
   type Answerer,
   fakeNetwork,
   faultFrom,
   jsonAnswer,
+  park,
   silence,
   textAnswer,
 } from '#tests/support/http.ts'
@@ -25,6 +26,8 @@ import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+type TripService = ReturnType<typeof createTripService>
 
 const HOST = 'documentos.example.com'
 
@@ -154,7 +157,9 @@ describe('a requested trip', () => {
   })
 
   it.each([11, 9, 0, -1])('keeps a status that nobody knows, %i', async (status) => {
-    expect((await readTrip({ ...wire, boleia_lote_conjunto_status_id: status }))?.lote_conjunto_status_id).toBe(status)
+    expect(
+      (await readTrip({ ...wire, boleia_lote_conjunto_status_id: status }))?.lote_conjunto_status_id,
+    ).toBe(status)
   })
 
   it.each([null, true, false])('keeps the answer to the SMS question, %j', async (send_sms) => {
@@ -164,10 +169,6 @@ describe('a requested trip', () => {
   it('has null for places that the API could not name', async () => {
     const trip = await readTrip({ ...wire, origem: 'null - null', destino: 'null - null' })
     expect(trip).toMatchObject({ origem: null, destino: null })
-  })
-
-  it('is mapped the same way wherever it comes from', async () => {
-    expect(await readTrip(wire)).toEqual(tripOf(wire as never))
   })
 })
 
@@ -239,7 +240,12 @@ describe('the loading order', () => {
     expect(await faultFrom(trips.requestLoadingOrder(trip))).toEqual({ kind: 'malformed', at: 'url' })
   })
 
-  it.each([[{}], [{ url: null }], [{ url: 5 }], [[]]])('without an address, %j, is malformed', async (body) => {
+  it.each([
+    [{}],
+    [{ url: null }],
+    [{ url: 5 }],
+    [[]],
+  ])('without an address, %j, is malformed', async (body) => {
     expect(await faultFrom(always(body).trips.requestLoadingOrder(trip))).toMatchObject({ kind: 'malformed' })
   })
 })
@@ -263,7 +269,7 @@ describe('what is done with a trip', () => {
     expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
   })
 
-  it.each([201, 202, 204, 205])('it counts as ended by no other success, not by %i (CORE-298)', async (status) => {
+  it.each([201, 202, 204, 205])('it counts as ended by no other success, not by %i (C3)', async (status) => {
     const { trips } = openTrips(() => new Response(null, { status }))
     expect(await faultFrom(trips.cancelTrip(601))).toEqual({ kind: 'malformed', at: 'status' })
     expect(await faultFrom(trips.finishTrip(601))).toEqual({ kind: 'malformed', at: 'status' })
@@ -316,21 +322,27 @@ describe('a row of documents', () => {
     expect(targets()).toEqual(['GET /lotes-solicitados/documento?chave=9&tipo=mdfe'])
   })
 
-  it('of several links is one call for each, merged in their order (CORE-373, CORE-374)', async () => {
+  it('of several links is one call for each, merged in their order (CORE-374)', async () => {
     const links = ['a', 'b', 'c'].map((key) => `https://docs.example/x?chave=${key}`)
+    const first = park<Response>()
+    const { trips, requests, targets } = openTrips((request) =>
+      request.target.endsWith('=a') ? first.parked : pdfOfQuery(request),
+    )
+    const loading = trips.loadGroup({ titulo: 'CT-e', links })
+    await vi.waitFor(() => expect(requests).toHaveLength(3))
     // The first answer comes last.
-    const { trips, targets } = openTrips(async (request) => {
-      if (request.target.endsWith('=a')) await new Promise((resolve) => setTimeout(resolve, 20))
-      return pdfOfQuery(request)
-    })
-    const { pages } = await readPdf(await trips.loadGroup({ titulo: 'CT-e', links }))
+    first.settle(jsonAnswer({ file: base64Of(await pdfWith('chave=a')) }))
+    const { pages } = await readPdf(await loading)
     expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
     expect(targets()).toEqual(['a', 'b', 'c'].map((key) => `GET /lotes-solicitados/documento?chave=${key}`))
   })
 
   it('of toll receipts has a call of its own (CORE-375)', async () => {
     const { trips, targets } = openTrips(pdfOfQuery)
-    await trips.loadGroup({ titulo: 'Recibo de Pedágio', links: ['https://docs.example/x?chave=1&tipo=pedagio'] })
+    await trips.loadGroup({
+      titulo: 'Recibo de Pedágio',
+      links: ['https://docs.example/x?chave=1&tipo=pedagio'],
+    })
     expect(targets()).toEqual(['GET /lotes-solicitados/documento-pedagio?chave=1&tipo=pedagio'])
   })
 
@@ -365,8 +377,9 @@ describe('a row of documents', () => {
 })
 
 describe('the query of a link', () => {
+  const file = Buffer.from('%PDF-1.7').toString('base64')
   const sent = async (link: string) => {
-    const { trips, requests } = openTrips(pdfOfQuery)
+    const { trips, requests } = always({ file })
     await trips.loadGroup({ titulo: 'CT-e', links: [link] })
     return requests.map(({ url }) => url).join()
   }
@@ -379,7 +392,11 @@ describe('the query of a link', () => {
     ['alone', '?chave=1', '?chave=1'],
     ['with a fragment behind it', 'https://a.example/x?chave=1#page=2', '?chave=1'],
     ['with a second question mark', 'https://a.example/x?chave=1?2', '?chave=1%3F2'],
-    ['with an address in it', 'https://a.example/x?chave=https://evil.example/', '?chave=https%3A%2F%2Fevil.example%2F'],
+    [
+      'with an address in it',
+      'https://a.example/x?chave=https://evil.example/',
+      '?chave=https%3A%2F%2Fevil.example%2F',
+    ],
     ['with a path that climbs', 'https://a.example/x?chave=../../auth', '?chave=..%2F..%2Fauth'],
     ['with a line break', 'https://a.example/x?chave=1%0D%0AHost:%20evil', '?chave=1%0D%0AHost%3A%20evil'],
     ['with accents and blanks', 'https://a.example/x?nome=S%C3%A3o+Jos%C3%A9', '?nome=S%C3%A3o%20Jos%C3%A9'],
@@ -390,7 +407,7 @@ describe('the query of a link', () => {
   })
 
   it('leads to our base and says what the link said, whatever host and values the link has (O5)', async () => {
-    const text = string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((one) => one.isWellFormed())
+    const text = string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((one) => !/\p{Cs}/u.test(one))
     const pairs = uniqueArray(tuple(text, text), { selector: ([name]) => name, minLength: 1, maxLength: 5 })
     const address = constantFrom('', '/x', '//evil.example/x', 'javascript:x', 'https://evil.example\\@a')
     const fragment = array(text, { maxLength: 1 }).map(([one]) => (one === undefined ? '' : `#${one}`))
@@ -459,7 +476,13 @@ describe('a file that is no PDF', () => {
     }
   })
 
-  it.each([[{}], [{ file: null }], [{ file: 7 }], [{ file: ['JVBERi0='] }], [[]]])('is none in %j', async (body) => {
+  it.each([
+    [{}],
+    [{ file: null }],
+    [{ file: 7 }],
+    [{ file: ['JVBERi0='] }],
+    [[]],
+  ])('is none in %j', async (body) => {
     expect(await faultFrom(always(body).trips.loadAll(601))).toMatchObject({ kind: 'malformed' })
   })
 })
@@ -474,7 +497,10 @@ describe('a PDF', () => {
   ])('%s is read all the same (O6)', async (_, spoil) => {
     const file = await pdfWith('x')
     // so that there is padding to lose
-    const padded = new Uint8Array([...file, ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10)])
+    const padded = new Uint8Array([
+      ...file,
+      ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10),
+    ])
     expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll(601)).toEqual(padded)
   })
 

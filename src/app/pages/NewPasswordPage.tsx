@@ -6,8 +6,11 @@ import { paths } from '../navigation.ts'
 import { useFlow } from '../useFlow.ts'
 import { newPassword } from '../wiring/access.ts'
 
-/** Everything behind the route's own word, as it stands in the address: the router decodes too freely. */
-const parameter = () => location.pathname.slice(paths.newPassword.indexOf(':'))
+/**
+ * What stands behind the route's own word in the address itself, since the router decodes too freely;
+ * it lets a slash at the end pass, which is no part of the link.
+ */
+const parameter = () => location.pathname.slice(paths.newPassword.indexOf(':')).replace(/\/$/, '')
 
 export default function NewPasswordPage() {
   const [link] = useState(() => passwordLinkOf(parameter()))

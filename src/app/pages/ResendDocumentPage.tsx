@@ -1,9 +1,12 @@
-import { useSearch } from 'wouter'
+import { useState } from 'react'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
 import { useFlow } from '../useFlow.ts'
 import { resendDocument } from '../wiring/access.ts'
 
+/** From the address itself: the router decodes it once more. */
+const protocolOf = () => new URLSearchParams(location.search).get('protocolo_ocr')?.trim() || null
+
 export default function ResendDocumentPage() {
-  const protocol = new URLSearchParams(useSearch()).get('protocolo_ocr') || null
+  const [protocol] = useState(protocolOf)
   return <ResendDocumentScreen flow={useFlow(resendDocument, { input: { protocol } })} />
 }

@@ -7,27 +7,25 @@ import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
-
-export interface ForgotPasswordScreenProps {
-  readonly flow: ActorRefFrom<typeof forgotPasswordMachine>
-  readonly onBack: () => void
-}
+import classes from './ForgotPasswordScreen.module.css'
 
 /** Password recovery (registries §2 /forgot). */
-export const ForgotPasswordScreen = ({ flow, onBack }: ForgotPasswordScreenProps) => {
+export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgotPasswordMachine> }) => {
   const [email, setEmail] = useState('')
   const [wasLeft, setLeft] = useState(false)
   const isSending = useSelector(flow, (forgot) => forgot.matches('sending'))
   const isSent = useSelector(flow, (forgot) => forgot.matches('sent'))
+  const sentTo = useSelector(flow, (forgot) => forgot.context.email)
   const isGood = isEmail(email.trim())
+  const goBack = () => flow.send({ type: 'login.open' })
   if (isSent) {
     return (
       <PublicPage title="Verifique o seu e-mail">
         <p>
-          Se existir um usuário com o e-mail <strong>{email.trim()}</strong>, ele receberá as instruções para
+          Se existir um usuário com o e-mail <strong>{sentTo}</strong>, ele receberá as instruções para
           redefinir a senha.
         </p>
-        <PlainButton onClick={onBack}>Voltar</PlainButton>
+        <PlainButton onClick={goBack}>Voltar</PlainButton>
       </PublicPage>
     )
   }
@@ -42,6 +40,7 @@ export const ForgotPasswordScreen = ({ flow, onBack }: ForgotPasswordScreenProps
         }}
       >
         <TextInput
+          className={classes.email ?? ''}
           label="E-mail"
           type="email"
           inputMode="email"
@@ -50,6 +49,7 @@ export const ForgotPasswordScreen = ({ flow, onBack }: ForgotPasswordScreenProps
           spellCheck={false}
           size="md"
           value={email}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
@@ -59,7 +59,7 @@ export const ForgotPasswordScreen = ({ flow, onBack }: ForgotPasswordScreenProps
           Enviar
         </PlainButton>
       </form>
-      <PlainButton look="quiet" onClick={onBack}>
+      <PlainButton look="quiet" onClick={goBack}>
         Voltar
       </PlainButton>
     </PublicPage>

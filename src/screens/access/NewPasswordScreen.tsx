@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -18,12 +19,17 @@ export interface NewPasswordScreenProps {
 export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) => {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  // The fields can be typed in while the password is being saved.
+  const [submitted, setSubmitted] = useState('')
   const { link, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isBroken = useSelector(flow, (snapshot) => snapshot.matches('linkBroken'))
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const isSigningIn = useSelector(flow, (snapshot) => snapshot.matches('signingIn'))
   const isNotSignedIn = useSelector(flow, (snapshot) => snapshot.matches('notSignedIn'))
-  const isSaved = useSelector(flow, (snapshot) => snapshot.matches('saved')) || isSigningIn || isNotSignedIn
+  const isEditing = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('editing') || snapshot.matches('notSaved'),
+  )
   if (isBroken) {
     return (
       <PublicPage title="Este link não é válido">
@@ -32,7 +38,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
       </PublicPage>
     )
   }
-  if (isSaved) {
+  if (!isEditing && !isSaving) {
     return (
       <PublicPage title="Senha alterada com sucesso!">
         {isNotSignedIn && (
@@ -43,7 +49,10 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
             Não foi possível entrar agora. A sua nova senha já vale.
           </Notice>
         )}
-        <PlainButton isBusy={isSigningIn} onClick={() => flow.send({ type: 'session.enter', password })}>
+        <PlainButton
+          isBusy={isSigningIn}
+          onClick={() => flow.send({ type: 'session.enter', password: submitted })}
+        >
           Entrar
         </PlainButton>
       </PublicPage>
@@ -61,7 +70,9 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) flow.send({ type: 'password.submitted', password })
+          if (!isReady) return
+          setSubmitted(password)
+          flow.send({ type: 'password.submitted', password })
         }}
       >
         <NewPasswordFields

@@ -47,12 +47,18 @@ export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
   const hasNoProtocol = useSelector(flow, (snapshot) => snapshot.matches('noProtocol'))
   const isUnreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'))
+  const goToLogin = (
+    <PlainButton look="quiet" onClick={() => flow.send({ type: 'login.open' })}>
+      Ir para o login
+    </PlainButton>
+  )
   if (child) return <UploadForm flow={flow} child={child} />
   if (isChecking) return <Waiting what="a verificação do documento" />
   if (hasNoProtocol) {
     return (
       <PublicPage title="Protocolo não encontrado">
         <p>Use o link que enviamos para o seu e-mail.</p>
+        {goToLogin}
       </PublicPage>
     )
   }
@@ -72,12 +78,14 @@ export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
     return (
       <PublicPage title="Documento reenviado com sucesso. Aguarde o resultado da análise por email.">
         <p>Você já pode fechar esta página.</p>
+        {goToLogin}
       </PublicPage>
     )
   }
   return (
     <PublicPage title="Usuário já criado ou com documentação válida.">
       <p>Não é preciso reenviar o documento.</p>
+      {goToLogin}
     </PublicPage>
   )
 }

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { type MouseEvent, useMemo } from 'react'
 import classes from './CleanHtml.module.css'
 
 /** What terms are made of, and nothing that runs, loads, submits or names a part of the page. */
@@ -18,18 +19,24 @@ const clean = (html: string) =>
     RETURN_TRUSTED_TYPE: true,
   })
 
+const openElsewhere = (event: MouseEvent) => {
+  const link = (event.target as Element).closest('a')
+  // An e-mail opens in a program of its own.
+  if (link?.protocol !== 'https:') return
+  event.preventDefault()
+  window.open(link.href, '_blank', 'noopener,noreferrer')
+}
+
 /** HTML of the server, reduced to text, lists, tables and links that open elsewhere. */
-export const CleanHtml = ({ html }: { html: string }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link comes as a click
-  <div
-    className={classes.content}
-    onClick={(event) => {
-      const link = (event.target as Element).closest('a[href]')
-      if (!link) return
-      event.preventDefault()
-      window.open(link.getAttribute('href') ?? '', '_blank', 'noopener,noreferrer')
-    }}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
-    dangerouslySetInnerHTML={{ __html: clean(html) }}
-  />
-)
+export const CleanHtml = ({ html }: { html: string }) => {
+  const cleaned = useMemo(() => ({ __html: clean(html) }), [html])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link comes as a click
+    <div
+      className={classes.content}
+      onClick={openElsewhere}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
+      dangerouslySetInnerHTML={cleaned}
+    />
+  )
+}

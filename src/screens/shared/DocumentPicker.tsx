@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { DOCUMENT_EXTENSIONS, LARGEST_DOCUMENT_MB } from '#domain/files.ts'
 import type { documentMachine } from '#machines/shared/documentMachine.ts'
 import classes from './DocumentPicker.module.css'
+import { PlainButton } from './PlainButton.tsx'
 
 export interface DocumentPickerProps {
   readonly flow: ActorRefFrom<typeof documentMachine>
@@ -16,16 +17,20 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
   const { document, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.picker}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
+        className={classes.file}
         accept={DOCUMENT_EXTENSIONS.join(',')}
         disabled={isDisabled}
+        aria-invalid={refusal !== null}
         aria-describedby={`${id}-hint ${id}-state`}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
@@ -46,6 +51,18 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         )}
         {document && <p className={classes.name}>{document.name}</p>}
       </div>
+      {document && (
+        <PlainButton
+          look="quiet"
+          isDisabled={isDisabled}
+          onClick={() => {
+            flow.send({ type: 'file.removed' })
+            input.current?.focus()
+          }}
+        >
+          Remover arquivo
+        </PlainButton>
+      )}
       {document?.type.startsWith('image/') && (
         <img
           className={classes.preview}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import classes from './PasswordField.module.css'
 
 export interface PasswordFieldProps {
@@ -21,8 +21,10 @@ export const PasswordField = ({
   onBlur,
 }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
+  const id = useId()
   return (
     <TextInput
+      id={id}
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
@@ -39,7 +41,7 @@ export const PasswordField = ({
         <button
           type="button"
           className={classes.toggle}
-          aria-pressed={isShown}
+          aria-describedby={`${id}-label`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Ocultar' : 'Mostrar'}

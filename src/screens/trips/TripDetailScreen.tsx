@@ -48,9 +48,9 @@ export const TripDetailScreen = ({ trip, loadingOrder, onBack }: TripDetailScree
           {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
         </Fact>
         <Fact label="Filial">{trip.filial}</Fact>
-        <div className={classes.wide}>
-          <Fact label="Observações">{trip.observacao}</Fact>
-        </div>
+        <Fact label="Observações" isWide>
+          {trip.observacao}
+        </Fact>
       </dl>
       <div className={classes.actions}>
         {isRemoved(trip.lote_conjunto_status_id) ? (

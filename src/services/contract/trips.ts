@@ -32,7 +32,8 @@ export const loteSolicitado = v.object({
   id,
   [LOTE_ID_KEY]: id,
   [LOTE_CONJUNTO_ID_KEY]: id,
-  [LOTE_CONJUNTO_STATUS_ID_KEY]: loteConjuntoStatusId,
+  /** null, like every value that is not known, offers nothing to do. */
+  [LOTE_CONJUNTO_STATUS_ID_KEY]: orNull(loteConjuntoStatusId),
   ordem_carregamento_codigo: orNull(v.string()),
   origem: v.string(),
   origem_completa: orNull(v.string()),

@@ -1,13 +1,17 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
 import { offerInteractions } from './offers.ts'
 import { sessionInteractions } from './session.ts'
+import { tripInteractions } from './trips.ts'
 
 /** Everything that stands in the pact. A new area adds its rows here and its service to the portal. */
 export const interactions: readonly Interaction[] = [
   ...sessionInteractions,
+  ...accessInteractions,
   ...companyInteractions,
   ...offerInteractions,
   ...directingInteractions,
+  ...tripInteractions,
 ]

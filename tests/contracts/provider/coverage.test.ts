@@ -149,6 +149,7 @@ describe('Each interaction keeps to the contract table:', () => {
     if (response.status >= 400) return
     expect(response.status).toBe(call.status)
     if (call.answer.kind === 'json') v.assert(call.answer.shape, response.body?.content)
+    else if (call.answer.kind === 'html') expect(response.body?.content).toEqual(expect.any(String))
     else expect(response.body).toBeUndefined()
   })
 })

@@ -22,8 +22,8 @@ describe('The in-memory backend over HTTP', () => {
   })
   afterAll(() => server.close())
 
-  test('was asked for all 58 interactions of the pact.', () => {
-    expect(verified).toHaveLength(58)
+  test('was asked for all 90 interactions of the pact.', () => {
+    expect(verified).toHaveLength(90)
   })
 
   test.for(descriptions)('keeps "%s".', (description) => {

@@ -16,7 +16,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Fails a story at whose end the console holds an error, an exception or a broken policy. */
+  /** Fails a story in which a page did what no page may ever do. */
   readonly guard: undefined
   /** The backend in the page of the demo. */
   readonly backend: BackendInPage
@@ -28,7 +28,7 @@ interface Fixtures {
 const isFailedCall = (text: string, url: string) =>
   text.startsWith('Failed to load resource') && /\/(partner-)?api\//.test(url)
 
-/** Collects what no page may ever do: write errors, throw, or break the content security policy. */
+/** Collects what no page may ever do: write errors, throw, break the content security policy, give a token away. */
 const watch = async (context: BrowserContext, complaints: string[]) => {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -42,6 +42,13 @@ const watch = async (context: BrowserContext, complaints: string[]) => {
       complaints.push(`console: ${message.text()} (${url})`)
     }
   })
+  context.on('request', (request) => {
+    const { pathname, href } = new URL(request.url())
+    if ('authorization' in request.headers() && !/^\/(partner-)?api\//.test(pathname)) {
+      complaints.push(`a token went to ${href}`)
+    }
+    if (/(access|refresh)-\d/.test(href)) complaints.push(`a token stood in ${href}`)
+  })
   context.on('weberror', (thrown) => complaints.push(`thrown: ${thrown.error()}`))
 }
 
@@ -49,21 +56,21 @@ export const test = base.extend<Options & Fixtures>({
   who: ['master', { option: true }],
   isProduction: [false, { option: true }],
   expectedErrors: [[], { option: true }],
-  baseURL: async ({ baseURL, isProduction }, use, { config }) =>
-    use(isProduction ? String(config.metadata['production']) : baseURL),
-  storageState: async ({ who, baseURL }, use) => use(storageOf(who, baseURL ?? '')),
+  baseURL: async ({ baseURL, isProduction }, provide, { config }) =>
+    provide(isProduction ? String(config.metadata['production']) : baseURL),
+  storageState: async ({ who, baseURL }, provide) => provide(storageOf(who, baseURL ?? '')),
   guard: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const complaints: string[] = []
       await watch(context, complaints)
-      await use(undefined)
+      await provide(undefined)
       const strange = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
       expect(strange, 'errors in the console').toEqual([])
     },
     { auto: true },
   ],
-  backend: async ({ page }, use) => use(backendIn(page)),
-  api: async ({ context }, use) => use(await answerApi(context)),
+  backend: async ({ page }, provide) => provide(backendIn(page)),
+  api: async ({ context }, provide) => provide(await answerApi(context)),
 })
 
 /** Goes to an address without loading the page anew. */

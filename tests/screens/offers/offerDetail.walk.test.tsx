@@ -63,13 +63,13 @@ walkScreens('the detail of an offer', {
       await look(button('Enviar carga').first()).toBeEnabled()
       await sees(page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }))
     },
-    'open.offer.stale': async () => {
-      await sees(toldFailure())
+    'open.offer.stale': async ({ lastStep }) => {
+      if (lastStep === 'fault getOffer offline') await sees(toldFailure())
       await sees(failure())
       await sees(price(LISTED_PRICE))
     },
-    'open.offer.unavailable': async () => {
-      await sees(toldFailure())
+    'open.offer.unavailable': async ({ lastStep }) => {
+      if (lastStep === 'fault getOffer offline') await sees(toldFailure())
       await sees(failure())
       await seesNot(page.getByText('Espécie'))
       await seesNot(skeletons())

@@ -5,17 +5,11 @@ import { noFilter } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { cidadesSearch } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/shared/citySearch.model.ts'
-import { alert, click, look, option, picker, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { alert, click, look, option, picker, press, sees, seesNot, type, typeAnew } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const city = () => picker('Origem')
 const loader = () => page.getByLabelText('Buscando')
-
-/** Another text than the one that stands there, or the browser would not call it an input. */
-const typeEither = async (one: string, other: string) => {
-  const { value } = city().element() as HTMLInputElement
-  await type(city(), value === one ? other : one)
-}
 
 walkScreens('a city field', {
   model,
@@ -40,8 +34,8 @@ walkScreens('a city field', {
     'fault search offline → text.typed the chosen city': 'no city is offered that could be chosen',
   },
   gestures: {
-    'text.typed a name': () => typeEither(' Casca ', ' Casca'),
-    'text.typed nothing': () => typeEither('  ', ' '),
+    'text.typed a name': () => typeAnew(city(), ' Casca '),
+    'text.typed nothing': () => typeAnew(city(), '  '),
     'text.typed the chosen city': () => click(option('Cascavel - PR')),
     'search.retry': () => press('Tentar novamente'),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
-import { type MatchingRules, rulesOf } from './matchers.ts'
+import { type MatchingRules, matching, rulesOf } from './matchers.ts'
 
 /** Stand in the pact for the two bases of the API (spec/api.md 1.2). */
 export const basePath = ({ auth }: Call): string => (auth === 'partner' ? '/partner-api' : '/api')
@@ -19,7 +19,7 @@ export interface Exchange {
   }
   readonly answer: {
     readonly status: number
-    /** Undefined: the portal reads none. */
+    /** Undefined: the portal reads none. A text: HTML. */
     readonly body: unknown
     readonly rules: MatchingRules
   }
@@ -41,7 +41,9 @@ const errorBody = v.strictObject({
 
 type Example<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
   ? { readonly answers: v.InferInput<S> }
-  : { readonly answers?: never }
+  : C['answer'] extends { kind: 'html' }
+    ? { readonly answers: string }
+    : { readonly answers?: never }
 
 interface Refusal {
   readonly refuses: { readonly status: number; readonly body?: v.InferInput<typeof errorBody> }
@@ -75,6 +77,9 @@ const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
   if ('refuses' in parts) {
     const { status, body } = parts.refuses
     return { status, body, rules: body === undefined ? {} : rulesOf(errorBody, body, parts.except) }
+  }
+  if (call.answer.kind === 'html') {
+    return { status: call.status, body: parts.answers, rules: { $: matching('[\\s\\S]*<[a-z][\\s\\S]*') } }
   }
   if (call.answer.kind !== 'json') return { status: call.status, body: undefined, rules: {} }
   return {

@@ -55,7 +55,9 @@ export const withMockServer = async (
         if (request.body !== undefined) builder.jsonBody(request.body)
       })
       .willRespondWith(answer.status, (builder) => {
-        if (answer.body !== undefined) builder.jsonBody(answer.body)
+        if (typeof answer.body === 'string') {
+          builder.body('text/html; charset=utf-8', Buffer.from(answer.body))
+        } else if (answer.body !== undefined) builder.jsonBody(answer.body)
       })
   })
   await defined.at(-1)?.executeTest(({ url }) => test(url))

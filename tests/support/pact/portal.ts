@@ -1,9 +1,14 @@
+import { isDocumentAddress } from '#domain/addresses.ts'
+import { createAccessService } from '#services/access.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createHelpService } from '#services/help.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
 import { createOfferService } from '#services/offers.ts'
+import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
+import { createTripService } from '#services/trips.ts'
 
 const memoryStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> => {
   const items = new Map<string, string>()
@@ -34,9 +39,16 @@ export const createPortal = (origin: string, session: Session | null) => {
   return {
     client,
     session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
+    access: createAccessService(client),
     companies: createCompanyService(client),
     offers: createOfferService(client),
     directing: createDirectingService(client),
+    help: createHelpService(client),
+    trips: createTripService({
+      client,
+      mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
+      mergePdfs,
+    }),
   }
 }
 

@@ -49,13 +49,18 @@ export interface Stage<Machine extends AnyStateMachine> {
   readonly clock: SimulatedClock
   /** Lets time pass for the browser's timers: the pause before a retry, the patience of a call. */
   readonly pass: (ms: number) => void
+  /** The notices have been read and closed: they may lie over what comes next. */
+  readonly closeNotices: () => Promise<void>
   /** What broke so far: errors of the machine, complaints in the console. */
   readonly broken: () => readonly string[]
   readonly leave: () => void
 }
 
-/** What moves costs a frame at each step of a gesture. */
+// A person who wants nothing to move: each frame of a movement costs a walk its time.
 const STILLNESS = '*, *::before, *::after { animation: none !important; transition: none !important }'
+const ask = globalThis.matchMedia
+const calmMedia = (query: string): MediaQueryList =>
+  ask(query.includes('prefers-reduced-motion: reduce') ? 'all' : query)
 
 const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part))
 
@@ -68,12 +73,13 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const complain = (...parts: unknown[]) => void broken.push(parts.map(textOf).join(' '))
   vi.spyOn(console, 'error').mockImplementation(complain)
   vi.spyOn(console, 'warn').mockImplementation(complain)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 5 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
 
   const backend = await createNodeBackend({ wait })
   await play.world(backend)
   const gate = createGate(backend.fetch, '/api', play.held)
   vi.stubGlobal('fetch', gate.fetch)
+  vi.stubGlobal('matchMedia', calmMedia)
   history.replaceState(null, '', play.address)
   if (play.session) vault.open(play.session)
 
@@ -98,6 +104,11 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     gate,
     clock,
     pass: (ms) => void vi.advanceTimersByTime(ms),
+    closeNotices: async () => {
+      // a notice is shown behind an import of its own
+      await import('#app/Notices.tsx')
+      notifications.clean()
+    },
     broken: () => broken,
     leave: () => {
       notifications.clean()

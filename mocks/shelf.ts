@@ -1,9 +1,9 @@
-import { complain } from '../complain.ts'
-import { ORDERS_PATH } from '../rules/loading-order.ts'
+import { complain } from './complain.ts'
+import { ORDERS_PATH } from './rules/loading-order.ts'
 
-/** As `worker.js` knows it. */
+/** As scripts/demo-documents-worker.js knows it. */
 const SHELF = 'demo-documents'
-/** Where scripts/demo-documents.ts puts `worker.js`. */
+/** Where scripts/demo-documents.ts puts that worker. */
 const WORKER = '/demoDocuments.js'
 
 const activated = (worker: ServiceWorker): Promise<void> =>

@@ -1,0 +1,41 @@
+import {
+  authNewPassword,
+  authPassword,
+  authResetPassword,
+  usuariosNeedResendDocument,
+  usuariosResendDocument,
+} from '#services/contract/access.ts'
+import { termosUsoHtml } from '#services/contract/help.ts'
+import { isDocument, resetAnswer, userOfLink, userOfOpaqueLink } from '../rules/access.ts'
+import { isRefusal, refuse } from '../rules/refusal.ts'
+import { TERMS_HTML } from '../world/terms.ts'
+import { handle, type Route } from './route.ts'
+
+export const accessRoutes: readonly Route[] = [
+  handle(authResetPassword, ({ body, store }) => resetAnswer(store.users.all(), body.email)),
+  handle(authNewPassword, async ({ body, store }) => {
+    const user = userOfLink(store.users.all(), body)
+    if (isRefusal(user)) return user
+    await store.users.update(user.id, { password: body.newPassword })
+    return {}
+  }),
+  handle(authPassword, async ({ body, store }) => {
+    const user = userOfOpaqueLink(store.users.all(), body.hashAutenticator, body.password)
+    if (isRefusal(user)) return user
+    await store.users.update(user.id, { password: body.password })
+    return {}
+  }),
+  handle(usuariosNeedResendDocument, ({ params, store }) => ({
+    needResend: store.resendProtocols.find(params.id)?.needed ?? false,
+  })),
+  handle(usuariosResendDocument, async ({ body, store }) => {
+    const protocol = store.resendProtocols.find(body.old_protocolo_ocr)
+    if (!protocol?.needed) return refuse(400, 'Este protocolo não espera um novo documento.')
+    if (!isDocument(body.doc_imagem_frente) || !isDocument(body.doc_imagem_verso)) {
+      return refuse(400, 'O documento enviado não pôde ser lido.')
+    }
+    await store.resendProtocols.update(protocol.id, { needed: false })
+    return {}
+  }),
+  handle(termosUsoHtml, () => TERMS_HTML),
+]

@@ -1,0 +1,57 @@
+import type { User } from '../store/records.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** What a link's parameter says, once it is decoded; null for a text that is no such object. */
+const emailIn = (hash: string): string | null => {
+  try {
+    const value: unknown = JSON.parse(hash)
+    const email = typeof value === 'object' && value !== null && 'email' in value ? value.email : null
+    return typeof email === 'string' ? email.toLowerCase() : null
+  } catch {
+    return null
+  }
+}
+
+/** The link of this e-mail is always too old. */
+const EXPIRED_EMAIL = 'expirado@example.com'
+/** An opaque link and the user that it was sent to. */
+const OPAQUE_LINKS: Readonly<Record<string, number>> = { 'opaque-1': 2 }
+
+const expired = () => refuse(400, 'Link expirado')
+
+const isStrong = (password: string) =>
+  password.length >= 8 && /[a-z]/i.test(password) && /\d/.test(password) && /[^a-z0-9\s]/i.test(password)
+
+const weak = () => refuse(400, 'A senha não atende aos requisitos.')
+
+/** Whether somebody has this e-mail; the answer is a 200 in both cases. */
+export const resetAnswer = (users: readonly User[], email: string) =>
+  users.some(({ login }) => login === email)
+    ? { error: false, message: null }
+    : { error: true, message: 'Usuário não encontrado' }
+
+export interface NewPassword {
+  readonly email: string
+  readonly newPassword: string
+  readonly hashAutenticator: string
+}
+
+/** Whose password is set by a link that names its user. */
+export const userOfLink = (
+  users: readonly User[],
+  { email, newPassword, hashAutenticator }: NewPassword,
+): User | Refusal => {
+  const user = users.find(({ login }) => login === email)
+  if (!user || email === EXPIRED_EMAIL || emailIn(hashAutenticator) !== email) return expired()
+  return isStrong(newPassword) ? user : weak()
+}
+
+/** Whose password is set by an opaque link. */
+export const userOfOpaqueLink = (users: readonly User[], hash: string, password: string): User | Refusal => {
+  const user = users.find(({ id }) => id === OPAQUE_LINKS[hash])
+  if (!user) return expired()
+  return isStrong(password) ? user : weak()
+}
+
+/** A document that was sent again must be an image or a PDF, by its first bytes in base64. */
+export const isDocument = (base64: string): boolean => /^(\/9j\/|iVBORw0KGgo|JVBERi0)/.test(base64)

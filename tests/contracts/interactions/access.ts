@@ -1,0 +1,165 @@
+import {
+  authNewPassword,
+  authPassword,
+  authResetPassword,
+  usuariosNeedResendDocument,
+  usuariosResendDocument,
+} from '#services/contract/access.ts'
+import { termosUsoHtml } from '#services/contract/help.ts'
+import { exchange } from '#tests/support/pact/exchange.ts'
+import type { Interaction } from '#tests/support/pact/interaction.ts'
+
+const linkOf = (email: string) => ({ hash: JSON.stringify({ email }), email })
+
+const password = 'Nova@1234'
+
+/** The smallest PNG: one white point. */
+const photo =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
+
+const document = { name: 'cnh.png', type: 'image/png', base64: photo }
+
+/** Everybody who has no session yet. */
+export const accessInteractions: readonly Interaction[] = [
+  {
+    exchanges: [
+      exchange(authResetPassword, {
+        when: 'a user forgot the password',
+        states: ['a user who forgot the password'],
+        sends: { body: { email: 'master@example.com' } },
+        answers: { error: false, message: null },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.requestReset(' Master@Example.com'),
+    resolves: { kind: 'sent' },
+  },
+  {
+    exchanges: [
+      exchange(authResetPassword, {
+        when: 'nobody has the e-mail',
+        states: ['the password reset fails'],
+        sends: { body: { email: 'ninguem@example.com' } },
+        answers: { error: true, message: 'Usuário não encontrado' },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.requestReset('ninguem@example.com'),
+    resolves: { kind: 'refused', message: 'Usuário não encontrado' },
+  },
+  {
+    exchanges: [
+      exchange(authNewPassword, {
+        when: 'a link that names its user sets a password',
+        states: ['a valid new-password link'],
+        sends: {
+          body: {
+            email: 'master@example.com',
+            newPassword: password,
+            hashAutenticator: '{"email":"master@example.com"}',
+          },
+        },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.setPassword({ link: linkOf('master@example.com'), password }),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(authNewPassword, {
+        when: 'the link is too old',
+        states: ['an expired password link'],
+        sends: {
+          body: {
+            email: 'expirado@example.com',
+            newPassword: password,
+            hashAutenticator: '{"email":"expirado@example.com"}',
+          },
+        },
+        refuses: { status: 400, body: { message: 'Link expirado' } },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.setPassword({ link: linkOf('expirado@example.com'), password }),
+    rejects: { kind: 'http', status: 400, message: 'Link expirado' },
+  },
+  {
+    exchanges: [
+      exchange(authPassword, {
+        when: 'an opaque link sets a password',
+        states: ['an opaque password link'],
+        sends: { body: { password, hashAutenticator: 'opaque-1' } },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.setPassword({ link: { hash: 'opaque-1', email: null }, password }),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(authPassword, {
+        when: 'the opaque link is too old',
+        states: ['an expired password link'],
+        sends: { body: { password, hashAutenticator: 'expired-1' } },
+        refuses: { status: 400, body: { message: 'Link expirado' } },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.setPassword({ link: { hash: 'expired-1', email: null }, password }),
+    rejects: { kind: 'http', status: 400, message: 'Link expirado' },
+  },
+  {
+    exchanges: [
+      exchange(usuariosNeedResendDocument, {
+        when: 'a document is wanted again',
+        states: ['a document resend is needed'],
+        sends: { params: { id: 'OCR-501' } },
+        answers: { needResend: true },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.needsResend('OCR-501'),
+    resolves: true,
+  },
+  {
+    exchanges: [
+      exchange(usuariosNeedResendDocument, {
+        when: 'no document is wanted',
+        states: ['no document resend is needed'],
+        sends: { params: { id: 'OCR-502' } },
+        answers: { needResend: false },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.needsResend('OCR-502'),
+    resolves: false,
+  },
+  {
+    exchanges: [
+      exchange(usuariosResendDocument, {
+        when: 'a document is sent again',
+        states: ['a document resend is needed'],
+        sends: {
+          body: { old_protocolo_ocr: 'OCR-501', doc_imagem_frente: photo, doc_imagem_verso: photo },
+        },
+      }),
+    ],
+    as: null,
+    run: ({ access }) => access.resendDocument({ protocol: 'OCR-501', document }),
+    resolves: undefined,
+  },
+  {
+    exchanges: [
+      exchange(termosUsoHtml, {
+        when: 'the terms of use are read',
+        states: ['the terms of use are published'],
+        sends: { query: { type: 'html' } },
+        answers: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+      }),
+    ],
+    as: null,
+    run: ({ help }) => help.loadTerms(),
+    resolves: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+  },
+]

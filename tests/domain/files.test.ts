@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BROKEN_FILE,
+  DOCUMENT_EXTENSIONS,
+  documentTypeOf,
+  EMPTY_FILE,
+  HEIC_FORMAT,
+  INVALID_FORMAT,
+  refusalOfContent,
+  refusalOfFile,
+  shownNameOf,
+  TOO_LARGE,
+  TOO_MANY_PIXELS,
+} from '#domain/files.ts'
+import {
+  bytesOf,
+  joined,
+  jpeg,
+  jpegWithThumbnail,
+  pdf,
+  png,
+  pngOfSize,
+  progressiveJpeg,
+} from '#tests/support/files.ts'
+
+describe('what is said of a document', () => {
+  it('is written as the specification has it (REG-220)', () => {
+    expect(INVALID_FORMAT).toBe('Formato inválido, inserir arquivos: .jpg, .jpeg, .png, .pdf, .jfif')
+    expect(HEIC_FORMAT).toContain(INVALID_FORMAT)
+    expect(TOO_LARGE).toBe('O arquivo é grande demais: o limite é de 10 MB.')
+    expect(TOO_MANY_PIXELS).toBe('A imagem é grande demais: o limite é de 200 megapixels.')
+  })
+})
+
+describe('a file before it is read', () => {
+  it.each(
+    DOCUMENT_EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]),
+  )('may end in %s', (extension) => {
+    expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
+    expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
+  })
+
+  it.each([
+    ['cnh', INVALID_FORMAT],
+    ['', INVALID_FORMAT],
+    ['.', INVALID_FORMAT],
+    ['jpg', INVALID_FORMAT],
+    ['cnhjpg', INVALID_FORMAT],
+    ['cnh.jpg.', INVALID_FORMAT],
+    ['cnh.jpg ', INVALID_FORMAT],
+    ['cnh.pdf.exe', INVALID_FORMAT],
+    ['cnh.jpg\u0000.exe', INVALID_FORMAT],
+    ['cnh.j\u200bpg', INVALID_FORMAT],
+    ['cnh\u202egpj.exe', INVALID_FORMAT],
+    ['cnh.ｊｐｇ', INVALID_FORMAT],
+    ['cnh.gif', INVALID_FORMAT],
+    ['cnh.svg', INVALID_FORMAT],
+    ['cnh.html', INVALID_FORMAT],
+    ['cnh.webp', INVALID_FORMAT],
+    ['cnh.constructor', INVALID_FORMAT],
+    ['cnh.__proto__', INVALID_FORMAT],
+    ['__proto__', INVALID_FORMAT],
+    ['IMG_0001.HEIC', HEIC_FORMAT],
+    ['IMG_0001.heif', HEIC_FORMAT],
+  ])('is refused with the name %j', (name, reason) => {
+    expect(refusalOfFile({ name, size: 1000 })).toBe(reason)
+  })
+
+  it('is refused when it is empty or larger than ten megabytes', () => {
+    expect(refusalOfFile({ name: 'cnh.jpg', size: 0 })).toBe(EMPTY_FILE)
+    expect(refusalOfFile({ name: 'cnh.jpg', size: 1 })).toBeNull()
+    expect(refusalOfFile({ name: 'cnh.jpg', size: 10_000_000 })).toBeNull()
+    expect(refusalOfFile({ name: 'cnh.jpg', size: 10_000_001 })).toBe(TOO_LARGE)
+    expect(refusalOfFile({ name: 'cnh.jpg', size: 200_000_000 })).toBe(TOO_LARGE)
+  })
+})
+
+describe('the content of a file', () => {
+  it.each([
+    ['a photo', 'cnh.jpg', jpeg, 'image/jpeg'],
+    ['a photo in several scans', 'cnh.jpeg', progressiveJpeg, 'image/jpeg'],
+    ['a photo with a small picture of its own', 'cnh.jfif', jpegWithThumbnail, 'image/jpeg'],
+    ['a photo with a film behind it', 'cnh.jpg', joined(jpeg, bytesOf('ftypmp42')), 'image/jpeg'],
+    ['an image', 'cnh.png', png, 'image/png'],
+    ['an image with something behind it', 'cnh.png', joined(png, bytesOf('cropped')), 'image/png'],
+    ['a large image', 'cnh.png', pngOfSize(20_000, 10_000), 'image/png'],
+    ['a PDF', 'cnh.pdf', pdf, 'application/pdf'],
+    ['a PDF with blanks behind it', 'cnh.pdf', joined(pdf, bytesOf('\r\n\r\n')), 'application/pdf'],
+  ] as const)('is good when it is %s', (_, name, bytes, type) => {
+    expect(documentTypeOf(bytes)).toBe(type)
+    expect(refusalOfContent(name, bytes)).toBeNull()
+  })
+
+  it.each([
+    ['jpg', jpeg],
+    ['jpg', progressiveJpeg],
+    ['jpg', jpegWithThumbnail],
+    ['png', png],
+    ['pdf', pdf.subarray(0, pdf.lastIndexOf(0x46) + 1)],
+  ] as const)('is broken when a .%s is cut off anywhere', (extension, bytes) => {
+    for (let length = 0; length < bytes.length; length += 1) {
+      const reason = refusalOfContent(`cnh.${extension}`, bytes.subarray(0, length))
+      expect([length, reason]).toEqual([length, length < 8 ? expect.any(String) : BROKEN_FILE])
+    }
+  })
+
+  it('is refused when drawing it would fill the memory', () => {
+    expect(refusalOfContent('cnh.png', pngOfSize(30_000, 30_000))).toBe(TOO_MANY_PIXELS)
+    expect(refusalOfContent('cnh.png', pngOfSize(0xffff_ffff, 0xffff_ffff))).toBe(TOO_MANY_PIXELS)
+    expect(refusalOfContent('cnh.png', pngOfSize(0, 100))).toBe(BROKEN_FILE)
+    const large = jpeg.slice()
+    large.set([0x75, 0x30, 0x75, 0x30], jpeg.indexOf(0xc0) + 4)
+    expect(refusalOfContent('cnh.jpg', large)).toBe(TOO_MANY_PIXELS)
+  })
+
+  it('is judged without an exception and at once, whatever the bytes are', () => {
+    const head = fc.constantFrom(
+      jpeg,
+      png,
+      pdf,
+      progressiveJpeg,
+      jpeg.subarray(0, 3),
+      png.subarray(0, 8),
+      pdf.subarray(0, 5),
+    )
+    const name = fc.constantFrom(...DOCUMENT_EXTENSIONS.map((extension) => `cnh${extension}`))
+    fc.assert(
+      fc.property(name, head, fc.nat(200), fc.uint8Array({ maxLength: 300 }), (file, begin, cut, rest) => {
+        const refusal = refusalOfContent(file, joined(begin.subarray(0, cut), rest))
+        return refusal === null || typeof refusal === 'string'
+      }),
+      { numRuns: 10_000, seed: 20_261_121 },
+    )
+  })
+
+  it.each([
+    ['chunks without a length', joined(png.subarray(0, 33), new Uint8Array(10_000_000))],
+    ['ends that are none', joined(jpeg.subarray(0, -2), new Uint8Array(10_000_000).fill(0xff))],
+    ['fill bytes', joined(jpeg.subarray(0, 2), new Uint8Array(10_000_000).fill(0xff))],
+    ['segments without a length', joined(jpeg.subarray(0, 2), bytesOf('\xff\xe0\0\0'.repeat(2_500_000)))],
+    ['percent signs', joined(pdf.subarray(0, 9), new Uint8Array(10_000_000).fill(0x25))],
+  ])('of ten megabytes of %s is judged within a second', (_, bytes) => {
+    const begun = performance.now()
+    for (const name of ['cnh.png', 'cnh.jpg', 'cnh.pdf']) expect(refusalOfContent(name, bytes)).not.toBeNull()
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
+
+describe('the name of a file as it is shown', () => {
+  it.each([
+    ['cnh.jpg', 'cnh.jpg'],
+    ['cnh\u202egpj.exe', 'cnhgpj.exe'],
+    ['c\u200bn\u2066h.jpg', 'cnh.jpg'],
+    ['cnh\n\t\u0000.jpg', 'cnh.jpg'],
+    ['habilitac\u0327a\u0303o.jpg', 'habilitação.jpg'],
+    ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
+    ['../../cnh.pdf', '../../cnh.pdf'],
+    ['CON', 'CON'],
+    ['🚚.jpg', '🚚.jpg'],
+    ['\ud83d.jpg', '.jpg'],
+  ])('makes %j to %j', (name, shown) => expect(shownNameOf(name)).toBe(shown))
+
+  it('has at most 80 characters: its beginning and its end', () => {
+    expect(shownNameOf(`${'a'.repeat(76)}.jpg`)).toBe(`${'a'.repeat(76)}.jpg`)
+    expect(shownNameOf(`${'a'.repeat(300)}.jpg`)).toBe(`${'a'.repeat(60)}…${'a'.repeat(15)}.jpg`)
+    expect([...shownNameOf('🚚'.repeat(300))]).toHaveLength(80)
+  })
+
+  it('is a text of 80 characters at most for any of 10,000 names', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (name) => {
+        const shown = shownNameOf(name)
+        return [...shown].length <= 80 && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(shown)
+      }),
+      { numRuns: 10_000, seed: 20_261_121 },
+    )
+  })
+})

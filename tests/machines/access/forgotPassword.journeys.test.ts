@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '#domain/fault.ts'
+import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+
+const requested = { type: 'reset.requested', email: 'master@example.com' } as const
+
+const start = () => {
+  const walk = startWalk(forgotPasswordMachine)
+  walk.send(requested)
+  return walk
+}
+
+const failures: readonly (readonly [situation: string, fault: Fault, message: string])[] = [
+  [
+    'a refusal with a reason',
+    { kind: 'http', status: 404, message: 'Usuário não encontrado' },
+    'Erro ao redefinir sua senha Usuário não encontrado',
+  ],
+  ['a refusal of the request', faults.validation, 'Erro ao redefinir sua senha "cpf" is required'],
+  ['a failure of the server', faults['http 500'], 'Erro ao redefinir sua senha'],
+  ['no network', faults.offline, 'Erro ao redefinir sua senha'],
+  ['no answer in time', faults.timeout, 'Erro ao redefinir sua senha'],
+  ['an answer that cannot be read', faults.malformed, 'Erro ao redefinir sua senha'],
+]
+
+describe('asking for a new password', () => {
+  it('asks once and shows the success screen (REG-043)', async () => {
+    const walk = start()
+    for (let click = 0; click < 20; click++) walk.send({ ...requested, email: 'outro@example.com' })
+    expect(walk.callsTo('requestReset').map(({ input }) => input)).toEqual([{ email: 'master@example.com' }])
+    await walk.done('requestReset', { kind: 'sent' })
+    expect(walk.leaves).toEqual(['sent'])
+    expect(walk.effects).toEqual([])
+    expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
+  })
+
+  it.each(
+    failures,
+  )('shows it after %s all the same, and tells the failure with its detail (CORE-046, CORE-047, REG-044, REG-045)', async (_, fault, message) => {
+    const walk = start()
+    await walk.fault('requestReset', fault)
+    expect(walk.leaves).toEqual(['sent'])
+    expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message }])
+    expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
+  })
+
+  it('does so after an answer that says it was an error (CORE-046, CORE-047)', async () => {
+    const walk = start()
+    await walk.done('requestReset', { kind: 'refused', message: 'Usuário não encontrado' })
+    expect(walk.leaves).toEqual(['sent'])
+    expect(walk.effects).toEqual([
+      { type: 'notify', tone: 'error', message: 'Erro ao redefinir sua senha Usuário não encontrado' },
+    ])
+  })
+
+  it('is in the same state with the same data whatever came back (U16)', async () => {
+    const ends = await Promise.all([
+      ...failures.map(async ([, fault]) => {
+        const walk = start()
+        await walk.fault('requestReset', fault)
+        return walk.snapshot
+      }),
+      (async () => {
+        const walk = start()
+        await walk.done('requestReset', { kind: 'sent' })
+        return walk.snapshot
+      })(),
+    ])
+    expect(new Set(ends.map(({ value, context }) => JSON.stringify([value, context]))).size).toBe(1)
+  })
+
+  it.each([
+    'before',
+    'while',
+    'after',
+  ])('goes back to the login %s it is asked for, and gives the call up (CORE-049, REG-047)', async (when) => {
+    const walk = startWalk(forgotPasswordMachine)
+    if (when !== 'before') walk.send(requested)
+    if (when === 'after') await walk.done('requestReset', { kind: 'sent' })
+    walk.send({ type: 'login.open' })
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.pending).toEqual({})
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/' }])
+  })
+})

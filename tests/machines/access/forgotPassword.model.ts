@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const told = (message: string) => [{ type: 'notify', tone: 'error', message }]
+
+export const model = defineModel(forgotPasswordMachine, {
+  about: 'Asking for a new password; the page is the same whatever came back, a failure is told beside it.',
+  inputs: { recovery: undefined },
+  events: {
+    'reset.requested': { '': { email: 'master@example.com' } },
+    'login.open': { '': {} },
+  },
+  actors: {
+    requestReset: {
+      sent: { done: { kind: 'sent' } },
+      'refused with a reason': { done: { kind: 'refused', message: 'Usuário não encontrado' } },
+      'refused without one': { done: { kind: 'refused', message: null } },
+      offline: { fault: faults.offline },
+      'http 400': { fault: faults['http 400'] },
+      'http 500': { fault: faults['http 500'] },
+    },
+  },
+  keeps: ({ email }) => email,
+  world: {
+    editing: ({ pending, context, effects }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ email: '' })
+      expect(effects).toEqual([])
+    },
+    sending: ({ pending, effects }) => {
+      expect(pending).toEqual({ requestReset: { email: 'master@example.com' } })
+      expect(effects).toEqual([])
+    },
+    sent: ({ pending, context, news, lastStep, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ email: 'master@example.com' })
+      expect(snapshot.can({ type: 'reset.requested', email: 'outro@example.com' })).toBe(false)
+      if (lastStep === 'done requestReset sent') expect(news).toEqual([])
+      if (lastStep === 'done requestReset refused with a reason') {
+        expect(news).toEqual(told('Erro ao redefinir sua senha Usuário não encontrado'))
+      }
+      if (lastStep === 'fault requestReset http 400') {
+        expect(news).toEqual(told('Erro ao redefinir sua senha Dados inválidos.'))
+      }
+      if (/without one|offline|http 500/.test(lastStep)) {
+        expect(news).toEqual(told('Erro ao redefinir sua senha'))
+      }
+    },
+    left: ({ snapshot, pending, news }) => {
+      expect(snapshot.status).toBe('done')
+      expect(pending).toEqual({})
+      expect(news).toEqual([{ type: 'navigate', to: '/' }])
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { termsMachine } from '#machines/help/termsMachine.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+
+describe('the terms of use', () => {
+  it('are asked for once when they are opened, and kept as they came', async () => {
+    const walk = startWalk(termsMachine)
+    expect(walk.callsTo('loadTerms')).toHaveLength(1)
+    await walk.done('loadTerms', '<p onclick="x()">Termos</p>')
+    expect(walk.leaves).toEqual(['shown'])
+    expect(walk.snapshot.context.html).toBe('<p onclick="x()">Termos</p>')
+  })
+
+  it.each(['', '   ', '\n\t'])('did not come when the answer is %j', async (html) => {
+    const walk = startWalk(termsMachine)
+    await walk.done('loadTerms', html)
+    expect(walk.leaves).toEqual(['unavailable'])
+    expect(walk.snapshot.context.html).toBeNull()
+  })
+
+  it.each(Object.entries(faults))('can be asked for again after %s', async (_, fault) => {
+    const walk = startWalk(termsMachine)
+    await walk.fault('loadTerms', fault)
+    expect(walk.leaves).toEqual(['unavailable'])
+    walk.send({ type: 'terms.reload' })
+    expect(walk.leaves).toEqual(['loading'])
+    await walk.done('loadTerms', '<p>Termos</p>')
+    expect(walk.leaves).toEqual(['shown'])
+    expect(walk.callsTo('loadTerms')).toHaveLength(2)
+  })
+
+  it('are given up when the page is left', () => {
+    const walk = startWalk(termsMachine)
+    walk.stop()
+    expect(walk.callsTo('loadTerms')[0]?.signal.aborted).toBe(true)
+  })
+})

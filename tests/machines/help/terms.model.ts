@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { termsMachine } from '#machines/help/termsMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const html = '<h1>Termos de uso</h1><p>Leia com atenção.</p>'
+
+export const model = defineModel(termsMachine, {
+  about: 'The terms of use: fetched when they are opened, and again by a button when they did not come.',
+  inputs: { page: undefined },
+  events: { 'terms.reload': { '': {} } },
+  actors: {
+    loadTerms: {
+      loaded: { done: html },
+      empty: { done: ' \n ' },
+      offline: { fault: faults.offline },
+      'http 500': { fault: faults['http 500'] },
+      malformed: { fault: faults.malformed },
+    },
+  },
+  keeps: ({ html: shown }) => shown,
+  telling: ['unavailable'],
+  world: {
+    loading: ({ pending, context }) => {
+      expect(Object.keys(pending)).toEqual(['loadTerms'])
+      expect(context).toEqual({ html: null })
+    },
+    shown: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ html })
+      expect(snapshot.can({ type: 'terms.reload' })).toBe(false)
+    },
+    unavailable: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ html: null })
+    },
+  },
+})

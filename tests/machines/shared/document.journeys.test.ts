@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { INVALID_FORMAT } from '#domain/files.ts'
+import { documentMachine } from '#machines/shared/documentMachine.ts'
+import type { ChosenDocument } from '#services/documents.ts'
+import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+
+const cnh: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const rg: ChosenDocument = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
+
+const start = (document: ChosenDocument | null = null) => startWalk(documentMachine, { input: { document } })
+const choose = (walk: ReturnType<typeof start>, name: string, bytes = jpeg) =>
+  walk.send({ type: 'file.chosen', file: fileOf(name, bytes) })
+
+describe('choosing a document', () => {
+  it('shows the file after it was read', async () => {
+    const walk = start()
+    choose(walk, 'cnh.jpg')
+    await walk.done('readDocument', { kind: 'read', document: cnh })
+    expect(walk.leaves).toEqual(['chosen'])
+    expect(walk.snapshot.context).toEqual({ document: cnh, refusal: null })
+  })
+
+  it('begins with the document that was chosen before', () => {
+    const walk = start(rg)
+    expect(walk.leaves).toEqual(['chosen'])
+    expect(walk.snapshot.context.document).toEqual(rg)
+  })
+
+  it('drops the answer of the file before, however late it comes', async () => {
+    const walk = start()
+    choose(walk, 'rg.pdf', pdf)
+    const [late] = walk.callsTo('readDocument')
+    choose(walk, 'cnh.jpg')
+    if (late) await walk.answerLate(late, { kind: 'read', document: rg })
+    expect(walk.leaves).toEqual(['reading'])
+    await walk.done('readDocument', { kind: 'read', document: cnh })
+    expect(walk.snapshot.context.document).toEqual(cnh)
+  })
+
+  it('holds no good file any more when a bad one took its place, and hears the next', async () => {
+    const walk = start(rg)
+    choose(walk, 'cnh.svg')
+    await walk.done('readDocument', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
+    expect(walk.snapshot.context).toEqual({
+      document: null,
+      refusal: { name: 'cnh.svg', reason: INVALID_FORMAT },
+    })
+    choose(walk, 'cnh.jpg')
+    expect(walk.snapshot.context.refusal).toBeNull()
+    await walk.done('readDocument', { kind: 'read', document: cnh })
+    expect(walk.snapshot.context).toEqual({ document: cnh, refusal: null })
+  })
+
+  it('says that a file can no longer be read, and hears the same one again', async () => {
+    const walk = start()
+    choose(walk, 'cnh.jpg')
+    await walk.fault('readDocument', { kind: 'unknown' })
+    expect(walk.leaves).toEqual(['refused'])
+    expect(walk.snapshot.context.refusal?.reason).toBe('Não foi possível ler o arquivo. Escolha-o novamente.')
+    choose(walk, 'cnh.jpg')
+    expect(walk.leaves).toEqual(['reading'])
+  })
+
+  it('lets the file be removed', () => {
+    const walk = start(rg)
+    walk.send({ type: 'file.removed' })
+    expect(walk.leaves).toEqual(['empty'])
+    expect(walk.snapshot.context).toEqual({ document: null, refusal: null })
+  })
+})

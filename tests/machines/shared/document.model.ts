@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { INVALID_FORMAT } from '#domain/files.ts'
+import { documentMachine } from '#machines/shared/documentMachine.ts'
+import type { ChosenDocument } from '#services/documents.ts'
+import { fileOf, jpeg } from '#tests/support/files.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const cnh: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const earlier: ChosenDocument = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
+const first = fileOf('cnh.jpg', jpeg)
+const second = fileOf('rg.jpg', jpeg)
+
+const UNREADABLE = 'Não foi possível ler o arquivo. Escolha-o novamente.'
+
+export const model = defineModel(documentMachine, {
+  about: 'Choosing the file of a document: checked, read, shown; a newer one takes its place.',
+  inputs: { 'nothing chosen': { document: null }, 'a document from before': { document: earlier } },
+  events: {
+    'file.chosen': { 'a first file': { file: first }, 'another file': { file: second } },
+    'file.removed': { '': {} },
+  },
+  actors: {
+    readDocument: {
+      read: { done: { kind: 'read', document: cnh } },
+      refused: { done: { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT } },
+      unreadable: { fault: faults.unknown },
+    },
+  },
+  keeps: ({ document }) => document,
+  telling: ['refused'],
+  world: {
+    empty: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ document: null, refusal: null })
+    },
+    reading: ({ pending, context, lastStep }) => {
+      const { file } = pending['readDocument'] as { file: File }
+      expect(file.name).toBe(lastStep === 'file.chosen another file' ? 'rg.jpg' : 'cnh.jpg')
+      expect(context).toEqual({ document: null, refusal: null })
+    },
+    chosen: ({ pending, context, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ document: lastStep === '' ? earlier : cnh, refusal: null })
+    },
+    refused: ({ pending, context, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({
+        document: null,
+        refusal:
+          lastStep === 'fault readDocument unreadable'
+            ? { name: '', reason: UNREADABLE }
+            : { name: 'cnh.svg', reason: INVALID_FORMAT },
+      })
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { page } from 'vitest/browser'
+import { directingLinks } from '#app/directingLinks.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import { DriverStep } from '#screens/offers/PartySteps.tsx'
+import { validatesMotoristas } from '#services/contract/directing.ts'
+import { model } from '#tests/machines/offers/chooseDriver.model.ts'
+import { alert, button, click, dialog, look, option, picker, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { driver } from '#tests/support/screens/records.ts'
+import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const scope = { companyId: 101 }
+const joao = driver(201)
+
+const field = () => picker('Motorista')
+const checking = () => page.getByText('Verificando o motorista…')
+const fine = () => page.getByText(/^Tudo certo com o motorista/)
+const failure = () => alert('Problemas ao realizar a consulta, tente novamente mais tarde')
+const conflict = () => dialog('Este motorista está em viagem')
+
+walkScreens('the step of the driver', {
+  model,
+  machine: wiredChild(directCargo, 'chooseDriver'),
+  inputs: { 'nobody chosen': { scope, party: null }, 'opened again': { scope, party: joao } },
+  view: (flow) => (
+    <WhileActive actor={flow}>
+      <DriverStep flow={flow} links={directingLinks} />
+    </WhileActive>
+  ),
+  calls: { validateParty: [validatesMotoristas] },
+  answers: {
+    'validateParty free': () => {},
+    // he is on the trip that driver 202 has in the fixture world
+    'validateParty kept': ({ store }) => store.trips.update(507, { driverId: 201 }),
+  },
+  unreachable: {
+    'done validateParty kept → party.picked': 'the modal covers the field',
+    'done validateParty kept → step.back': "the modal covers 'Voltar'",
+  },
+  gestures: {
+    'party.picked': async () => {
+      await click(field())
+      await click(option('João Batista Silva'))
+    },
+    'validation.retry': () => press('Tentar novamente'),
+    'step.confirmed': () => press('Próximo'),
+    'step.back': () => press('Voltar'),
+    'done conflict settled': () => press('Finalizar viagem atual'),
+    'done conflict swapped': () => press('Trocar motorista'),
+  },
+  sees: {
+    choosing: async () => {
+      await look(field()).toHaveValue('')
+      await look(button('Próximo')).toBeDisabled()
+      await seesNot(fine())
+      await seesNot(page.getByRole('dialog'))
+    },
+    validating: async () => {
+      await look(field()).toHaveValue('João Batista Silva')
+      await sees(checking())
+      await look(button('Próximo')).toBeDisabled()
+      await seesNot(page.getByRole('dialog'))
+    },
+    notValidated: async () => {
+      await sees(failure())
+      await look(field()).toHaveValue('João Batista Silva')
+      await look(button('Tentar novamente')).toBeEnabled()
+      await look(button('Próximo')).toBeDisabled()
+    },
+    inConflict: async () => {
+      await sees(conflict())
+      await sees(conflict().getByText('O motorista João Batista Silva está embarcado em outra viagem (lote 7).'))
+      await look(button('Finalizar viagem atual')).toBeEnabled()
+      await look(button('Trocar motorista')).toBeEnabled()
+    },
+    chosen: async () => {
+      await look(field()).toHaveValue('João Batista Silva')
+      await sees(fine())
+      await look(button('Próximo')).toBeEnabled()
+      await seesNot(checking())
+    },
+    confirmed: () => seesNot(field()),
+    left: () => seesNot(field()),
+  },
+})

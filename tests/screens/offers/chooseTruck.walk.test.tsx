@@ -1,0 +1,110 @@
+import { page } from 'vitest/browser'
+import { directingLinks } from '#app/directingLinks.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import { TruckStep } from '#screens/offers/PartySteps.tsx'
+import { validatesCaminhao } from '#services/contract/directing.ts'
+import { model } from '#tests/machines/offers/chooseTruck.model.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
+import { offer, truck } from '#tests/support/screens/records.ts'
+import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const scope = { offer: offer(1) }
+
+const field = () => picker('Caminhão')
+const checking = () => page.getByText('Verificando o caminhão…')
+const fine = () => page.getByText(/^Tudo certo com o caminhão/)
+const failure = () => alert('Problemas ao realizar a consulta, tente novamente mais tarde')
+const conflict = () => dialog('Este caminhão está em viagem')
+const pending = () =>
+  page.getByText(
+    'A conta de pagamentos vinculada a esse caminhão está em análise. Tente selecionar outro caminhão.',
+  )
+
+const pick = (plate: string) => async () => {
+  await click(field())
+  await click(option(plate))
+}
+const COVERED = 'the modal covers the step'
+
+walkScreens('the step of the truck', {
+  model,
+  machine: wiredChild(directCargo, 'chooseTruck'),
+  inputs: { 'nothing chosen': { scope, party: null }, 'opened again': { scope, party: truck(301) } },
+  view: (flow) => (
+    <WhileActive actor={flow}>
+      <TruckStep flow={flow} links={directingLinks} />
+    </WhileActive>
+  ),
+  calls: { validateParty: [validatesCaminhao] },
+  answers: {
+    'validateParty free': () => {},
+    // it is on the trip that truck 395 has in the fixture world
+    'validateParty kept': ({ store }, { root }) =>
+      store.trips.update(507, { truckId: root.getSnapshot().context.party?.id ?? 0 }),
+  },
+  unreachable: {
+    'done validateParty kept → party.picked with an account in order': COVERED,
+    'done validateParty kept → party.picked with an account in analysis': COVERED,
+    'done validateParty kept → step.back': COVERED,
+  },
+  gestures: {
+    'party.picked with an account in order': pick('ABC1D23'),
+    'party.picked with an account in analysis': pick('HIJ8K90'),
+    'validation.retry': () => press('Tentar novamente'),
+    'step.confirmed': () => press('Salvar'),
+    'step.back': () => press('Voltar'),
+    'done conflict settled': () => press('Finalizar viagem atual'),
+    'done conflict swapped': () => press('Trocar caminhão'),
+  },
+  sees: {
+    choosing: async () => {
+      await look(field()).toHaveValue('')
+      await look(button('Salvar')).toBeDisabled()
+      await seesNot(fine())
+      await seesNot(page.getByRole('dialog'))
+    },
+    validating: async () => {
+      await look(field()).not.toHaveValue('')
+      await sees(checking())
+      await look(button('Salvar')).toBeDisabled()
+      await seesNot(page.getByRole('dialog'))
+    },
+    notValidated: async () => {
+      await sees(failure())
+      await look(button('Tentar novamente')).toBeEnabled()
+      await look(button('Salvar')).toBeDisabled()
+    },
+    inConflict: async () => {
+      await sees(conflict())
+      await sees(conflict().getByText(/^O caminhão .+ está embarcado em outra viagem \(lote 7\)\.$/))
+      await look(button('Finalizar viagem atual')).toBeEnabled()
+    },
+    accountPending: async () => {
+      await look(field()).toHaveValue('HIJ8K90')
+      await sees(pending())
+      await seesNot(fine())
+      await look(button('Salvar')).toBeDisabled()
+    },
+    chosen: async () => {
+      await look(field()).toHaveValue('ABC1D23')
+      await sees(fine())
+      await seesNot(pending())
+      await look(button('Salvar')).toBeEnabled()
+    },
+    confirmed: () => seesNot(field()),
+    left: () => seesNot(field()),
+  },
+})

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { directingLinks } from '#app/directingLinks.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
+import { anttValidate, direcionarCargas } from '#services/contract/directing.ts'
+import { model } from '#tests/machines/offers/directCargo.model.ts'
+import {
+  button,
+  click,
+  dialog,
+  expectAddress,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
+import { offer } from '#tests/support/screens/records.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')
+const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
+const success = () => dialog('Solicitação de carga efetuada com sucesso!')
+
+/** Chooses it, unless it was chosen before. */
+const choose = async (label: string, name: string) => {
+  const field = picker(label)
+  await sees(field)
+  if ((field.element() as HTMLInputElement).value === name) return
+  await click(field)
+  await click(option(name))
+}
+
+walkScreens('directing a cargo', {
+  model,
+  machine: directCargo,
+  inputs: {
+    'with an offer': { offer: offer(2), companyId: 101 },
+    'without an offer': { offer: null, companyId: 101 },
+  },
+  view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+  address: '/direciona-carga',
+  calls: {},
+  held: [anttValidate],
+  gestures: {
+    'done chooseDriver chosen': async () => {
+      await choose('Motorista', 'João Batista Silva')
+      await press('Próximo')
+    },
+    'done chooseDriver left': () => press('Voltar'),
+    'done chooseTruck chosen': async () => {
+      await choose('Caminhão', 'ABC1D23')
+      await press('Salvar')
+    },
+    'done chooseTruck left': () => press('Voltar'),
+    'done sendDirection directed': ({ answer }) => answer(anttValidate),
+    'done sendDirection returned': async ({ answer }) => {
+      await answer(anttValidate, ({ scenarios }) => scenarios.switchOn('the ANTT is not apt and blocks'))
+      await press('Ok')
+    },
+    'done sendDirection trips opened': async ({ answer }) => {
+      await answer(anttValidate, ({ scenarios }) =>
+        scenarios.setFault(direcionarCargas.id, { fault: '502 html' }),
+      )
+      await press('Ver ofertas solicitadas')
+    },
+    'trips.open': () => press('Ver ofertas solicitadas'),
+  },
+  sees: {
+    choosingDriver: async ({ steps }) => {
+      await look(current().nth(0)).toHaveAttribute('aria-current', 'step')
+      await look(summary()).toHaveTextContent('Frete #2: Toledo - PR para Curitiba - PR')
+      const isChosen = steps.includes('done chooseDriver chosen')
+      await look(picker('Motorista')).toHaveValue(isChosen ? 'João Batista Silva' : '')
+      await (isChosen ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+    },
+    choosingTruck: async ({ steps }) => {
+      await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
+      await look(summary()).toHaveTextContent('Motorista: João Batista Silva (111.222.333-96)')
+      const isChosen = steps.includes('done chooseTruck chosen')
+      await look(picker('Caminhão')).toHaveValue(isChosen ? 'ABC1D23' : '')
+      await (isChosen ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())
+    },
+    sending: async () => {
+      await sees(page.getByText('Caminhão: ABC1D23 (Bitrem azul)'))
+      await look(button('Salvar')).toHaveAttribute('data-loading', 'true')
+      await look(button('Voltar')).toBeDisabled()
+      await seesNot(picker('Caminhão'))
+    },
+    directed: async ({ backend }) => {
+      await sees(success())
+      await look(button('Ver ofertas solicitadas')).toBeEnabled()
+      expect(backend.store.offers.find(2)?.takenBy).toBe(621)
+    },
+    showingTrips: () => expectAddress('/lotes-solicitados'),
+    leaving: () => expectAddress('/lotes'),
+  },
+})

@@ -1,0 +1,186 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { directCargo } from '#app/wiring/directing.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { SendDirectionView } from '#screens/offers/SendDirectionView.tsx'
+import {
+  anttValidate,
+  direcionarCargas,
+  tagPedagioDisponiveis,
+  tagPedagioMotorista,
+  tagPedagioPreferencial,
+} from '#services/contract/directing.ts'
+import { lotesSolicitadosList } from '#services/contract/trips.ts'
+import { model } from '#tests/machines/offers/sendDirection.model.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
+import { driver, offer, truck } from '#tests/support/screens/records.ts'
+import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const parties = { driver: driver(201), truck: truck(301) }
+
+const antt = () => dialog('A ANTT informada não está apta para transporte.')
+const tags = () => dialog('Confirme a tag de pedágio')
+const unknown = () => dialog('Não sabemos se a carga foi solicitada')
+const notFound = () => dialog('A carga não foi solicitada')
+const tag = (name: string) => page.getByRole('radio', { name })
+const within = (where: ReturnType<typeof dialog>, name: string) => where.getByRole('button', { name })
+
+/** 'Salvar' and 'Voltar' wait for what is under way. */
+const seesWaiting = async () => {
+  await look(button('Salvar')).toHaveAttribute('data-loading', 'true')
+  await look(button('Voltar')).toBeDisabled()
+  await seesNot(page.getByRole('dialog'))
+}
+
+const posts = ({ log }: NodeBackend) => log.calls().filter(({ id }) => id === 'direcionar-cargas').length
+const tagOf = ({ store }: NodeBackend) => store.tollTags.find('11122233396')?.tag
+const on =
+  (name: string) =>
+  ({ scenarios }: NodeBackend) =>
+    scenarios.switchOn(name)
+
+const FAILURES: Readonly<Record<string, string>> = {
+  'fault checkAntt offline': 'Erro ao tentar direcionar a carga',
+  'done directCargo refused':
+    'Não foi possível concluir a operação. O embarcador suspendeu o envio desta carga.',
+  'fault directCargo http 500': 'Não foi possível direcionar a carga, tente novamente mais tarde.',
+}
+
+walkScreens("what follows 'Salvar' of a direction", {
+  model,
+  machine: wiredChild(directCargo, 'sendDirection'),
+  inputs: {
+    'a cargo with toll': { ...parties, offer: offer(1) },
+    'a cargo without toll': { ...parties, offer: offer(2) },
+  },
+  view: (flow) => (
+    <WhileActive actor={flow}>
+      <SendDirectionView flow={flow} truck="ABC1D23 (Bitrem azul)" />
+    </WhileActive>
+  ),
+  calls: {
+    checkAntt: [anttValidate],
+    loadTollTags: [tagPedagioDisponiveis, tagPedagioMotorista],
+    saveTollTag: [tagPedagioPreferencial],
+    directCargo: [direcionarCargas],
+    wasDirected: [lotesSolicitadosList],
+  },
+  answers: {
+    'checkAntt fit': () => {},
+    'checkAntt not fit': on('the ANTT is not apt and does not block'),
+    'checkAntt blocked': on('the ANTT is not apt and blocks'),
+    'loadTollTags tags': () => {},
+    'loadTollTags no tags': on('no toll tags are available'),
+    'saveTollTag saved': () => {},
+    'directCargo directed': () => {},
+    'directCargo refused': on('directing the cargo fails'),
+    'wasDirected found': () => {},
+    'wasDirected not found': on('no requested trips exist'),
+  },
+  gestures: {
+    'cargo.save': () => press('Salvar'),
+    'truck.change': ({ lastStep }) =>
+      press(lastStep === 'done wasDirected not found' ? 'Voltar e enviar de novo' : 'Voltar'),
+    'antt.accepted': () => press('Concluir'),
+    'antt.declined': ({ lastStep }) => press(lastStep === 'done checkAntt blocked' ? 'Ok' : 'Cancelar'),
+    'tag.confirmed': async () => {
+      await click(tag('Tag Sul'))
+      await press('Confirmar')
+    },
+    'tag.declined': () => press('Cancelar'),
+    'trip.look': ({ lastStep }) =>
+      press(lastStep === 'done wasDirected not found' ? 'Verificar outra vez' : 'Verificar'),
+    'trips.open': () => press('Ver ofertas solicitadas'),
+  },
+  sees: {
+    checkingAntt: async () => {
+      await seesWaiting()
+      await sees(page.getByText('Caminhão: ABC1D23 (Bitrem azul)'))
+      await seesNot(page.getByText('Enviando a solicitação da carga…'))
+    },
+    anttRefused: async () => {
+      await sees(antt().getByText('O RNTRC informado está suspenso na ANTT.'))
+      await look(within(antt(), 'Ok')).toBeEnabled()
+      await seesNot(button('Concluir'))
+    },
+    anttDoubted: async () => {
+      await sees(antt().getByText('O RNTRC informado está suspenso na ANTT.'))
+      await sees(antt().getByText('Deseja continuar?'))
+      await look(within(antt(), 'Concluir')).toBeEnabled()
+      await look(within(antt(), 'Cancelar')).toBeEnabled()
+    },
+    loadingTags: seesWaiting,
+    confirmingTag: async () => {
+      await sees(tags())
+      await look(tag('Tag Norte')).toBeChecked()
+      await look(tag('Tag Sul')).not.toBeChecked()
+      await look(within(tags(), 'Confirmar')).toBeEnabled()
+    },
+    savingTag: async () => {
+      await look(tag('Tag Sul')).toBeChecked()
+      await look(within(tags(), 'Confirmar')).toHaveAttribute('data-loading', 'true')
+      await look(within(tags(), 'Cancelar')).toBeDisabled()
+    },
+    sending: async ({ backend, lastStep }) => {
+      await seesWaiting()
+      await sees(page.getByText('Enviando a solicitação da carga…'))
+      expect(posts(backend)).toBe(0)
+      if (lastStep === 'done saveTollTag saved') expect(tagOf(backend)).toBe('Tag Sul')
+    },
+    failed: async ({ lastStep }) => {
+      const text = FAILURES[lastStep] ?? 'a step of the model'
+      await sees(alert(text))
+      await sees(page.getByText(text).last())
+      await look(button('Salvar')).toBeEnabled()
+      await look(button('Voltar')).toBeEnabled()
+    },
+    outcomeUnknown: async ({ backend }) => {
+      await sees(unknown())
+      await sees(unknown().getByText(/Não envie de novo antes de verificar/))
+      await look(within(unknown(), 'Verificar')).toBeEnabled()
+      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeEnabled()
+      expect(posts(backend)).toBe(1)
+    },
+    looking: async () => {
+      await look(within(unknown(), 'Verificar')).toHaveAttribute('data-loading', 'true')
+      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeDisabled()
+    },
+    stillUnknown: async () => {
+      await sees(alert('Ainda sem resposta. Confira sua conexão e verifique outra vez.'))
+      await look(within(unknown(), 'Verificar')).toBeEnabled()
+      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeEnabled()
+    },
+    notFound: async () => {
+      await sees(notFound())
+      await look(within(notFound(), 'Verificar outra vez')).toBeEnabled()
+      await look(within(notFound(), 'Voltar e enviar de novo')).toBeEnabled()
+    },
+    directed: async ({ backend, root, output }) => {
+      await seesNot(button('Salvar'))
+      await seesNot(page.getByRole('dialog'))
+      expect(posts(backend)).toBe(1)
+      expect(backend.store.offers.find(root.getSnapshot().context.offer.id)?.takenBy).not.toBeNull()
+      expect(output()).toEqual({ kind: 'directed' })
+    },
+    returned: async ({ output }) => {
+      await seesNot(button('Salvar'))
+      await seesNot(page.getByRole('dialog'))
+      expect(output()).toEqual({ kind: 'returned' })
+    },
+    tripsOpened: async ({ output }) => {
+      await seesNot(page.getByRole('dialog'))
+      expect(output()).toEqual({ kind: 'tripsOpened' })
+    },
+  },
+})

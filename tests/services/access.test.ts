@@ -1,0 +1,256 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#domain/fault.ts'
+import { passwordLinkOf } from '#domain/links.ts'
+import { createAccessService } from '#services/access.ts'
+import type { ChosenDocument } from '#services/documents.ts'
+import {
+  type Answerer,
+  fakeNetwork,
+  faultFrom,
+  faultOrNull,
+  jsonAnswer,
+  noNetwork,
+  silence,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { openTab } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const openAccess = (answer: Answerer) => ({
+  ...fakeNetwork(answer),
+  access: createAccessService(openTab().client),
+})
+const always = (body: unknown, status = 200) => openAccess(() => jsonAnswer(body, status))
+
+const page = () => textAnswer('<!doctype html><html></html>', 'text/html')
+
+const PASSWORD = 'Nova@2026'
+const document: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+
+describe('asking for a new password', () => {
+  it('puts the e-mail in lower case, without blanks and without a token (CORE-045, REG-042)', async () => {
+    const { access, requests } = always({ error: false, message: null })
+    expect(await access.requestReset('  MASTER@Example.com ')).toEqual({ kind: 'sent' })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      target: '/auth/reset-password',
+      body: { email: 'master@example.com' },
+      authorization: null,
+    })
+  })
+
+  it('reads an answer that says it was an error, with its detail (A28)', async () => {
+    const detailed = always({ error: true, message: 'Usuário não encontrado' })
+    expect(await detailed.access.requestReset('ninguem@example.com')).toEqual({
+      kind: 'refused',
+      message: 'Usuário não encontrado',
+    })
+    const bare = always({ error: true })
+    expect(await bare.access.requestReset('ninguem@example.com')).toEqual({ kind: 'refused', message: null })
+  })
+})
+
+describe('setting a new password', () => {
+  const link = (parameter: string) => {
+    const read = passwordLinkOf(parameter)
+    if (!read) throw new Error('the link should be readable')
+    return read
+  }
+
+  it('puts the e-mail of the link, the password and the whole decoded parameter (CORE-054, REG-048)', async () => {
+    const { access, requests } = openAccess(() => new Response(null, { status: 200 }))
+    const text = '{"email":"Master@Example.com","key":"a+b/c=="}'
+    await access.setPassword({ link: link(encodeURIComponent(text)), password: ' Nova@2026 ' })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      target: '/auth/new-password',
+      body: { email: 'master@example.com', newPassword: ' Nova@2026 ', hashAutenticator: text },
+      authorization: null,
+    })
+  })
+
+  it('posts the password and the hash when the link names nobody (REG-066, A30)', async () => {
+    const { access, requests } = always({})
+    await access.setPassword({ link: link('eyJh.eyJz.c2ln'), password: PASSWORD })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      target: '/auth/password',
+      body: { password: PASSWORD, hashAutenticator: 'eyJh.eyJz.c2ln' },
+      authorization: null,
+    })
+  })
+
+  it('has neither the password nor the link in an address, a header or a fault', async () => {
+    const { access, requests } = always({ message: null }, 500)
+    const fault = await faultFrom(access.setPassword({ link: link('segredo-1'), password: PASSWORD }))
+    const [request] = requests
+    const open = JSON.stringify([request?.url, [...(request?.headers ?? [])], fault])
+    expect(open).not.toContain(PASSWORD)
+    expect(open).not.toContain('segredo-1')
+  })
+})
+
+describe('whether a document must be sent again', () => {
+  it.each([true, false])('is asked by the protocol of the link: %s', async (needResend) => {
+    const { access, requests } = always({ needResend })
+    expect(await access.needsResend('OCR-501')).toBe(needResend)
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      target: '/usuarios/need-resend-document/OCR-501',
+      body: undefined,
+    })
+  })
+
+  it.each([
+    '../usuarios/1',
+    '..',
+    '.',
+    'OCR-501/../../auth',
+    '..%2fauth',
+    'a\\b',
+    '//evil.example.com',
+    'OCR\n501',
+    '\u0000',
+    '%2e%2e',
+  ])('is never asked for the protocol %j: nothing is sent (U12)', async (protocol) => {
+    const { access, requests } = always({ needResend: true })
+    expect(await faultFrom(access.needsResend(protocol))).toEqual({ kind: 'validation', message: null })
+    expect(requests).toEqual([])
+  })
+
+  it.each([
+    ['OCR 501', 'OCR%20501'],
+    ['OCR?x=1', 'OCR%3Fx%3D1'],
+    ['OCR#1', 'OCR%231'],
+    ['OCR+501', 'OCR%2B501'],
+    ['ação', 'a%C3%A7%C3%A3o'],
+  ])('sends the protocol %j as one part of the path', async (protocol, part) => {
+    const { access, targets } = always({ needResend: true })
+    await access.needsResend(protocol)
+    expect(targets()).toEqual([`GET /usuarios/need-resend-document/${part}`])
+  })
+
+  it('has the same path for 10,000 hostile protocols, or is not asked (U12)', async () => {
+    const { access, requests } = always({ needResend: true })
+    const piece = fc.constantFrom(
+      ...['..', '.', '/', '\\', '%2e', '%2f', '%5c', '%00', '?', '#', '@', ':', ';', '\n', '\t', '\u2028'],
+      ...['usuarios', 'OCR-501', 'https://evil.example.com', '／', '．．', '\ud800', 'ã', ' '],
+    )
+    const protocol = fc.oneof(
+      fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    )
+    let refused = 0
+    let asked = 0
+    await fc.assert(
+      fc.asyncProperty(protocol, async (text) => {
+        requests.length = 0
+        const fault = await faultOrNull(access.needsResend(text))
+        const [request] = requests
+        if (!request) {
+          refused += 1
+          return fault?.kind === 'validation'
+        }
+        asked += 1
+        const { pathname, search, hash } = new URL(request.target, 'https://api.example.com')
+        const [, ...parts] = pathname.split('/')
+        const isWhole = parts.length === 3 && decodeURIComponent(parts[2] ?? '') === text
+        return isWhole && pathname.startsWith('/usuarios/need-resend-document/') && search + hash === ''
+      }),
+      { numRuns: 10_000, seed: 20_261_121 },
+    )
+    for (const count of [refused, asked]) expect(count).toBeGreaterThan(1000)
+  })
+})
+
+describe('sending a document again', () => {
+  it('posts the old protocol and the same image as front and back, without a prefix (REG-221)', async () => {
+    const { access, requests } = always({})
+    await access.resendDocument({ protocol: 'OCR-501', document })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', target: '/usuarios/resend-document' })
+    expect(requests[0]?.body).toEqual({
+      old_protocolo_ocr: 'OCR-501',
+      doc_imagem_frente: '/9j/4AAQ',
+      doc_imagem_verso: '/9j/4AAQ',
+    })
+  })
+})
+
+type Access = ReturnType<typeof openAccess>['access']
+
+const opaque = { hash: 'opaque-1', email: null }
+const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
+
+/** Each call, and how often it is sent when nobody answers: only a read is repeated. */
+const calls: readonly (readonly [name: string, send: (access: Access) => Promise<unknown>, times: number])[] =
+  [
+    ['auth-reset-password', (access) => access.requestReset('a@b.co'), 1],
+    ['auth-new-password', (access) => access.setPassword({ link: named, password: PASSWORD }), 1],
+    ['auth-password', (access) => access.setPassword({ link: opaque, password: PASSWORD }), 1],
+    ['usuarios-need-resend-document', (access) => access.needsResend('OCR-501'), 2],
+    ['usuarios-resend-document', (access) => access.resendDocument({ protocol: 'OCR-501', document }), 1],
+  ]
+
+const faults: readonly (readonly [name: string, answer: Answerer, fault: Fault, isRetried: boolean])[] = [
+  ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
+  ['silence', silence, { kind: 'timeout' }, false],
+  [
+    '400 with words',
+    () => jsonAnswer({ message: 'Link expirado' }, 400),
+    { kind: 'http', status: 400, message: 'Link expirado' },
+    false,
+  ],
+  [
+    'celebrate',
+    () =>
+      jsonAnswer(
+        {
+          message: 'celebrate request validation failed',
+          validation: { body: { message: '"email" is required' } },
+        },
+        400,
+      ),
+    { kind: 'validation', message: '"email" is required' },
+    false,
+  ],
+  ['401', () => jsonAnswer({}, 401), { kind: 'http', status: 401, message: null }, false],
+  [
+    '413 of a proxy',
+    () => textAnswer('<html></html>', 'text/html', 413),
+    { kind: 'http', status: 413, message: null },
+    false,
+  ],
+  ['500', () => jsonAnswer({}, 500), { kind: 'http', status: 500, message: null }, false],
+  [
+    '502 of a proxy',
+    () => textAnswer('<html></html>', 'text/html', 502),
+    { kind: 'http', status: 502, message: null },
+    true,
+  ],
+  ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, false],
+]
+
+describe.each(calls)('%s', (_, send, times) => {
+  it.each(faults)('meets %s as a fault', async (__, answer, fault, isRetried) => {
+    vi.useFakeTimers()
+    const { access, requests } = openAccess(answer)
+    const failing = faultFrom(send(access))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failing).toEqual(fault)
+    expect(requests).toHaveLength(isRetried ? times : 1)
+  })
+})
+
+it('an answer to the check that lacks its field is a fault, never a no', async () => {
+  const { access } = always({})
+  expect(await faultFrom(access.needsResend('OCR-501'))).toEqual({ kind: 'malformed', at: 'needResend' })
+})

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHelpService } from '#services/help.ts'
+import { fakeNetwork, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const openHelp = (answer: Parameters<typeof fakeNetwork>[0]) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, help: createHelpService(client) }
+}
+
+describe('the terms of use', () => {
+  it('are asked for as HTML and handed over as they came (PAY-185)', async () => {
+    const html = '<h1>Termos</h1>\n<p onclick="x()">Olá</p>'
+    const { help, requests, targets } = openHelp(() => textAnswer(html, 'text/html; charset=utf-8'))
+    expect(await help.loadTerms()).toBe(html)
+    expect(targets()).toEqual(['GET /termos-uso?type=html'])
+    expect(requests[0]?.body).toBeUndefined()
+  })
+
+  it.each([
+    ['JSON', () => jsonAnswer({ texto: 'Termos' })],
+    ['plain text', () => textAnswer('Termos', 'text/plain')],
+    ['nothing', () => new Response(null, { status: 204 })],
+  ])('did not come when the answer is %s (H6)', async (_, answer) => {
+    const { help } = openHelp(answer)
+    expect(await faultFrom(help.loadTerms())).toEqual({ kind: 'malformed', at: 'content-type' })
+  })
+
+  it.each([
+    ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, 2],
+    ['silence', silence, { kind: 'timeout' }, 1],
+    ['500', () => jsonAnswer({ message: 'x' }, 500), { kind: 'http', status: 500, message: 'x' }, 1],
+    ['503', () => textAnswer('<p>', 'text/html', 503), { kind: 'http', status: 503, message: null }, 2],
+  ] as const)('meet %s as a fault', async (_, answer, fault, times) => {
+    vi.useFakeTimers()
+    const { help, requests } = openHelp(answer)
+    const failing = faultFrom(help.loadTerms())
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failing).toEqual(fault)
+    expect(requests).toHaveLength(times)
+  })
+
+  it('are given up with the page', async () => {
+    const { help } = openHelp(silence)
+    const leaving = new AbortController()
+    const failing = faultFrom(help.loadTerms(leaving.signal))
+    leaving.abort()
+    expect(await failing).toEqual({ kind: 'aborted' })
+  })
+})
