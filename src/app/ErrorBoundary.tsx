@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
+import { isReloading } from './release.ts'
 
 /** Old files of an earlier release may be why the page broke. The session and the drafts stay. */
 const reloadWithoutCaches = async () => {
@@ -22,6 +23,7 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.hasCrashed ? <CrashScreen onReload={reloadWithoutCaches} /> : this.props.children
+    if (!this.state.hasCrashed) return this.props.children
+    return isReloading() ? null : <CrashScreen onReload={reloadWithoutCaches} />
   }
 }

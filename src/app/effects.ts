@@ -1,18 +1,26 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
-import { saveFile } from './download.ts'
 import { showNotice } from './notices.ts'
-import { closeTab, openTab, showInTab } from './tabs.ts'
+
+export type DocumentEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
+
+/** Tabs and downloads (documents.ts): given by the pages that have documents, for the first page must be small. */
+export interface DocumentHandlers {
+  readonly carry: (effect: DocumentEffect, source: object) => void
+  /** A flow that was left tells nothing any more: its tab would wait for ever. */
+  readonly leave: (source: object) => void
+}
 
 /** What only the page of a flow can do. */
 export interface PageHandlers {
   /** Reads again what the screen shows. */
   readonly onRefresh?: () => void
+  readonly documents?: DocumentHandlers
 }
 
 /** Does in the browser what a flow asked for; `source` is the machine that emitted it. */
-export const carryOut = (effect: Effect, source: AnyActorRef, { onRefresh }: PageHandlers = {}): void => {
+export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers = {}): void => {
   switch (effect.type) {
     case 'navigate':
       navigate(effect.to, { replace: effect.replace ?? false, state: effect.state ?? null })
@@ -20,24 +28,14 @@ export const carryOut = (effect: Effect, source: AnyActorRef, { onRefresh }: Pag
     case 'notify':
       void showNotice(effect)
       return
-    case 'tab.open':
-      openTab(source, effect.name)
-      return
-    case 'tab.show':
-      showInTab(source, effect.name, effect.content)
-      return
-    case 'tab.close':
-      closeTab(source)
-      return
     case 'reload':
       location.reload()
       return
     case 'refresh':
-      onRefresh?.()
+      page.onRefresh?.()
       return
-    case 'download':
-      saveFile(effect)
-      return
+    default:
+      page.documents?.carry(effect, source)
   }
 }
 
@@ -45,6 +43,7 @@ export const carryOut = (effect: Effect, source: AnyActorRef, { onRefresh }: Pag
 export const followEffects = (
   actor: AnyActorRef,
   carry: (effect: Effect, source: AnyActorRef) => void,
+  left: (source: AnyActorRef) => void = () => {},
 ): (() => void) => {
   const followed = new Map<AnyActorRef, () => void>()
   const followChildren = ({ children }: { children?: Record<string, AnyActorRef | undefined> }) => {
@@ -61,8 +60,7 @@ export const followEffects = (
     followed.set(ref, () => {
       emitted.unsubscribe()
       changed.unsubscribe()
-      // A flow that was left tells nothing any more: its tab would wait for ever.
-      closeTab(ref)
+      left(ref)
     })
     // A subscription hears of changes only: the children that are there already would wait for one.
     followChildren(ref.getSnapshot())

@@ -14,6 +14,11 @@ export const dropDemoWorkers = async () => {
   if (navigator.serviceWorker.controller) location.reload()
 }
 
+let reloading = false
+
+/** Whether the page is about to go: what breaks in it until then is not worth a word. */
+export const isReloading = () => reloading
+
 /**
  * A new release takes the files of the old one away: a page that asks for one of them is reloaded,
  * once a minute at most; after that the error page shows.
@@ -24,6 +29,7 @@ export const reloadOnceWhenAFileIsGone = () => {
     if (Date.now() - last < ONCE_IN_MS) return
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     event.preventDefault()
+    reloading = true
     location.reload()
   })
 }

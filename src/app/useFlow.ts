@@ -18,7 +18,12 @@ export const useFlow = <Machine extends AnyStateMachine>(
     latest.current = handlers
   })
   useLayoutEffect(
-    () => followEffects(actor, (effect, source) => carryOut(effect, source, latest.current)),
+    () =>
+      followEffects(
+        actor,
+        (effect, source) => carryOut(effect, source, latest.current),
+        (source) => latest.current.documents?.leave(source),
+      ),
     [actor],
   )
   return actor

@@ -12,10 +12,14 @@ describe('the navigation state of an offer', () => {
     expect(readDetailState(stored)).toEqual({ offer: second, list: [first, second] })
   })
 
-  it.each([null, undefined, 'x', {}, { lote: first }, { lote: { id: 'x' }, lotes: [], index: 0 }])(
-    'is not believed when it is %o',
-    (state) => expect(readDetailState(state)).toBeNull(),
-  )
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { lote: first },
+    { lote: { id: 'x' }, lotes: [], index: 0 },
+  ])('is not believed when it is %o', (state) => expect(readDetailState(state)).toBeNull())
 
   it('gives the directing page its chosen offer', () => {
     expect(readChosenOffer({ lote: first })).toEqual(first)

@@ -26,7 +26,9 @@ describe('the side menu', () => {
   })
 
   it('leads to the pages of each group (REG-580, REG-581, REG-582, REG-585, REG-586)', () => {
-    const pages = Object.fromEntries(menuFor('master').map((item) => [item.label, item.pages.map(({ href }) => href)]))
+    const pages = Object.fromEntries(
+      menuFor('master').map((item) => [item.label, item.pages.map(({ href }) => href)]),
+    )
     expect(pages).toMatchObject({
       'Ofertas de cargas': ['/lotes', '/lotes-solicitados'],
       Motoristas: ['/motoristas', '/motoristas/new'],

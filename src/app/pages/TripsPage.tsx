@@ -10,13 +10,14 @@ import {
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
+import { documentHandlers } from '../documents.ts'
 import { paths } from '../navigation.ts'
 import { useFlow } from '../useFlow.ts'
 import { useCompanyScope } from '../useSession.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
 
 const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }))
+  children(useFlow(tripDocuments, { input: { tripSetId } }, { documents: documentHandlers }))
 
 const Trips = () => {
   const search = useSearch()
@@ -24,9 +25,9 @@ const Trips = () => {
   const { filter, order, page } = tripFilterOfAddress(search)
   const flow = useFlow(tripsList, { input: { query: { filter, order, companyId }, page } })
   const onRefresh = () => flow.send({ type: 'list.reload' })
-  const loading = useFlow(loadingOrder, undefined, { onRefresh })
+  const loading = useFlow(loadingOrder, undefined, { onRefresh, documents: documentHandlers })
   const ending = useFlow(endTrip, undefined, { onRefresh })
-  const saving = useFlow(exportTrips)
+  const saving = useFlow(exportTrips, undefined, { documents: documentHandlers })
   useEffect(() => {
     const asked = tripFilterOfAddress(search)
     flow.send({

@@ -46,7 +46,9 @@ const CompanyItem = ({
 const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: () => void }) => {
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const selectedId = useSelector(actor, (snapshot) => snapshot.context.selectedId)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  if (isLoading) return <Menu.Label>Carregando os CNPJ's…</Menu.Label>
   if (isUnavailable) {
     return (
       <>

@@ -88,7 +88,8 @@ export const model = defineModel(sendDirectionMachine, {
       expect(pending).toEqual({})
       expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
     },
-    looking: ({ pending }) => expect(pending).toMatchObject({ wasDirected: { offer: { id: 7 }, driver: { id: 201 } } }),
+    looking: ({ pending }) =>
+      expect(pending).toMatchObject({ wasDirected: { offer: { id: 7 }, driver: { id: 201 } } }),
     stillUnknown: ({ pending, snapshot }) => {
       expect(pending).toEqual({})
       expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
