@@ -176,7 +176,7 @@ test.describe('directing', () => {
 })
 
 test.describe('when nothing works', () => {
-  test.use({ isProduction: true, expectedErrors: [/OfferFilterPage|config\.json/] })
+  test.use({ isProduction: true, expectedErrors: [/OfferFilterPage|config\.json|reading 'default'/] })
 
   test('the error page and the page about the settings', async ({ page, api }) => {
     await page.goto('/lotes')

@@ -306,6 +306,10 @@ describe('whether a cargo was directed', () => {
 
   it('stays a fault when the look fails', async () => {
     const { directing } = always({}, 500)
-    expect(await faultFrom(directing.wasDirected(asked(5)))).toEqual({ kind: 'http', status: 500, message: null })
+    expect(await faultFrom(directing.wasDirected(asked(5)))).toEqual({
+      kind: 'http',
+      status: 500,
+      message: null,
+    })
   })
 })

@@ -51,6 +51,13 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         )}
         {document && <p className={classes.name}>{document.name}</p>}
       </div>
+      {document?.type.startsWith('image/') && (
+        <img
+          className={classes.preview}
+          src={`data:${document.type};base64,${document.base64}`}
+          alt={`Prévia de ${document.name}`}
+        />
+      )}
       {document && (
         <PlainButton
           look="quiet"
@@ -62,13 +69,6 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         >
           Remover arquivo
         </PlainButton>
-      )}
-      {document?.type.startsWith('image/') && (
-        <img
-          className={classes.preview}
-          src={`data:${document.type};base64,${document.base64}`}
-          alt={`Prévia de ${document.name}`}
-        />
       )}
     </div>
   )

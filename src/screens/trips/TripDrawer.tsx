@@ -75,25 +75,32 @@ export interface TripDrawerProps {
 export const TripDrawer = ({ trip, DocumentsFlow, onClose }: TripDrawerProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
   return (
-    <Drawer
+    <Drawer.Root
       opened={trip !== null}
       onClose={onClose}
       position="right"
       size={isPhone ? '100%' : '43%'}
-      title={trip ? `Viagem #${trip.id}` : ''}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.paper ?? '', title: classes.title ?? '' }}
     >
-      {trip && (
-        <div className={classes.content}>
-          <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
-          <Details trip={trip} />
-          <DocumentsFlow key={trip.id} tripSetId={trip.lote_conjunto_id}>
-            {(flow) => <TripDocuments flow={flow} />}
-          </DocumentsFlow>
-        </div>
-      )}
-    </Drawer>
+      <Drawer.Overlay className={classes.overlay ?? ''} />
+      <Drawer.Content>
+        <Drawer.Header role="presentation">
+          <Drawer.Title>{trip ? `Viagem #${trip.id}` : ''}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Fechar" className={classes.close ?? ''} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {trip && (
+            <div className={classes.content}>
+              <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
+              <Details trip={trip} />
+              <DocumentsFlow key={trip.id} tripSetId={trip.lote_conjunto_id}>
+                {(flow) => <TripDocuments flow={flow} />}
+              </DocumentsFlow>
+            </div>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

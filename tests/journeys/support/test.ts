@@ -11,7 +11,7 @@ interface Options {
   readonly who: Who
   /** The production build, whose API the fixture `api` answers; else the demo. */
   readonly isProduction: boolean
-  /** Messages of the console that this story causes on purpose. */
+  /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
   readonly expectedErrors: readonly RegExp[]
 }
 

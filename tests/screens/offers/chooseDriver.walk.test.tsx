@@ -4,7 +4,18 @@ import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { validatesMotoristas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/chooseDriver.model.ts'
-import { alert, button, click, dialog, look, option, picker, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -70,7 +81,9 @@ walkScreens('the step of the driver', {
     },
     inConflict: async () => {
       await sees(conflict())
-      await sees(conflict().getByText('O motorista João Batista Silva está embarcado em outra viagem (lote 7).'))
+      await sees(
+        conflict().getByText('O motorista João Batista Silva está embarcado em outra viagem (lote 7).'),
+      )
       await look(button('Finalizar viagem atual')).toBeEnabled()
       await look(button('Trocar motorista')).toBeEnabled()
     },

@@ -78,7 +78,9 @@ walkScreens('directing a cargo', {
     },
     choosingTruck: async ({ steps }) => {
       await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
-      await look(summary()).toHaveTextContent('Motorista: João Batista Silva (111.222.333-96)')
+      await look(summary()).toHaveTextContent(
+        'Frete #2: Toledo - PR para Curitiba - PRMotorista: João Batista Silva (111.222.333-96)',
+      )
       const isChosen = steps.includes('done chooseTruck chosen')
       await look(picker('Caminhão')).toHaveValue(isChosen ? 'ABC1D23' : '')
       await (isChosen ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())

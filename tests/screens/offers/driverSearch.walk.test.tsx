@@ -5,7 +5,17 @@ import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { motoristasList } from '#services/contract/drivers.ts'
 import { model } from '#tests/machines/offers/driverSearch.model.ts'
-import { alert, click, look, option, picker, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  click,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'

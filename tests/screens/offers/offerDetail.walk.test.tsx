@@ -61,7 +61,9 @@ walkScreens('the detail of an offer', {
       await seesNot(skeletons())
       await seesNot(failure())
       await look(button('Enviar carga').first()).toBeEnabled()
-      await sees(page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }))
+      await sees(
+        page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }),
+      )
     },
     'open.offer.stale': async ({ lastStep }) => {
       if (lastStep === 'fault getOffer offline') await sees(toldFailure())

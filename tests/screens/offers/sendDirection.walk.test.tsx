@@ -12,16 +12,7 @@ import {
 } from '#services/contract/directing.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/offers/sendDirection.model.ts'
-import {
-  alert,
-  button,
-  click,
-  dialog,
-  look,
-  press,
-  sees,
-  seesNot,
-} from '#tests/support/screens/person.ts'
+import { alert, button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'

@@ -5,7 +5,17 @@ import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { model } from '#tests/machines/offers/truckSearch.model.ts'
-import { alert, click, look, option, picker, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  click,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 import { offer, truck } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'

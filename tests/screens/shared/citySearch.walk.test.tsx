@@ -5,7 +5,18 @@ import { noFilter } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { cidadesSearch } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/shared/citySearch.model.ts'
-import { alert, click, look, option, picker, press, sees, seesNot, type, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  click,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  type,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const city = () => picker('Origem')
@@ -66,9 +77,7 @@ walkScreens('a city field', {
       expect(backend.log.calls().filter(({ id }) => id === 'cidades-search').length).toBeLessThan(4)
     },
     unavailable: async () => {
-      await sees(
-        alert('Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.'),
-      )
+      await sees(alert('Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.'))
       await seesNot(page.getByRole('option'))
       await seesNot(page.getByText('Nenhuma cidade com esse nome.'))
       await seesNot(loader())

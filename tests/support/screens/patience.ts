@@ -2,7 +2,7 @@
 const later = globalThis.setTimeout
 
 /** Milliseconds until something that should come is given up, and between two looks. */
-export const PATIENCE = { timeout: 2500, interval: 8 } as const
+export const PATIENCE = { timeout: 3000, interval: 8 } as const
 
 /** Waits for real, whatever a test has done to the timers. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms))

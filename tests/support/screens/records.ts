@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Table } from '#mocks/store/collections.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
@@ -18,3 +19,17 @@ export const offer = (id: number) => offerOf(v.parse(lote, found(fixtureWorld.of
 export const company = (id: number) => v.parse(frotista, found(fixtureWorld.companies, id))
 export const driver = (id: number) => v.parse(motorista, found(fixtureWorld.drivers, id))
 export const truck = (id: number) => v.parse(caminhao, found(fixtureWorld.trucks, id))
+
+/** Makes a table hold this many records: copies of its last one come, or the last ones go. */
+export const hold = async <R extends { readonly id: number }>(
+  table: Table<R>,
+  count: number,
+): Promise<void> => {
+  const records = table.all()
+  for (const { id } of records.slice(count)) table.remove(id)
+  const last = records.at(-1)
+  for (let id = 1001 + records.length; last && id < 1001 + count; id += 1) await table.insert({ ...last, id })
+}
+
+/** How many records a list of 15 a page must have for this page to be its last, and page 3 to be there. */
+export const reaching = (page: number): number => (Math.max(page, 3) - 1) * 15 + 1

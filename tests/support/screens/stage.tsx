@@ -6,15 +6,18 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { documentHandlers } from '#app/documents.ts'
 import { carryOut, followEffects } from '#app/effects.ts'
 import Notices from '#app/Notices.tsx'
 import { theme } from '#app/theme.ts'
 import { vault } from '#app/wiring/http.ts'
+import type { Effect } from '#machines/shared/effects.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { createGate } from './gate.ts'
 import { wait } from './patience.ts'
+import { openPaperTabs, type PaperTab } from './tabs.ts'
 
 /** Marina Rocha, the master of the fixture world. */
 export const marina: Session = {
@@ -51,6 +54,10 @@ export interface Stage<Machine extends AnyStateMachine> {
   readonly pass: (ms: number) => void
   /** The notices have been read and closed: they may lie over what comes next. */
   readonly closeNotices: () => Promise<void>
+  /** What the flows asked of the world beyond their view, in order. A reload is not carried out here. */
+  readonly effects: () => readonly Effect[]
+  /** The tabs that were opened. */
+  readonly tabs: () => readonly PaperTab[]
   /** What broke so far: errors of the machine, complaints in the console. */
   readonly broken: () => readonly string[]
   readonly leave: () => void
@@ -73,6 +80,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const complain = (...parts: unknown[]) => void broken.push(parts.map(textOf).join(' '))
   vi.spyOn(console, 'error').mockImplementation(complain)
   vi.spyOn(console, 'warn').mockImplementation(complain)
+  const tabs = openPaperTabs()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
 
   const backend = await createNodeBackend({ wait })
@@ -86,7 +94,15 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const clock = new SimulatedClock()
   const root = createActor(play.machine, { input: play.input, clock } as never) as Actor<Machine>
   root.subscribe({ error: complain })
-  const unfollow = followEffects(root, carryOut)
+  const effects: Effect[] = []
+  const unfollow = followEffects(
+    root,
+    (effect, source) => {
+      effects.push(effect)
+      if (effect.type !== 'reload') carryOut(effect, source, { documents: documentHandlers })
+    },
+    documentHandlers.leave,
+  )
   root.start()
   const container = document.body.appendChild(document.createElement('div'))
   const drawn = createRoot(container)
@@ -109,6 +125,8 @@ export const enterStage = async <Machine extends AnyStateMachine>(
       await import('#app/Notices.tsx')
       notifications.clean()
     },
+    effects: () => effects,
+    tabs,
     broken: () => broken,
     leave: () => {
       notifications.clean()

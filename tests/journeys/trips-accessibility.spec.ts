@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { toast } from './support/directing.ts'
+import { expect, test, visit } from './support/test.ts'
+import { card, cardButton, dialog, drawer, openDrawer, openTripsWith, press } from './support/trips.ts'
+
+// Axe on the screens and modals of the requested trips, in the light and in the dark, on both viewports.
+// Without transitions, in which colours are half way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('the list and the drawer with documents, without any, and after a failure', async ({
+  page,
+  backend,
+}) => {
+  await openTripsWith(page, 501)
+  await expectNoViolations(page, 'list')
+  await openDrawer(page, 501)
+  await expect(drawer(page, 501).getByText('4 documentos')).toBeVisible()
+  await expectNoViolations(page, 'drawer')
+  await close(page)
+  await cardButton(page, 502, 'Visualizar').click()
+  await expect(drawer(page, 502).getByText('Ainda não há documentos')).toBeVisible()
+  await expectNoViolations(page, 'drawer without documents')
+  await close(page)
+  await backend.fail('lotes-solicitados-documentos', { fault: '500' })
+  await cardButton(page, 503, 'Visualizar').click()
+  await expect(drawer(page, 503).getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expect(toast(page)).toBeVisible()
+  await expectNoViolations(page, 'drawer that failed')
+})
+
+test('the details, the filter, the empty and the failed list', async ({ page, backend }) => {
+  await openTripsWith(page, 501)
+  await card(page, 501).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalhe da carga')
+  await expectNoViolations(page, 'details')
+  await visit(page, '/lotes-solicitados/filtros')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filtrar')
+  await expectNoViolations(page, 'filter')
+  await visit(page, '/lotes-solicitados?cte=nenhum')
+  await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
+  await expectNoViolations(page, 'empty list')
+  await backend.fail('lotes-solicitados-list', { fault: '500' })
+  await visit(page, '/lotes-solicitados')
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expectNoViolations(page, 'failed list')
+})
+
+test('every modal of the loading order and of the ending', async ({ page, backend }) => {
+  await openTripsWith(page, 510)
+  for (const [id, title] of [
+    [510, 'Deseja ser avisado por SMS?'],
+    [511, 'Viagem em aprovação'],
+    [514, 'Ordem de carregamento não liberada'],
+  ] as const) {
+    await cardButton(page, id, 'Baixar O.C').click()
+    await expect(dialog(page, title)).toBeVisible()
+    await expectNoViolations(page, title)
+    await close(page)
+  }
+  await backend.change('trips', 510, { statusOP: 'REPROVADO' })
+  await cardButton(page, 510, 'Baixar O.C').click()
+  await expect(dialog(page, 'Este lote está sem cadência')).toBeVisible()
+  await expectNoViolations(page, 'no cadence')
+  await close(page)
+  await cardButton(page, 507, 'Finalizar').click()
+  await expectNoViolations(page, 'question before a finish')
+  await close(page)
+  await cardButton(page, 510, 'Remover').click()
+  await backend.switchOn('ending the trip fails')
+  await press(page, 'Sim, cancelar')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expectNoViolations(page, 'question with a failure')
+  await backend.switchOff('ending the trip fails')
+  await press(page, 'Sim, cancelar')
+  await expect(dialog(page, 'Viagem cancelada!')).toBeVisible()
+  await expectNoViolations(page, 'done')
+})

@@ -1,0 +1,188 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Locator, Page } from '@playwright/test'
+import { toast } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { blobOf, keepBlobs, openDrawer, tabOf } from './support/trips.ts'
+
+const ALL = 'Baixar todos'
+const CTE = 'Visualizar DACT-e (CT-e)'
+const MDFE = 'Visualizar MDF-e'
+const TOLL = 'Visualizar Recibo Pedágio'
+const UNREADABLE = 'O documento recebido não é um PDF válido.'
+
+const button = (drawer: Locator, name: string) => drawer.getByRole('button', { name, exact: true })
+
+const closeToast = async (page: Page) => {
+  await page.getByLabel('Fechar aviso').click()
+  await expect(toast(page)).toHaveCount(0)
+}
+
+const pagesOf = async (page: Page, tab: Page) => {
+  await expect(tab).toHaveURL(/^blob:/)
+  const { type, bytes } = await blobOf(page, tab.url())
+  expect(type).toBe('application/pdf')
+  return (await PDFDocument.load(bytes)).getPageCount()
+}
+
+const contentType = (tab: Page) => tab.evaluate(() => document.contentType)
+
+// CORE-359 CORE-360 CORE-361 CORE-362 CORE-364 CORE-365 CORE-366 CORE-367 CORE-369 CORE-372 CORE-373 CORE-374 CORE-375
+test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await keepBlobs(page)
+  const drawer = await openDrawer(page, 501)
+  expect((await backend.expectCalls('lotes-solicitados-documentos', 1)).path).toBe(
+    '/lotes-solicitados/documentos/601',
+  )
+  await expect(drawer.getByRole('heading', { name: 'Documentos anexados' })).toBeVisible()
+  // the loading order is a fifth, and not counted
+  await expect(drawer.getByText('4 documentos', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveText([
+    'DACT-e (CT-e)2Visualizar',
+    'NFS-e0Visualizar',
+    'MDF-e1Visualizar',
+    'Termo Estadia0Visualizar',
+    'CF-e0Visualizar',
+    'Carta Frete0Visualizar',
+    'Contrato Frete0Visualizar',
+    'Recibo Pedágio1Visualizar',
+  ])
+  await expect(button(drawer, 'Visualizar NFS-e')).toBeDisabled()
+
+  const ctes = await tabOf(context, () => button(drawer, CTE).click())
+  expect(await pagesOf(page, ctes)).toBe(2)
+  await ctes.reload()
+  await expect.poll(() => contentType(ctes)).toBe('application/pdf')
+  expect((await backend.calls('lotes-solicitados-documento')).map(({ query }) => query)).toEqual([
+    { chave: 'cte-601-1', tipo: 'cte' },
+    { chave: 'cte-601-2', tipo: 'cte' },
+  ])
+  const toll = await tabOf(context, () => button(drawer, TOLL).click())
+  expect(await pagesOf(page, toll)).toBe(1)
+  expect((await backend.expectCalls('lotes-solicitados-documento-pedagio', 1)).query).toEqual({
+    chave: 'pedagio-601-1',
+    tipo: 'pedagio',
+  })
+  await backend.expectCalls('lotes-solicitados-documento', 2)
+  const all = await tabOf(context, () => button(drawer, ALL).click())
+  expect(await pagesOf(page, all)).toBe(5)
+  expect((await backend.expectCalls('lotes-solicitados-documentos-agrupados', 1)).path).toBe(
+    '/lotes-solicitados/documentos-agrupados/601',
+  )
+  // the first tab lost nothing to the others
+  await ctes.reload()
+  await expect.poll(() => contentType(ctes)).toBe('application/pdf')
+  expect(context.pages()).toHaveLength(4)
+})
+
+test('the tab opens with the click, says what it waits for, and closes when the drawer is left', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
+  const drawer = await openDrawer(page, 501)
+  await backend.fail('lotes-solicitados-documento', { fault: 'timeout' })
+  await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'timeout' })
+  for (const [name, what] of [
+    [MDFE, 'Carregando MDF-e…'],
+    [ALL, 'Carregando Todos os documentos…'],
+  ] as const) {
+    const tab = await tabOf(context, () => button(drawer, name).click())
+    await expect(tab.getByText(what)).toBeVisible()
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await expect(button(drawer, CTE)).toBeDisabled()
+    const closed = tab.waitForEvent('close')
+    await drawer.getByRole('button', { name: 'Fechar' }).click()
+    await closed
+    await page
+      .getByRole('article')
+      .filter({ hasText: '#501' })
+      .getByRole('button', { name: 'Visualizar' })
+      .click()
+    await expect(button(drawer, name)).toBeEnabled()
+  }
+  expect(context.pages()).toEqual([page])
+})
+
+test('whatever comes in place of a PDF is told in words: no tab is left, no script runs', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
+  const drawer = await openDrawer(page, 501)
+  for (const fault of ['broken file', 'html file', 'svg file', 'empty file'] as const) {
+    await backend.fail('lotes-solicitados-documento', { fault })
+    await backend.fail('lotes-solicitados-documentos-agrupados', { fault })
+    for (const name of [CTE, MDFE, ALL]) {
+      const tab = await tabOf(context, () => button(drawer, name).click())
+      await expect(toast(page), `${fault} for ${name}`).toHaveText(UNREADABLE)
+      await expect.poll(() => tab.isClosed()).toBe(true)
+      await expect(button(drawer, name)).toBeEnabled()
+      await closeToast(page)
+    }
+  }
+  expect(context.pages()).toEqual([page])
+  expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
+})
+
+test('a PDF of 40 MB opens like any other', { tag: '@desktop' }, async ({ page, context, backend }) => {
+  await keepBlobs(page)
+  const drawer = await openDrawer(page, 501)
+  await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'huge file' })
+  const tab = await tabOf(context, () => button(drawer, ALL).click())
+  await expect(tab).toHaveURL(/^blob:/, { timeout: 30_000 })
+  await expect.poll(() => contentType(tab)).toBe('application/pdf')
+  await expect(button(drawer, ALL)).toBeEnabled()
+})
+
+// CORE-378
+test('a row that fails is told, all documents that fail are not; both may be tried again', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
+  const drawer = await openDrawer(page, 501)
+  await backend.switchOn('the merged documents fail')
+  const all = await tabOf(context, () => button(drawer, ALL).click())
+  await expect.poll(() => all.isClosed()).toBe(true)
+  await expect(button(drawer, ALL)).toBeEnabled()
+  await expect(toast(page)).toHaveCount(0)
+  await backend.switchOff('the merged documents fail')
+
+  await backend.fail('lotes-solicitados-documento', { fault: '500' })
+  const row = await tabOf(context, () => button(drawer, MDFE).click())
+  await expect(toast(page)).toHaveText(
+    'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.',
+  )
+  await expect.poll(() => row.isClosed()).toBe(true)
+  await backend.heal('lotes-solicitados-documento')
+  const again = await tabOf(context, () => button(drawer, MDFE).click())
+  await expect(again).toHaveURL(/^blob:/)
+})
+
+test('a blocked tab becomes a notice with a link to the document', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const drawer = await openDrawer(page, 501)
+  await button(drawer, MDFE).click()
+  await expect(toast(page)).toContainText('O navegador não abriu a nova aba.')
+  const link = toast(page).getByRole('link', { name: 'Abrir MDF-e' })
+  const tab = await tabOf(context, () => link.click())
+  await expect.poll(() => contentType(tab)).toBe('application/pdf')
+  expect(tab.url()).toMatch(/^blob:/)
+})
+
+// CORE-376 CORE-377
+test('documents that could not be listed are told and asked for again; a trip without any says so', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await backend.beginWith({ faults: { 'lotes-solicitados-documentos': { fault: '400 message' } } })
+  const drawer = await openDrawer(page, 502)
+  await expect(toast(page)).toHaveText('O servidor recusou os dados enviados.')
+  await expect(drawer.getByText('Não foi possível carregar os documentos desta viagem.')).toBeVisible()
+  await backend.heal('lotes-solicitados-documentos')
+  await button(drawer, 'Tentar novamente').click()
+  await expect(drawer.getByText('Ainda não há documentos emitidos para essa viagem')).toBeVisible()
+  await expect(button(drawer, ALL)).toHaveCount(0)
+})

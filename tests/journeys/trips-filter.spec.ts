@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { card, openTrips } from './support/trips.ts'
+
+test.beforeEach(({ page }) => page.clock.install())
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const city = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+const openFilter = async (page: Page) => {
+  await page.getByRole('button', { name: /^FILTRAR/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filtrar')
+}
+
+const pickCity = async (page: Page, name: string, typed: string, chosen: string) => {
+  await city(page, name).fill(typed)
+  await page.clock.runFor(1_100)
+  await page.getByRole('option', { name: chosen }).click()
+  await expect(city(page, name)).toHaveValue(chosen)
+}
+
+const FILTERED =
+  '/lotes-solicitados?motorista=111.222.333-96&caminhao=ABC1D23&origem=4115804%2CMedianeira%2CPR&destino=4204202%2CChapec%C3%B3%2CSC&cte=100505'
+
+// CORE-262 CORE-303 CORE-304 CORE-305 CORE-306 CORE-307 CORE-309 CORE-310 CORE-312 CORE-314 CORE-315
+// CORE-316 CORE-317 CORE-318
+test('all five filters go into the query, into the address, through a reload, and away again', async ({
+  page,
+  backend,
+}) => {
+  await openTrips(page, 520)
+  await openFilter(page)
+  await expect(page).toHaveURL('/lotes-solicitados/filtros')
+  await expect(page.getByText('Filtros', { exact: true })).toBeVisible()
+  await field(page, 'Nome ou CPF').fill(' 111.222.333-96 ')
+  await field(page, 'Caminhão').fill('ABC1D23')
+  await pickCity(page, 'Origem', 'median', 'Medianeira - PR')
+  await pickCity(page, 'Destino', 'chapec', 'Chapecó - SC')
+  await field(page, 'CT-e').fill('100505')
+  await backend.clearLog()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page).toHaveURL(FILTERED)
+  const query = {
+    page: '1',
+    per_page: '15',
+    order_by: 'DESC',
+    motorista: '111.222.333-96',
+    caminhao: 'ABC1D23',
+    cte: '100505',
+    origem: 'Medianeira',
+    cidadeOrigemIBGE: '4115804',
+    destino: 'Chapecó',
+    cidadeDestinoIBGE: '4204202',
+  }
+  expect((await backend.expectCalls('lotes-solicitados-list', 1)).query).toEqual(query)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, 505)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'FILTRAR(5)' })).toBeVisible()
+  expect((await backend.expectCalls('lotes-solicitados-list', 1)).query).toEqual(query)
+
+  await openFilter(page)
+  await expect(field(page, 'Nome ou CPF')).toHaveValue('111.222.333-96')
+  await expect(city(page, 'Destino')).toHaveValue('Chapecó - SC')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/lotes-solicitados')
+  await expect(page.getByText('120 ofertas solicitadas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'FILTRAR', exact: true })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(FILTERED)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+// CORE-262
+test('two filters are counted, the order stays, and a filter without a match can be cleared', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await openTrips(page, 301, '/lotes-solicitados?ordem=antigo')
+  await openFilter(page)
+  await field(page, 'Nome ou CPF').fill('joão batista')
+  await field(page, 'CT-e').fill('100505')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'FILTRAR(2)' })).toBeVisible()
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('ASC')
+  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query['order_by']).toBe('ASC')
+  await openFilter(page)
+  await field(page, 'CT-e').fill('000')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(card(page, 505)).toBeVisible()
+  await openFilter(page)
+  await field(page, 'CT-e').fill('999999')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(card(page, 301)).toBeVisible()
+  await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
+})
+
+// CORE-313
+test('any text is a filter', { tag: '@desktop' }, async ({ page, backend }) => {
+  await openTrips(page, 520)
+  await openFilter(page)
+  const odd = `<b>%&"'=+#?/ ${'ã'.repeat(300)}`
+  for (const name of ['Nome ou CPF', 'Caminhão', 'CT-e']) await field(page, name).fill(odd)
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
+  const { query } = await backend.expectCalls('lotes-solicitados-list', 2)
+  expect([query['motorista'], query['caminhao'], query['cte']]).toEqual([odd, odd, odd])
+})
+
+// CORE-319 CORE-320 CORE-322
+test('a city is asked for once, a second after the last key, and never when it is chosen', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await openTrips(page, 520)
+  await openFilter(page)
+  const asked = async () => (await backend.calls('cidades-search')).map(({ query }) => query['nome'])
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await city(page, 'Origem').pressSequentially('ca')
+  await page.clock.runFor(900)
+  await city(page, 'Origem').pressSequentially('sc')
+  await page.clock.runFor(990)
+  expect(await asked()).toEqual([])
+  await page.clock.runFor(20)
+  await expect.poll(asked).toEqual(['casc'])
+  await expect(page.getByRole('option')).toHaveText(['Cascavel - PR', 'Cascavel - CE'])
+  await page.getByRole('option').first().click()
+  await expect(city(page, 'Origem')).toHaveValue('Cascavel - PR')
+  await page.clock.runFor(3_000)
+  expect(await asked()).toEqual(['casc'])
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
+import { expect, test } from './support/test.ts'
+import { card, cardButton, fact, openTrips } from './support/trips.ts'
+
+const total = (page: Page, count: number) => page.getByText(`${count} ofertas solicitadas`, { exact: true })
+const paginator = (page: Page) => page.getByRole('navigation', { name: 'Páginas' })
+const numbers = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByText(/^#\d+$/)
+    .allTextContents()
+
+const LIST = '/lotes-solicitados'
+const SECOND = '/lotes-solicitados?page=2'
+const EMPTY = 'Nenhuma oferta solicitada.'
+const FAILED =
+  'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.'
+
+// CORE-256 CORE-257 CORE-259 CORE-260 CORE-272 CORE-274 CORE-275 CORE-276 CORE-277 CORE-278 CORE-429
+test('fifteen cards a page say what is carried where, for how much and by whom', async ({
+  page,
+  backend,
+}) => {
+  await page.goto(LIST)
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(page).toHaveTitle('Ofertas solicitadas | Boleia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas solicitadas')
+  await expect(page.getByText('Ofertas de cargas / Ofertas solicitadas', { exact: true })).toBeVisible()
+  await expect(total(page, 120)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'FILTRAR', exact: true })).toBeVisible()
+  expect((await backend.expectCalls('lotes-solicitados-list', 1)).query).toEqual({
+    page: '1',
+    per_page: '15',
+    order_by: 'DESC',
+  })
+  await paginator(page).getByRole('button', { name: 'Página 2', exact: true }).click()
+  await expect(page).toHaveURL(SECOND)
+  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query['page']).toBe('2')
+
+  const first = card(page, 501)
+  await expect(first).toContainText('Em trânsito')
+  await expect(first).toContainText('Cascavel - PR')
+  await expect(first).toContainText('Paranaguá - PR')
+  await expect(fact(first, 'Valor por tonelada')).toHaveText('R$ 153,00')
+  await expect(fact(first, 'Produto')).toHaveText('Soja')
+  await expect(fact(first, 'Motorista')).toHaveText('Nelson Kowalski')
+  await expect(fact(first, 'CNH')).toHaveText('04411225037')
+  await expect(first.getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C', 'Remover'])
+  await expect(card(page, 504)).toContainText('—')
+  await expect(page.getByRole('main').getByText(/null|undefined|NaN/)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'pixels to scroll sideways',
+  ).toBe(0)
+  await page.goBack()
+  await expect(card(page, 520)).toBeVisible()
+})
+
+// CORE-264 CORE-265 CORE-266 CORE-267
+test('the order is one of two, stands in the address and begins at the first page', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await openTrips(page, 501, SECOND)
+  const order = page.getByLabel('Ordenar por')
+  await expect(order.getByRole('option')).toHaveText(['MAIS RECENTE', 'MAIS ANTIGO'])
+  await expect(order).toHaveValue('DESC')
+  await order.selectOption('MAIS ANTIGO')
+  await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
+  await expect(card(page, 301)).toBeVisible()
+  expect((await numbers(page)).slice(0, 2)).toEqual(['#301', '#302'])
+  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query).toEqual({
+    page: '1',
+    per_page: '15',
+    order_by: 'ASC',
+  })
+  await page.reload()
+  await expect(card(page, 301)).toBeVisible()
+  await expect(order).toHaveValue('ASC')
+  await order.selectOption('MAIS RECENTE')
+  await expect(page).toHaveURL(LIST)
+  await expect(card(page, 520)).toBeVisible()
+  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query['order_by']).toBe('DESC')
+})
+
+// CORE-270
+test('the list is that of the chosen company', { tag: '@desktop' }, async ({ page, backend }) => {
+  await openTrips(page, 516)
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: /menu de/i }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await choose(/0002-62/)
+  await expect(total(page, 12)).toBeVisible()
+  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query['frotista_id']).toBe('102')
+  await expect(card(page, 516)).toBeVisible()
+  await expect(card(page, 520)).toHaveCount(0)
+  await choose(/Todos os CNPJ's/)
+  await expect(total(page, 120)).toBeVisible()
+  expect((await backend.expectCalls('lotes-solicitados-list', 3)).query).not.toHaveProperty('frotista_id')
+})
+
+// CORE-268 CORE-269
+test('an empty list and a failed one say so, and the failed one can be tried again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await backend.beginWith({ on: ['no requested trips exist'] })
+  await page.goto(LIST)
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(paginator(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Salvar CSV' })).toBeDisabled()
+  await backend.switchOff('no requested trips exist')
+  for (const fault of ['500', '400 message', '200 html', 'cut json'] as const) {
+    await backend.fail('lotes-solicitados-list', { fault })
+    await page.getByRole('link', { name: 'Vale pedágio' }).click()
+    await page.getByRole('link', { name: 'Ofertas solicitadas' }).click()
+    await expect(page.getByText(FAILED), fault).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  }
+  await backend.heal('lotes-solicitados-list')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(page.getByText(FAILED)).toBeHidden()
+})
+
+// CORE-279 CORE-280 CORE-281 CORE-282 CORE-283 CORE-284 CORE-285 CORE-286
+test('what can be done with a trip follows from its status, and nothing from an unknown one', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  const statuses = [
+    [501, 'Em trânsito', ['Visualizar', 'Baixar O.C', 'Remover']],
+    [502, 'Confirmado', ['Visualizar', 'Baixar O.C', 'Remover']],
+    [503, 'Na fila', ['Visualizar', 'Baixar O.C', 'Remover']],
+    [504, 'Carregando', ['Visualizar', 'Baixar O.C', 'Remover']],
+    [505, 'Entregue', ['Visualizar', 'Baixar O.C']],
+    [506, 'Desistiu', ['Visualizar', 'Baixar O.C']],
+    [507, 'Embarcado', ['Visualizar', 'Baixar O.C', 'Finalizar']],
+    [508, 'Removido', ['Visualizar']],
+    [510, 'Aguardando aprovação', ['Visualizar', 'Baixar O.C', 'Remover']],
+  ] as const
+  const expectCards = async (cards: readonly (typeof statuses)[number][]) => {
+    for (const [id, label, buttons] of cards) {
+      await expect(card(page, id), `trip ${id}`).toContainText(label)
+      await expect(card(page, id).getByRole('button'), `trip ${id}`).toHaveText([...buttons])
+    }
+  }
+  await openTrips(page, 501, SECOND)
+  await expectCards(statuses.filter(([id]) => id <= 505))
+  await openTrips(page, 510, LIST)
+  await expectCards(statuses.filter(([id]) => id > 505))
+  await expect(card(page, 508)).toContainText('O.C cancelada')
+  await expect(card(page, 507)).not.toContainText('O.C cancelada')
+
+  await backend.change('trips', 520, { [LOTE_CONJUNTO_STATUS_ID_KEY]: 9 })
+  await page.reload()
+  await expect(card(page, 520)).toContainText('Situação não informada')
+  await expect(card(page, 520).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
+  // the status is null, and whatever else may be
+  await backend.fail('lotes-solicitados-list', { fault: 'nulls' })
+  await page.reload()
+  await expect(card(page, 510)).toContainText('Situação não informada')
+  await expect(card(page, 510).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
+  await cardButton(page, 510, 'Visualizar').click()
+  await expect(page.getByRole('dialog')).toContainText('Sem pedágio')
+  await expect(page.getByText(/null|undefined|NaN/)).toHaveCount(0)
+})

@@ -1,0 +1,201 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { clickTwentyTimes, toast } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { card, cardButton, dialog, openTripsWith, press, tabOf } from './support/trips.ts'
+
+// the tab of a PDF asks for the icon of its host
+test.use({ expectedErrors: [/favicon\.ico/] })
+
+const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
+const REFUSED_BY_GR = 'Ordem de carregamento não liberada'
+const NO_CADENCE = 'Este lote está sem cadência'
+const SMS = 'Deseja ser avisado por SMS?'
+const WAITING = 'Viagem em aprovação'
+
+/** Asks for the order of a trip whose gates are closed: the tab of the click is gone again. */
+const askInVain = async (page: Page, context: BrowserContext, id: number) => {
+  const tab = await tabOf(context, () => cardButton(page, id, 'Baixar O.C').click())
+  await expect.poll(() => tab.isClosed()).toBe(true)
+}
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+// CORE-278 CORE-379 CORE-380
+test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openTripsWith(page, 501)
+  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 1_500 })
+  const button = cardButton(page, 501, 'Baixar O.C')
+  await button.scrollIntoViewIfNeeded()
+  const tab = await tabOf(context, () => clickTwentyTimes(page, button))
+  await expect(tab.getByText('Carregando Ordem de carregamento…')).toBeVisible()
+  await expect(cardButton(page, 502, 'Baixar O.C')).toBeDisabled()
+  await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
+  await tab.reload()
+  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
+  expect(context.pages()).toHaveLength(2)
+  const asked = await backend.expectCalls('lotes-solicitados-ordem-carregamento', 1)
+  expect([asked.method, asked.path, asked.query]).toEqual([
+    'GET',
+    '/lotes-solicitados/501/ordem-carregamento',
+    { type: 'url', ordem_carregamento_codigo: 'OC000501' },
+  ])
+})
+
+// CORE-382 CORE-383 CORE-384 CORE-387 CORE-388 CORE-391 CORE-392 CORE-402 CORE-403 CORE-404
+test('the gates of risk management and of operations decide what is told, and leave no tab', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
+  await openTripsWith(page, 510)
+  for (const [statusGR, statusOP, title] of [
+    ['REPROVADO', 'REPROVADO', REFUSED_BY_GR],
+    ['REPROVADO', 'AGUARDANDO', REFUSED_BY_GR],
+    ['REPROVADO', 'LIBERADO', REFUSED_BY_GR],
+    ['AGUARDANDO', 'REPROVADO', NO_CADENCE],
+    ['LIBERADO', 'REPROVADO', NO_CADENCE],
+    ['AGUARDANDO', 'AGUARDANDO', SMS],
+    ['LIBERADO', 'AGUARDANDO', SMS],
+    ['REPROVADO', null, REFUSED_BY_GR],
+    ['AGUARDANDO', 'LIBERADO', null],
+    ['LIBERADO', null, null],
+  ] as const) {
+    await backend.change('trips', 510, { statusGR, statusOP })
+    await askInVain(page, context, 510)
+    if (title === null) {
+      await expect(toast(page)).toHaveText(FAILED)
+      await page.getByLabel('Fechar aviso').click()
+      await expect(toast(page)).toHaveCount(0)
+    } else {
+      await expect(dialog(page, title), `${statusGR} ${statusOP}`).toBeVisible()
+      await close(page)
+    }
+  }
+  expect((await backend.expectCalls('lotes-solicitados-ordem-carregamento', 10)).query).toEqual({
+    type: 'url',
+  })
+})
+
+// CORE-385 CORE-386 CORE-390 CORE-399 CORE-401 CORE-405 CORE-431
+test('each modal says what holds the order back, and the offers are one step away', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await openTripsWith(page, 511)
+  await askInVain(page, context, 514)
+  await expect(dialog(page, REFUSED_BY_GR)).toContainText(
+    'Os dados do motorista ou do veículo podem estar desatualizados.',
+  )
+  await expect(dialog(page).getByRole('link', { name: '(43) 3333-0000' })).toHaveAttribute(
+    'href',
+    'tel:+554333330000',
+  )
+  if (!isMobile) expect(await dialog(page).boundingBox()).toMatchObject({ width: 563, height: 404 })
+  await press(page, 'Ok')
+  await askInVain(page, context, 511)
+  await expect(dialog(page, WAITING)).toContainText(
+    'Fique tranquilo. Te avisaremos assim que essa solicitação de viagem for atualizada.',
+  )
+  await press(page, 'Ok')
+  await askInVain(page, context, 512)
+  await expect(dialog(page, WAITING)).toContainText(
+    'Essa viagem está aguardando aprovação do time de operações.',
+  )
+  await press(page, 'Ok')
+  await askInVain(page, context, 513)
+  await expect(dialog(page, SMS)).toBeVisible()
+  await close(page)
+  await openTripsWith(page, 504)
+  await askInVain(page, context, 504)
+  await expect(dialog(page, NO_CADENCE)).toContainText(
+    'A cadência deste lote já foi preenchida. Solicite um novo lote.',
+  )
+  await press(page, 'Ver ofertas')
+  await expect(page).toHaveURL('/lotes')
+})
+
+// CORE-393 CORE-394 CORE-400
+test('the SMS question names the phone, is sent once, survives a failure and is never asked again', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openTripsWith(page, 510)
+  await askInVain(page, context, 510)
+  const question = dialog(page, SMS)
+  await expect(question).toContainText('Podemos enviar um SMS para (45) 99999-0001')
+  await expect(question.getByRole('button')).toHaveText(['', 'Não', 'Sim'])
+  await backend.fail('lotes-solicitados-send-sms', { fault: '400 message' })
+  await press(page, 'Sim')
+  await expect(question.getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await expect(toast(page)).toHaveText('O servidor recusou os dados enviados.')
+  await backend.fail('lotes-solicitados-send-sms', { latencyMs: 1_500 })
+  await clickTwentyTimes(page, question.getByRole('button', { name: 'Sim' }))
+  await expect(question).toBeHidden()
+  const sent = await backend.expectCalls('lotes-solicitados-send-sms', 2)
+  expect([sent.method, sent.path, sent.body]).toEqual(['PATCH', '/lotes-solicitados/510', { send_sms: true }])
+  await backend.expectCalls('lotes-solicitados-list', 2)
+  await expect(card(page, 510)).toBeVisible()
+  await askInVain(page, context, 510)
+  await expect(dialog(page, WAITING)).toContainText('Fique tranquilo.')
+})
+
+// CORE-395
+test('no SMS is wanted: the answer is sent and the trip waits for operations', { tag: '@desktop' }, async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openTripsWith(page, 513)
+  await askInVain(page, context, 513)
+  await press(page, 'Não')
+  expect((await backend.expectCalls('lotes-solicitados-send-sms', 1)).body).toEqual({ send_sms: false })
+  await expect(dialog(page)).toHaveCount(0)
+  await backend.expectCalls('lotes-solicitados-list', 2)
+  await askInVain(page, context, 513)
+  await expect(dialog(page, WAITING)).toContainText('time de operações')
+})
+
+// CORE-404
+test('an order that fails says so, and the next click asks again', { tag: '@desktop' }, async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openTripsWith(page, 502)
+  await askInVain(page, context, 502)
+  await expect(toast(page)).toHaveText(FAILED)
+  await backend.change('trips', 502, { orderFails: false })
+  const tab = await tabOf(context, () => cardButton(page, 502, 'Baixar O.C').click())
+  await expect(tab).toHaveURL(/\/documentos\/ordem\/502\.pdf/)
+})
+
+test.describe('in production', { tag: '@desktop' }, () => {
+  test.use({ isProduction: true })
+
+  test('an address that is neither encrypted nor on a known host is not opened', async ({
+    page,
+    context,
+    api,
+  }) => {
+    await api.reset()
+    await openTripsWith(page, 501)
+    for (const url of [
+      'https://documentos.example.net/ordem.pdf',
+      'javascript:alert(1)',
+      'http://localhost:9/x.pdf',
+    ]) {
+      await page.route('**/ordem-carregamento?*', (route) => route.fulfill({ json: { url } }))
+      await askInVain(page, context, 501)
+      await expect(toast(page), url).toHaveText(FAILED)
+      await page.getByLabel('Fechar aviso').click()
+      await expect(toast(page)).toHaveCount(0)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { toast } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { card, drawer, openDrawer, openTrips } from './support/trips.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar CSV' })
+const FILTERED = '/lotes-solicitados?cte=100505'
+
+test('the whole list is saved as a table, all pages of it, in the order that is shown', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await openTrips(page, 301, '/lotes-solicitados?ordem=antigo')
+  await backend.clearLog()
+  const [download] = await Promise.all([page.waitForEvent('download'), save(page).click()])
+  expect(download.suggestedFilename()).toBe('ofertas-solicitadas.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF"Frete";"Lote";"Situação";')).toBe(true)
+  const rows = text.trim().split('\r\n').slice(1)
+  expect(rows).toHaveLength(120)
+  expect(rows[0]).toMatch(/^"301";/)
+  expect(rows[119]).toMatch(/^"520";/)
+  expect(rows.find((row) => row.startsWith('"505"'))).toBe(
+    '"505";"5";"Entregue";"Medianeira - PR";"Chapecó - SC";"Milho";"89,00";"João Batista Silva";"111.222.333-96";"04411224407";"ABC1D23"',
+  )
+  expect((await backend.calls('lotes-solicitados-list')).map(({ query }) => query)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ page: String(number), per_page: '15', order_by: 'ASC' })),
+  )
+  await expect(save(page)).toBeEnabled()
+})
+
+test('saving says how far it is, can be stopped, saves only what is filtered, and tells a failure', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await openTrips(page, 520)
+  await backend.fail('lotes-solicitados-list', { latencyMs: 800 })
+  await save(page).click()
+  await expect(page.getByText('Preparando o arquivo…')).toBeVisible()
+  await expect(page.getByText('15 de 120 ofertas')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(save(page)).toBeEnabled()
+  const stopped = (await backend.calls('lotes-solicitados-list')).length
+  expect(stopped).toBeLessThan(8)
+
+  await backend.fail('lotes-solicitados-list', { fault: '500' })
+  await save(page).click()
+  await expect(toast(page)).toHaveText(
+    'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
+  )
+  await backend.heal('lotes-solicitados-list')
+  await backend.expectCalls('lotes-solicitados-list', stopped + 1)
+  expect(downloads).toEqual([])
+
+  await openTrips(page, 505, FILTERED)
+  const [download] = await Promise.all([page.waitForEvent('download'), save(page).click()])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(downloads).toEqual(['ofertas-solicitadas.csv'])
+})
+
+test('the paper shows the trips and no menu, no button', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await openTrips(page, 520)
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  const expectPaper = async () => {
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expectPaper()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(card(page, 520)).toContainText('João Batista Silva')
+  await expect(page.getByLabel('Ordenar por')).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await card(page, 508).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalhe da carga')
+  await page.emulateMedia({ media: 'print' })
+  await expectPaper()
+  await expect(page.getByText('Guarapuava - PR')).toBeVisible()
+})
+
+test('an open drawer is printed alone, without its buttons', { tag: '@desktop' }, async ({ page }) => {
+  const opened = await openDrawer(page, 501)
+  await expect(opened.getByText('4 documentos')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(drawer(page, 501)).toContainText('300.555.120-20')
+  await expect(drawer(page, 501).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  const { width = 0 } = (await drawer(page, 501).boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(1_300)
+})

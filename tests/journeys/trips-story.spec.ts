@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { fillDirecting, openOffer, saveButton } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { card, cardButton, dialog, fact, press, tabOf } from './support/trips.ts'
+
+// the tab of a PDF asks for the icon of its host
+test.use({ who: 'admin', expectedErrors: [/favicon\.ico/] })
+test.beforeEach(({ page }) => page.clock.install())
+
+const NEW_TRIP = 521
+
+const direct = async (page: Page) => {
+  await fillDirecting(page, 2)
+  await saveButton(page).click()
+  await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
+}
+
+test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await direct(page)
+  await press(page, 'Ver ofertas solicitadas')
+  await expect(page).toHaveURL('/lotes-solicitados')
+  const trip = card(page, NEW_TRIP)
+  await expect(trip).toContainText('Aguardando aprovação')
+  await expect(fact(trip, 'Motorista')).toHaveText('João Batista Silva')
+
+  await cardButton(page, NEW_TRIP, 'Baixar O.C').click()
+  await expect(dialog(page, 'Deseja ser avisado por SMS?')).toBeVisible()
+  await press(page, 'Sim')
+  await expect(dialog(page)).toHaveCount(0)
+  await backend.expectCalls('lotes-solicitados-send-sms', 1)
+  await cardButton(page, NEW_TRIP, 'Baixar O.C').click()
+  await expect(dialog(page, 'Viagem em aprovação')).toContainText('Fique tranquilo.')
+  await press(page, 'Ok')
+
+  // operations take a minute
+  await page.clock.runFor(61_000)
+  await page.reload()
+  await expect(trip).toContainText('Confirmado')
+  const tab = await tabOf(context, () => cardButton(page, NEW_TRIP, 'Baixar O.C').click())
+  await expect(tab).toHaveURL(/\/documentos\/ordem\/521\.pdf\?chave=[0-9a-f]{16}$/)
+  await tab.close()
+
+  await cardButton(page, NEW_TRIP, 'Remover').click()
+  await press(page, 'Sim, cancelar')
+  await expect(dialog(page, 'Viagem cancelada!')).toBeVisible()
+  await press(page, 'OK')
+  await expect(trip).toContainText('Removido')
+  await expect(trip).toContainText('O.C cancelada')
+
+  await openOffer(page, 2)
+  await direct(page)
+  await press(page, 'Ver ofertas solicitadas')
+  await expect(card(page, NEW_TRIP + 1)).toContainText('Aguardando aprovação')
+  await expect(trip).toContainText('Removido')
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgotPassword } from '#app/wiring/access.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import { ForgotPasswordScreen } from '#screens/access/ForgotPasswordScreen.tsx'
+import { authResetPassword } from '#services/contract/access.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { alert, button, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+
+const HINT = 'Digite um e-mail válido'
+const ERROR = 'Email inválido!'
+const hint = () => page.getByText(HINT, { exact: true })
+const error = () => page.getByText(ERROR, { exact: true })
+
+const open = () =>
+  onStage({
+    machine: forgotPassword,
+    view: (flow) => <ForgotPasswordScreen flow={flow} />,
+    held: [authResetPassword],
+    address: '/forgot',
+  })
+
+describe('the form of the recovery', () => {
+  test('asks for an e-mail and nothing else (CORE-037, REG-038)', async () => {
+    await open()
+    await sees(field('E-mail'))
+    expect(page.getByRole('textbox').length).toBe(1)
+    await look(field('E-mail')).toHaveAttribute('type', 'email')
+  })
+
+  test('hints while the e-mail is no good, key by key, and lets only a good one be sent (CORE-042, CORE-043)', async () => {
+    const { gate } = await open()
+    await sees(hint())
+    await userEvent.click(field('E-mail'))
+    for (const key of 'master@example.') {
+      await userEvent.keyboard(key)
+      await sees(hint())
+      await look(button('Enviar')).toBeDisabled()
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(gate.waiting()).toEqual([])
+    await userEvent.keyboard('c')
+    await seesNot(hint())
+    await look(button('Enviar')).toBeEnabled()
+    await userEvent.keyboard('{Backspace}')
+    await sees(hint())
+    await look(button('Enviar')).toBeDisabled()
+  })
+
+  test('names an e-mail that is no good when the field is left (CORE-039, REG-040)', async () => {
+    await open()
+    await type(field('E-mail'), 'master')
+    await seesNot(error())
+    await userEvent.keyboard('{Tab}')
+    await sees(error())
+    await sees(hint())
+    await look(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible('an e-mail that is no good')
+    await type(field('E-mail'), 'master@example.com')
+    await seesNot(error())
+  })
+
+  test('shows capitals in lower case (CORE-041)', async () => {
+    await open()
+    await userEvent.click(field('E-mail'))
+    await userEvent.keyboard('ABC@X.COM')
+    await look(field('E-mail')).toHaveValue('abc@x.com')
+    await look(button('Enviar')).toBeEnabled()
+  })
+
+  test('leads back at the first click although the error appears under the pointer', async () => {
+    await open()
+    await userEvent.click(field('E-mail'))
+    await userEvent.keyboard('master')
+    const before = button('Voltar').element().getBoundingClientRect()
+    await button('Voltar').click({ position: { x: 20, y: 3 } })
+    await expect.poll(() => location.pathname).toBe('/')
+    expect(button('Voltar').element().getBoundingClientRect().top).toBe(before.top)
+  })
+
+  test('says to whom it was sent, whatever is typed meanwhile', async () => {
+    const { answer } = await open()
+    await type(field('E-mail'), 'master@example.com')
+    await press('Enviar')
+    await type(field('E-mail'), 'outra@example.com')
+    await answer(authResetPassword)
+    await look(page.getByText(/^Se existir um usuário/)).toMatchTextContent('master@example.com')
+  })
+
+  test('shows the same page whatever came back (U16)', async () => {
+    const pages: string[] = []
+    const situations: readonly (readonly [email: string, fault?: FaultName])[] = [
+      ['master@example.com'],
+      ['ninguem@example.com'],
+      ['master@example.com', '400 message'],
+      ['master@example.com', '500'],
+      ['master@example.com', '502 html'],
+      ['master@example.com', 'offline'],
+    ]
+    for (const [email, fault] of situations) {
+      const stage = await open()
+      await type(field('E-mail'), email)
+      await press('Enviar')
+      await stage.answer(
+        authResetPassword,
+        ({ scenarios }) => fault && scenarios.setFault(authResetPassword.id, { fault }),
+      )
+      await sees(page.getByRole('heading', { name: 'Verifique o seu e-mail' }))
+      if (fault || email.startsWith('ninguem')) await sees(alert('Erro ao redefinir sua senha'))
+      pages.push(page.getByRole('main').element().innerHTML.replaceAll(email, 'E-MAIL'))
+      stage.leave()
+    }
+    expect(pages).toHaveLength(6)
+    expect(new Set(pages).size).toBe(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor } from 'xstate'
+import { newPassword } from '#app/wiring/access.ts'
+import { vault } from '#app/wiring/http.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
+import { authNewPassword, authPassword } from '#services/contract/access.ts'
+import { authLogin } from '#services/contract/session.ts'
+import { NEW_PASSWORD, namedLink, opaqueLink } from '#tests/machines/access/accessSamples.ts'
+import { model } from '#tests/machines/access/newPassword.model.ts'
+import {
+  alert,
+  button,
+  expectAddress,
+  field,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+type World = Scene<typeof newPassword>
+
+const callOf = (root: Actor<typeof newPassword>) =>
+  root.getSnapshot().context.link?.email ? authNewPassword : authPassword
+
+/** The call behind the saving depends on the link: here it gets its answer. */
+const saving = (prepare: (backend: NodeBackend, call: string) => unknown) => async (scene: World) => {
+  const call = callOf(scene.root)
+  await scene.answer(call, (backend) => prepare(backend, call.id))
+}
+
+const passwordOf = ({ store }: NodeBackend, id: number) => store.users.find(id)?.password
+
+walkScreens('setting a new password', {
+  model,
+  machine: newPassword,
+  inputs: {
+    'a link with its user': { link: namedLink },
+    'an opaque link': { link: opaqueLink },
+    'no link': { link: null },
+  },
+  session: () => null,
+  view: (flow) => <NewPasswordScreen flow={flow} onForgot={() => {}} />,
+  address: '/new-password/opaque-1',
+  calls: { signIn: [authLogin] },
+  held: [authNewPassword, authPassword],
+  answers: {
+    'signIn welcome': () => {},
+    'signIn wrong password': ({ store }) => store.users.update(1, { password: 'Outra@2026' }),
+    'signIn disabled account': ({ store }) => store.users.update(1, { underReview: true }),
+    // What fails at once is taken for an extension's doing.
+    'signIn offline': ({ scenarios }) =>
+      scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
+  },
+  gestures: {
+    'password.submitted': async () => {
+      await type(field('Nova senha'), NEW_PASSWORD)
+      await type(field('Confirmar senha'), NEW_PASSWORD)
+      await press('Salvar')
+    },
+    'done setPassword saved': saving(() => {}),
+    'fault setPassword expired': saving(({ store }) => {
+      store.users.remove(1)
+      store.users.remove(2)
+    }),
+    'fault setPassword offline': saving(({ scenarios }, id) => scenarios.setFault(id, { fault: 'offline' })),
+    'session.enter': () => press('Entrar'),
+    'login.open': () => press('Ir para o login'),
+  },
+  sees: {
+    linkBroken: async () => {
+      await sees(title('Este link não é válido'))
+      await look(button('Pedir um novo link')).toBeEnabled()
+      await seesNot(field('Nova senha'))
+    },
+    editing: async ({ root }) => {
+      await sees(title('Nova senha'))
+      await sees(page.getByText('Sua senha deve conter:'))
+      const who = page.getByText(/^Para o usuário/)
+      await (root.getSnapshot().context.link?.email
+        ? look(who).toHaveTextContent('Para o usuário master@example.com')
+        : seesNot(who))
+      await look(button('Salvar')).toBeDisabled()
+    },
+    saving: async () => {
+      await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Salvar')).toBeDisabled()
+      await seesNot(page.getByRole('alert'))
+    },
+    notSaved: async ({ lastStep }) => {
+      const text = lastStep.endsWith('expired') ? 'Link expirado' : 'Erro tentar setar a nova senha'
+      await sees(alert(text))
+      await look(button('Pedir um novo link')).toBeEnabled()
+      await look(field('Nova senha')).toHaveValue(NEW_PASSWORD)
+      await look(field('Confirmar senha')).toHaveValue(NEW_PASSWORD)
+      await look(button('Salvar')).toBeEnabled()
+    },
+    // REG-060
+    saved: async ({ root, backend }) => {
+      await look(title('Senha alterada com sucesso!')).toHaveFocus()
+      await look(button('Entrar')).toBeEnabled()
+      await seesNot(field('Nova senha'))
+      expect(passwordOf(backend, callOf(root) === authNewPassword ? 1 : 2)).toBe(NEW_PASSWORD)
+    },
+    signingIn: async () => {
+      await look(button('Entrar')).toHaveAttribute('aria-busy', 'true')
+      await sees(title('Senha alterada com sucesso!'))
+    },
+    notSignedIn: async () => {
+      await sees(alert('Não foi possível entrar agora. A sua nova senha já vale.'))
+      await sees(title('Senha alterada com sucesso!'))
+      await look(button('Entrar')).toBeEnabled()
+      expect(vault.read()).toBeNull()
+    },
+    // REG-061: signed in, the session stored, at the offers; without an e-mail in the link at the login.
+    left: async ({ lastStep }) => {
+      const isWelcome = lastStep === 'done signIn welcome'
+      await expectAddress(isWelcome ? '/lotes' : '/')
+      expect(vault.read()?.user ?? null).toBe(isWelcome ? 'master@example.com' : null)
+      expect(localStorage.length === 0 || !JSON.stringify({ ...localStorage }).includes(NEW_PASSWORD)).toBe(
+        true,
+      )
+    },
+  },
+})

@@ -1,0 +1,220 @@
+import '@mantine/core/styles.layer.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '#app/App.tsx'
+import { loadSettings } from '#app/settings.ts'
+import { client, vault } from '#app/wiring/http.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { faultOf } from '#domain/fault.ts'
+import { createNodeBackend } from '#mocks/node.ts'
+import { usuariosNeedResendDocument } from '#services/contract/access.ts'
+import { expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+let sent: Sent[] = []
+let root: ReturnType<typeof createRoot>
+let home = ''
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const paths = () => sent.map(({ path }) => path)
+const open = (address: string) => {
+  navigate(address, { replace: true })
+  root.render(<App />)
+}
+
+beforeAll(async () => {
+  await loadSettings()
+  sessionActor.start()
+})
+
+beforeEach(async () => {
+  home = location.href
+  sent = []
+  const backend = await createNodeBackend()
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const text = await request.clone().text()
+    sent.push({
+      method: request.method,
+      path: pathname.replace(/^\/api/, '') + search,
+      body: text && JSON.parse(text),
+    })
+    return backend.fetch(request)
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  vault.close()
+  document.body.replaceChildren()
+  localStorage.clear()
+  history.replaceState(null, '', home)
+  vi.unstubAllGlobals()
+})
+
+describe('without a session', () => {
+  test('the recovery is open, and asks nothing of the backend by itself (CORE-036)', async () => {
+    open('/forgot')
+    await sees(title('Recuperar senha'))
+    await expectAddress('/forgot')
+    expect(sent).toEqual([])
+    await press('Voltar')
+    await sees(title('Entrar'))
+    await expectAddress('/')
+  })
+
+  test('the terms of use lead to the login', async () => {
+    open('/termos-uso')
+    await sees(title('Entrar'))
+    expect(sent).toEqual([])
+  })
+})
+
+const named = encodeURIComponent('{"email":"master@example.com","key":"a+b/c=="}')
+
+describe('the address of a new password', () => {
+  test.each([
+    ['as it was sent', named, '{"email":"master@example.com","key":"a+b/c=="}'],
+    ['with a slash at its end', `${named}/`, '{"email":"master@example.com","key":"a+b/c=="}'],
+    ['with something behind it', `${named}?utm=x#y`, '{"email":"master@example.com","key":"a+b/c=="}'],
+  ])('gives its user and its whole parameter, %s (REG-048)', async (_, parameter, hash) => {
+    open(`/new-password/${parameter}`)
+    await look(page.getByText(/^Para o usuário/)).toHaveTextContent('Para o usuário master@example.com')
+    await type(field('Nova senha'), 'Nova@2026')
+    await type(field('Confirmar senha'), 'Nova@2026')
+    await press('Salvar')
+    await sees(title('Senha alterada com sucesso!'))
+    expect(sent).toEqual([
+      {
+        method: 'PUT',
+        path: '/auth/new-password',
+        body: { email: 'master@example.com', newPassword: 'Nova@2026', hashAutenticator: hash },
+      },
+    ])
+  })
+
+  test('signs in from the success screen and leads to the offers (REG-061)', async () => {
+    open(`/new-password/${named}`)
+    await type(field('Nova senha'), 'Nova@2026')
+    await type(field('Confirmar senha'), 'Nova@2026')
+    await press('Salvar')
+    await press('Entrar')
+    await expectAddress('/lotes')
+    await sees(title('Ofertas de cargas'))
+    expect(vault.read()?.user).toBe('master@example.com')
+    expect(sent[1]).toEqual({
+      method: 'POST',
+      path: '/auth',
+      body: { username: 'master@example.com', password: 'Nova@2026' },
+    })
+  })
+
+  test.each([
+    ['a lone percent sign', '%'],
+    ['bytes that are no text', '%E0%A4%A'],
+    ['half of an escape', 'abc%2'],
+    ['blanks', '%20'],
+    ['100 kB', 'a'.repeat(100_000)],
+  ])('that is broken by %s shows a friendly page and a way to a new link (U11)', async (_, parameter) => {
+    open(`/new-password/${parameter}`)
+    await sees(title('Este link não é válido'))
+    await seesNot(field('Nova senha'))
+    await press('Pedir um novo link')
+    await sees(title('Recuperar senha'))
+    await expectAddress('/forgot')
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['an opaque text', 'opaque-1'],
+    ['a list', encodeURIComponent('[{"email":"master@example.com"}]')],
+    ['a number as e-mail', encodeURIComponent('{"email":1}')],
+    ['markup as e-mail', encodeURIComponent('{"email":"<img src=x>"}')],
+    ['the prototype', encodeURIComponent('{"__proto__":{"email":"master@example.com"}}')],
+  ])('with %s asks for a password and names nobody (U11)', async (_, parameter) => {
+    open(`/new-password/${parameter}`)
+    await sees(title('Nova senha'))
+    await seesNot(page.getByText(/^Para o usuário/))
+    expect(document.querySelector('img[src=x]')).toBeNull()
+  })
+})
+
+describe('the address of a document that is to be sent again', () => {
+  const NOT_NEEDED = 'Usuário já criado ou com documentação válida.'
+
+  test.each([
+    '',
+    '?protocolo_ocr=',
+    '?protocolo_ocr=%20',
+    '?protocolo=OCR-501',
+  ])('without a protocol asks nothing: %j (REG-214)', async (search) => {
+    open(`/reenviar-documento${search}`)
+    await sees(title('Protocolo não encontrado'))
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['?protocolo_ocr=OCR-501', 'OCR-501'],
+    ['?protocolo_ocr=OCR-501%0A', 'OCR-501'],
+    ['?x=1&protocolo_ocr=100%25', '100%25'],
+    ['?protocolo_ocr=OCR%2B501', 'OCR%2B501'],
+  ])('asks by the protocol: %j', async (search, part) => {
+    open(`/reenviar-documento${search}`)
+    await expect.poll(paths).toEqual([`/usuarios/need-resend-document/${part}`])
+  })
+
+  test.each([
+    '../usuarios/1',
+    '..%2Fusuarios%2F1',
+    '%2e%2e',
+    '%252e%252e%252fauth',
+    '.',
+    '//evil.example.com',
+    'a%5Cb',
+    '%00',
+  ])('never leads to another path: %j (U12)', async (protocol) => {
+    open(`/reenviar-documento?protocolo_ocr=${protocol}`)
+    await sees(title(NOT_NEEDED))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('with a session', () => {
+  test('the terms of use stand in the shell, under their title (PAY-184, PAY-185, REG-589)', async () => {
+    vault.open(marina)
+    open('/termos-uso')
+    await sees(title('Termos de uso'))
+    await sees(page.getByRole('article').getByRole('heading', { name: '4. Privacidade' }))
+    expect(paths()).toContain('/termos-uso?type=html')
+    await look(page.getByRole('link', { name: /Termos de uso/i }).first()).toBeInTheDocument()
+  })
+
+  test('a page that creates a password renews nothing after a 401, others do (REG-065)', async () => {
+    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+      const { method, url } = new Request(input, init)
+      sent.push({ method, path: new URL(url).pathname, body: null })
+      return Response.json({}, { status: 401 })
+    })
+    const ask = () =>
+      client.send(usuariosNeedResendDocument, { params: { id: 'OCR-501' } }).then(() => null, faultOf)
+    navigate('/reset-register/gestor-1', { replace: true })
+    vault.open(marina)
+    expect(await ask()).toEqual({ kind: 'http', status: 401, message: null })
+    expect(paths()).toContain('/api/usuarios/need-resend-document/OCR-501')
+    expect(paths()).not.toContain('/api/auth')
+    expect(vault.read()).toEqual(marina)
+    navigate('/forgot', { replace: true })
+    await ask()
+    expect(paths()).toContain('/api/auth')
+  })
+})

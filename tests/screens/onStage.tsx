@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, expect } from 'vitest'
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
+import { loadSettings } from '#app/settings.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import { until } from '#tests/support/screens/patience.ts'
+import { enterStage } from '#tests/support/screens/stage.tsx'
+import { AppLook } from './AppLook.tsx'
+
+interface Play<Machine extends AnyStateMachine> {
+  readonly machine: Machine
+  readonly input?: InputFrom<Machine>
+  readonly view: (root: Actor<Machine>) => ReactNode
+  /** The calls that wait for `answer`. */
+  readonly held: readonly Call[]
+  readonly address?: string
+}
+
+let leave = () => {}
+let broken: () => readonly string[] = () => []
+
+beforeAll(async () => {
+  await loadSettings()
+})
+
+afterEach(() => {
+  const found = broken()
+  leave()
+  leave = () => {}
+  broken = () => []
+  expect(found).toEqual([])
+})
+
+/** A screen without a session on the stage of the walks, for what no step of a machine shows. */
+export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machine>) => {
+  const stage = await enterStage({
+    world: () => {},
+    session: null,
+    address: '/',
+    input: undefined,
+    ...play,
+    view: (root: Actor<Machine>) => <AppLook>{play.view(root)}</AppLook>,
+  })
+  leave = stage.leave
+  broken = stage.broken
+  return {
+    ...stage,
+    /** Lets a call in as soon as it waits. */
+    answer: async (call: Call, prepare?: (backend: NodeBackend) => unknown) => {
+      await until(
+        () => stage.gate.waiting().includes(call.id),
+        () => `${call.id} should wait, not ${stage.gate.waiting().join(', ') || 'nothing'}`,
+      )
+      await prepare?.(stage.backend)
+      stage.gate.letIn([call])
+    },
+  }
+}

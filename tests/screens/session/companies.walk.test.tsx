@@ -1,0 +1,148 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor } from 'xstate'
+import { loadSettings } from '#app/settings.ts'
+import { TopMenu } from '#app/shell/TopMenu.tsx'
+import { sessionActor } from '#app/wiring/session.ts'
+import { frotistasList } from '#services/contract/companies.ts'
+import { model } from '#tests/machines/session/companies.model.ts'
+import {
+  button,
+  click,
+  dialog,
+  keys,
+  look,
+  option,
+  picker,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { enterStage, marina } from '#tests/support/screens/stage.tsx'
+import { standInWith } from '#tests/support/screens/tabSession.ts'
+import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+vi.mock(import('#app/wiring/session.ts'), async (original) => {
+  const { standInFor } = await import('#tests/support/screens/tabSession.ts')
+  const wiring = await original()
+  return { ...wiring, sessionActor: standInFor(wiring.sessionActor) }
+})
+
+const KEY = 'boleia:frotista'
+const ALL = "Todos os CNPJ's"
+const LOADING = "Carregando os CNPJ's…"
+
+const menu = () => page.getByRole('menu')
+const radio = (name: string) => page.getByRole('menuitemradio', { name, exact: false })
+const companyMenu = () => button('MA, menu de Marina Rocha')
+
+const openMenu = async () => {
+  if (menu().elements().length === 0) await click(companyMenu())
+  await sees(menu())
+}
+const closeMenu = async () => {
+  await keys('{Escape}')
+  await seesNot(menu())
+}
+
+const seesChoice = (chosen: string) => look(page.getByRole('banner')).toHaveTextContent(`${chosen}MA`)
+
+const view = (session: Actor<typeof sessionActor.logic>) => {
+  standInWith(session)
+  return (
+    <header>
+      <TopMenu />
+    </header>
+  )
+}
+
+walkScreens('the companies of the user menu', {
+  model,
+  machine: sessionActor.logic,
+  walked: (session) => session.getSnapshot().children.companies,
+  inputs: { companies: { restores: true } },
+  view,
+  calls: { loadCompanies: [frotistasList] },
+  answers: {
+    'loadCompanies a stored choice': () => localStorage.setItem(KEY, '101'),
+    'loadCompanies a choice that is gone': () => localStorage.setItem(KEY, '999'),
+    'loadCompanies no company': async ({ store }) => {
+      localStorage.removeItem(KEY)
+      await store.users.update(1, { companyIds: [] })
+    },
+  },
+  gestures: {
+    'company.selected': async () => {
+      await openMenu()
+      await click(radio('11.222.333/0002-62'))
+    },
+    'company.cleared': async () => {
+      await openMenu()
+      await click(radio(ALL))
+    },
+    'companies.reload': async (scene, step) => {
+      if (scene.lastStep !== 'fault loadCompanies offline') return sentByTest(scene, step)
+      await openMenu()
+      await click(page.getByRole('menuitem', { name: 'Tentar novamente' }))
+    },
+  },
+  sees: {
+    loading: async () => {
+      await sees(companyMenu())
+      await openMenu()
+      await sees(page.getByText(LOADING))
+      await seesNot(page.getByRole('menuitemradio'))
+      await closeMenu()
+    },
+    ready: async ({ lastStep, steps }) => {
+      const chosen =
+        lastStep === 'company.selected'
+          ? '11.222.333/0002-62'
+          : lastStep === 'done loadCompanies a stored choice'
+            ? '11.222.333/0001-81'
+            : ALL
+      await seesChoice(chosen)
+      await openMenu()
+      await look(radio(chosen)).toHaveAttribute('aria-checked', 'true')
+      await seesNot(page.getByText(LOADING))
+      if (steps.includes('done loadCompanies no company')) await seesNot(radio('11.222.333'))
+      else await sees(radio('11.222.333/0002-62'))
+      await closeMenu()
+    },
+    unavailable: async ({ steps }) => {
+      await seesChoice(steps.includes('done loadCompanies a stored choice') ? '11.222.333/0001-81' : ALL)
+      await openMenu()
+      await sees(page.getByText('Erro ao buscar frotistas'))
+      await sees(page.getByRole('menuitem', { name: 'Tentar novamente' }))
+      await closeMenu()
+    },
+  },
+})
+
+beforeAll(async () => {
+  await loadSettings()
+})
+
+test("any company is found under 'Ver todos os CNPJ's' by its name, and stays chosen", async () => {
+  const stage = await enterStage({
+    machine: sessionActor.logic,
+    input: { restores: true },
+    view,
+    held: [],
+    world: ({ scenarios }) => scenarios.switchOn('more than ten companies exist'),
+    session: marina,
+    address: '/lotes',
+  })
+  onTestFinished(stage.leave)
+  await openMenu()
+  await sees(radio('44.555.666/0001-81'))
+  await seesNot(radio('55.666.777/0001-81'))
+  await click(page.getByRole('menuitem', { name: "Ver todos os CNPJ's" }))
+  await sees(dialog("Ver todos os CNPJ's"))
+  await type(picker('CNPJ ou razão social'), 'pinhao')
+  await click(option('55.666.777/0001-81'))
+  await seesNot(dialog("Ver todos os CNPJ's"))
+  await seesChoice('55.666.777/0001-81')
+  expect(localStorage.getItem(KEY)).toBe('106')
+  expect(stage.broken()).toEqual([])
+})

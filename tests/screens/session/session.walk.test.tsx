@@ -1,0 +1,120 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route, Switch } from 'wouter'
+import { Gate } from '#app/Gate.tsx'
+import { notFoundRoute, routes } from '#app/routes.ts'
+import { client } from '#app/wiring/http.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { lotesProdutos } from '#services/contract/offers.ts'
+import { authLogout, authRefresh } from '#services/contract/session.ts'
+import type { Session } from '#services/http/vault.ts'
+import { model } from '#tests/machines/session/session.model.ts'
+import { button, click, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+import { standInWith } from '#tests/support/screens/tabSession.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+vi.mock(import('#app/wiring/session.ts'), async (original) => {
+  const { standInFor } = await import('#tests/support/screens/tabSession.ts')
+  const wiring = await original()
+  return { ...wiring, sessionActor: standInFor(wiring.sessionActor) }
+})
+
+const SESSION_KEY = 'boleia:session'
+
+const alberto: Session = {
+  ...marina,
+  token: 'access-2',
+  refresh_token: 'refresh-2',
+  user: 'admin@example.com',
+  name: 'Alberto Nunes',
+  perfil: 'admin',
+  usuario_id: 2,
+}
+
+/** The storage of another tab: what is done there is told to this one. */
+const otherTab = (): Storage => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  frame.title = 'Outra aba'
+  if (!frame.contentWindow) throw new Error('the other tab has no window')
+  return frame.contentWindow.localStorage
+}
+const signInElsewhere = (session: Session) => () =>
+  otherTab().setItem(SESSION_KEY, JSON.stringify({ ...session, token: `${session.token}b` }))
+
+const [loginRoute = notFoundRoute] = routes
+
+const marinasMenu = () => button('MA, menu de Marina Rocha')
+const albertosMenu = () => button('AD, menu de Alberto Nunes')
+
+const seesLogin = async () => {
+  await sees(page.getByRole('heading', { name: 'Entrar', level: 1 }))
+  await expectAddress('/')
+  await seesNot(marinasMenu())
+  await seesNot(albertosMenu())
+}
+const seesPrivatePage = async ({ lastStep }: { lastStep: string }) => {
+  await sees(page.getByRole('heading', { name: 'Página não encontrada' }))
+  await sees(lastStep === 'session.opened Alberto' ? albertosMenu() : marinasMenu())
+}
+
+walkScreens('the session of a tab', {
+  model,
+  machine: sessionActor.logic,
+  inputs: { 'on a page': { restores: true }, 'on a password page': { restores: false } },
+  session: ({ steps }) =>
+    steps.some((step) => step.kind === 'done' && step.outcome === 'nobody') ? null : marina,
+  view: (session) => {
+    standInWith(session)
+    return (
+      <Switch>
+        <Route path="/">
+          <Gate route={loginRoute} />
+        </Route>
+        <Route>
+          <Gate route={notFoundRoute} />
+        </Route>
+      </Switch>
+    )
+  },
+  address: '/404',
+  calls: { signOut: [authLogout] },
+  held: [authRefresh],
+  answers: { 'signOut over': () => {} },
+  unseen: { restoring: 'storage answers before anything is drawn' },
+  unreachable: {
+    'fault restoreSession unknown': 'the vault takes a session that it cannot read for none',
+  },
+  gestures: {
+    'done restoreSession somebody': () => {},
+    'done restoreSession nobody': () => {},
+    'session.opened Marina': signInElsewhere(marina),
+    'session.opened Alberto': signInElsewhere(alberto),
+    'session.closed': () => otherTab().clear(),
+    'session.renewing': ({ backend }) => {
+      // a request of any screen whose token has expired
+      backend.scenarios.setFault(lotesProdutos.id, { fault: '401 once' })
+      client.send(lotesProdutos, {}).catch(() => {})
+    },
+    'session.renewed': ({ answer }) => answer(authRefresh),
+    'session.signOut': async () => {
+      await click(page.getByRole('button', { name: /menu de/ }))
+      await click(page.getByRole('menuitem', { name: 'Sair' }))
+    },
+  },
+  sees: {
+    signedOut: async () => {
+      await seesLogin()
+      await look(button('Entrar')).toBeDisabled()
+    },
+    'signedIn.active': seesPrivatePage,
+    'signedIn.renewing': async (scene) => {
+      await seesPrivatePage(scene)
+      await expect.poll(scene.gate.waiting).toContain('auth-refresh')
+    },
+    signingOut: async () => {
+      await seesLogin()
+      expect(localStorage).toHaveLength(0)
+    },
+  },
+})

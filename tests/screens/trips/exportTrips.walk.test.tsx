@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { exportTrips } from '#app/wiring/trips.ts'
+import { noTripFilter } from '#machines/trips/tripFilter.ts'
+import { ExportButton } from '#screens/trips/ExportButton.tsx'
+import { lotesSolicitadosList } from '#services/contract/trips.ts'
+import { model } from '#tests/machines/trips/exportTrips.model.ts'
+import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const query = { filter: noTripFilter, order: 'DESC', companyId: 101 } as const
+
+walkScreens('saving the requested trips as a table', {
+  model,
+  machine: exportTrips,
+  inputs: { list: undefined },
+  view: (flow) => (
+    <main>
+      <ExportButton flow={flow} query={query} isDisabled={false} />
+    </main>
+  ),
+  calls: { loadPage: [lotesSolicitadosList] },
+  answers: {
+    'loadPage with more to come': () => {},
+    'loadPage whole': ({ store }) => {
+      // on the second page one that the first did not have, and none after it
+      for (const { id } of store.trips.all()) if (id < 505) store.trips.remove(id)
+    },
+    'loadPage empty': ({ scenarios }) => scenarios.switchOn('no requested trips exist'),
+  },
+  gestures: {
+    'export.start': () => press('Salvar CSV'),
+    'export.cancel': () => press('Cancelar'),
+  },
+  sees: {
+    idle: async ({ lastStep, steps, effects }) => {
+      await look(button('Salvar CSV')).toBeEnabled()
+      await seesNot(button('Cancelar'))
+      const last = effects().at(-1)
+      if (lastStep.startsWith('done')) {
+        expect(last).toMatchObject({ type: 'download', fileName: 'ofertas-solicitadas.csv' })
+        expect(steps.length).toBeGreaterThan(1)
+      }
+      if (lastStep.startsWith('fault')) {
+        await sees(
+          alert(
+            'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
+          ),
+        )
+      }
+      if (lastStep === 'export.cancel') expect(last).toBeUndefined()
+    },
+    fetching: async ({ lastStep }) => {
+      await seesNot(button('Salvar CSV'))
+      await look(button('Cancelar')).toBeEnabled()
+      const text = lastStep === 'export.start' ? 'Preparando o arquivo…' : '15 de 19 ofertas'
+      await look(page.getByRole('status')).toHaveTextContent(text)
+    },
+  },
+})

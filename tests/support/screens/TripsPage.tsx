@@ -1,0 +1,38 @@
+import { useFlow } from '#app/useFlow.ts'
+import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '#app/wiring/trips.ts'
+import { noTripFilter } from '#machines/trips/tripFilter.ts'
+import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
+import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
+
+const Documents: DocumentsFlow = ({ tripSetId, children }) =>
+  children(useFlow(tripDocuments, { input: { tripSetId } }))
+
+type Flows = Pick<TripsListScreenProps, 'flow' | 'loadingOrder' | 'ending' | 'saving'>
+
+/** The screen of the requested trips, around the flows that are walked. */
+export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
+  const resting = {
+    loadingOrder: useFlow(loadingOrder),
+    ending: useFlow(endTrip),
+    saving: useFlow(exportTrips),
+  }
+  return (
+    <TripsListScreen
+      {...resting}
+      {...walked}
+      DocumentsFlow={Documents}
+      hrefOf={() => '/lotes-solicitados/detalhes'}
+      onFilter={() => {}}
+      onClearFilter={() => {}}
+      onOrder={() => {}}
+      onOpen={() => {}}
+    />
+  )
+}
+
+const newest = { filter: noTripFilter, order: 'DESC', companyId: null } as const
+
+/** The same with a list of its own. */
+export const ListedTrips = (walked: Partial<Omit<Flows, 'flow'>>) => (
+  <TripsPage {...walked} flow={useFlow(tripsList, { input: { query: newest, page: 1 } })} />
+)

@@ -1,0 +1,20 @@
+import type { AnyActorRef } from 'xstate'
+
+let walked: AnyActorRef | null = null
+
+/**
+ * The app has one session for as long as its page lives; a walk begins it anew with each path. What
+ * stands in for the app's own actor passes everything on to the session that is walked.
+ */
+export const standInFor = <Ref extends AnyActorRef>(own: Ref): Ref =>
+  new Proxy(own, {
+    get: (_, key) => {
+      const ref = key === 'logic' ? own : (walked ?? own)
+      const value: unknown = Reflect.get(ref, key)
+      return typeof value === 'function' ? value.bind(ref) : value
+    },
+  })
+
+export const standInWith = (ref: AnyActorRef): void => {
+  walked = ref
+}
