@@ -6,7 +6,6 @@ import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { enterStage } from '#tests/support/screens/stage.tsx'
-import { AppLook } from './AppLook.tsx'
 
 interface Play<Machine extends AnyStateMachine> {
   readonly machine: Machine
@@ -40,7 +39,6 @@ export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machin
     address: '/',
     input: undefined,
     ...play,
-    view: (root: Actor<Machine>) => <AppLook>{play.view(root)}</AppLook>,
   })
   leave = stage.leave
   broken = stage.broken

@@ -4,7 +4,6 @@ import { forgotPassword } from '#app/wiring/access.ts'
 import { ForgotPasswordScreen } from '#screens/access/ForgotPasswordScreen.tsx'
 import { authResetPassword } from '#services/contract/access.ts'
 import { model } from '#tests/machines/access/forgotPassword.model.ts'
-import { AppLook } from '#tests/screens/AppLook.tsx'
 import {
   alert,
   button,
@@ -34,11 +33,7 @@ walkScreens('asking for a new password', {
   machine: forgotPassword,
   inputs: { recovery: undefined },
   session: () => null,
-  view: (flow) => (
-    <AppLook>
-      <ForgotPasswordScreen flow={flow} />
-    </AppLook>
-  ),
+  view: (flow) => <ForgotPasswordScreen flow={flow} />,
   address: '/forgot',
   calls: { requestReset: [authResetPassword] },
   answers: {

@@ -8,7 +8,6 @@ import { PATIENCE } from './patience.ts'
 export const look = (what: Locator) => expect.element(what, PATIENCE)
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
-export const link = (name: string): Locator => page.getByRole('link', { name, exact: true })
 export const field = (label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
 /** A field that offers what matches its text. */
 export const picker = (label: string): Locator => page.getByRole('combobox', { name: label, exact: true })

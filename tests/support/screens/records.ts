@@ -28,7 +28,8 @@ export const hold = async <R extends { readonly id: number }>(
   const records = table.all()
   for (const { id } of records.slice(count)) table.remove(id)
   const last = records.at(-1)
-  for (let id = 1001 + records.length; last && id < 1001 + count; id += 1) await table.insert({ ...last, id })
+  if (!last) return
+  for (let id = 1001 + records.length; id < 1001 + count; id += 1) await table.insert({ ...last, id })
 }
 
 /** How many records a list of 15 a page must have for this page to be its last, and page 3 to be there. */

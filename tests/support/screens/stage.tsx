@@ -9,7 +9,7 @@ import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'x
 import { documentHandlers } from '#app/documents.ts'
 import { carryOut, followEffects } from '#app/effects.ts'
 import Notices from '#app/Notices.tsx'
-import { theme } from '#app/theme.ts'
+import { readableShades, theme } from '#app/theme.ts'
 import { vault } from '#app/wiring/http.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
@@ -107,7 +107,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const container = document.body.appendChild(document.createElement('div'))
   const drawn = createRoot(container)
   drawn.render(
-    <MantineProvider theme={theme} defaultColorScheme="light">
+    <MantineProvider theme={theme} cssVariablesResolver={readableShades} defaultColorScheme="light">
       <style>{STILLNESS}</style>
       <Notices />
       {play.view(root)}
