@@ -58,8 +58,6 @@ export const fakeNetwork = (answer: Answerer) => {
   return { requests, targets: () => requests.map(({ method, target }) => `${method} ${target}`) }
 }
 
-type Network = ReturnType<typeof fakeNetwork>
-
 /** What fetch rejects with when no answer arrives; its text holds more than may be passed on. */
 export const noNetwork = (secret = '') => new TypeError(`fetch failed ${secret}`)
 
