@@ -1,6 +1,6 @@
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { createHttpClient } from '#services/http/client.ts'
-import { browserLock, createRenewal } from '#services/http/renewal.ts'
+import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
 import { browserStorage, createVault } from '#services/http/vault.ts'
 import { refreshSession } from '#services/session.ts'
 import { settings } from '../settings.ts'
@@ -18,6 +18,19 @@ export const onRenewal = (listener: (moment: RenewalMoment) => void) => {
   }
 }
 
+/** Browsers show a tab's storage to the others a moment late; milliseconds. */
+const STORAGE_LAG_MS = 100
+
+const amongTabs = browserLock(`${PRODUCT_KEY}:refresh`)
+
+/** Held until the other tabs can see the new token: the next holder would refresh the old one again. */
+const refreshLock: Lock = (task) =>
+  amongTabs(async () => {
+    const outcome = await task()
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS))
+    return outcome
+  })
+
 const isResetRoute = () => location.pathname.includes('reset-register')
 
 /** The client of the main API; one for the whole tab, so that there is one renewal. */
@@ -28,7 +41,7 @@ export const client = createHttpClient({
     renew: createRenewal({
       vault,
       refresh: (refreshToken) => refreshSession(client, refreshToken),
-      lock: browserLock(`${PRODUCT_KEY}:refresh`),
+      lock: refreshLock,
       watch: (moment) => {
         for (const listener of renewalListeners) listener(moment)
       },

@@ -52,10 +52,13 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
     watch?.('started')
     try {
       const session = await refresh(refreshToken)
-      return vault.renew(session, stale.token) ? { kind: 'renewed', session } : { kind: 'superseded' }
+      if (vault.renew(session, stale.token)) return { kind: 'renewed', session }
+      // Another tab's renewal became visible only now: its session is as good.
+      return settled(stale) ?? { kind: 'superseded' }
     } catch (error) {
       const fault = faultOf(error)
-      if (vault.read()?.token !== stale.token) return { kind: 'superseded' }
+      const news = settled(stale)
+      if (news) return news
       if (!isRefusal(fault)) return { kind: 'unavailable', fault }
       vault.close()
       return { kind: 'refused' }
