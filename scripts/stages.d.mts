@@ -22,6 +22,8 @@ export interface Stage {
 export interface Result extends Counts {
   readonly name: string
   readonly seconds: number
+  /** The lines of its output that say what failed. */
+  readonly complaints: readonly string[]
   /** Why it failed, where no test says so. */
   readonly note: string
 }

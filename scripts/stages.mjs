@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT, toolEnvironment } from './install.mjs'
 
 const MINUTES = 15
@@ -71,6 +72,13 @@ const countsOf = (stage, ok, output) => {
   return silent ? { ...counts, failed: 1 } : counts
 }
 
+/** Of a stage that failed: the lines that say what, for who sees only the end of the output. */
+const complaintsOf = (output) =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\bFAIL\b|[×✘]|Error:/.test(line))
+    .slice(0, 60)
+
 const runStage = async (stage, environment) => {
   const started = performance.now()
   const ends = []
@@ -79,9 +87,11 @@ const runStage = async (stage, environment) => {
   }
   const ok = !stopped && ends.every((one) => one.ok)
   const output = ends.map((one) => one.output).join('\n')
+  const counts = countsOf(stage, ok, output)
   return {
     name: stage.name,
-    ...countsOf(stage, ok, output),
+    ...counts,
+    complaints: counts.failed > 0 ? complaintsOf(output) : [],
     seconds: (performance.now() - started) / 1000,
     note: stopped ? 'stopped' : ends.flatMap(({ note }) => (note ? [note] : [])).join('; '),
   }
@@ -110,6 +120,7 @@ export const runStages = (stages, environment, cores = availableParallelism()) =
             name: stage.name,
             passed: 0,
             failed: 1,
+            complaints: [],
             seconds: 0,
             note: `not run: ${broken} failed`,
           })

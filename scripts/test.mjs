@@ -60,6 +60,9 @@ const runSelected = async () => {
 }
 
 const printTable = (results, seconds) => {
+  for (const { name, complaints } of results) {
+    for (const line of complaints) console.log(`${name} failed: ${line.trim()}`)
+  }
   console.log(`\n${'stage'.padEnd(12)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}`)
   for (const result of results) {
     const numbers = [result.seconds.toFixed(1), result.passed, result.failed]

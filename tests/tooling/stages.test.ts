@@ -10,6 +10,7 @@ const COMMANDS = {
   bad: 'process.exit(1)',
   counting: "console.log('checked')\nconsole.log('7 passed, 2 failed')\nprocess.exit(1)",
   crashing: "console.log('7 passed, 0 failed')\nprocess.exit(1)",
+  throwing: "console.log('\\x1b[31mFAIL\\x1b[39m the offers > fifteen a page')\nprocess.exit(1)",
   silent: '',
   enter:
     "fs.writeFileSync('.cache/stages/inside', '', { flag: 'wx' })\nsetTimeout(() => fs.rmSync('.cache/stages/inside'), 100)",
@@ -49,6 +50,18 @@ test('a stage that counts gives its counts, and a failure when it ended badly, s
       { name: 'missing', commands: ['no-such-tool'], count: countVitest(`${FOLDER}/none.json`) },
     ]),
   ).toEqual({ counting: [7, 2], crashing: [7, 1], silent: [0, 1], empty: [0, 1], missing: [0, 1] })
+})
+
+test('what failed is told again at the end, without colours', async () => {
+  const [crashing, good] = await runStages(
+    [
+      { name: 'throwing', commands: [command('throwing')] },
+      { name: 'good', commands: [command('good')] },
+    ],
+    {},
+  )
+  expect(crashing?.complaints).toEqual(['FAIL the offers > fifteen a page'])
+  expect(good?.complaints).toEqual([])
 })
 
 test('a stage waits for those it comes after, and is not run when one that it needs failed', async () => {

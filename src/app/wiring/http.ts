@@ -23,12 +23,16 @@ const STORAGE_LAG_MS = 100
 
 const amongTabs = browserLock(`${PRODUCT_KEY}:refresh`)
 
-/** Held until the other tabs can see the new token: the next holder would refresh the old one again. */
+/**
+ * Held until the other tabs can see the new token, or the next holder would refresh the old one again;
+ * who waits for the outcome has it before.
+ */
 const refreshLock: Lock = (task) =>
-  amongTabs(async () => {
-    const outcome = await task()
-    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS))
-    return outcome
+  new Promise((resolve, reject) => {
+    amongTabs(async () => {
+      await task().then(resolve, reject)
+      await new Promise((isVisible) => setTimeout(isVisible, STORAGE_LAG_MS))
+    }).catch(reject)
   })
 
 const isResetRoute = () => location.pathname.includes('reset-register')

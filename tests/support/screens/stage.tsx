@@ -137,6 +137,8 @@ export const enterStage = async <Machine extends AnyStateMachine>(
       document.body.replaceChildren()
       localStorage.clear()
       history.replaceState(null, '', home)
+      // a short wait under way ends: it may hold a lock, and no timer fires once the real ones are back
+      vi.advanceTimersByTime(1000)
       vi.useRealTimers()
       vi.unstubAllGlobals()
       vi.restoreAllMocks()
