@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/documents.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import classes from './DirectCargoScreen.module.css'
 
@@ -53,14 +54,14 @@ export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) =>
             {party === 'driver' ? 'Trocar motorista' : 'Trocar caminhão'}
           </Button>
           {(canFinish || isFinishing) && (
-            <Button loading={isFinishing} onClick={() => flow.send({ type: 'trip.finish' })}>
+            <BusyButton isBusy={isFinishing} onClick={() => flow.send({ type: 'trip.finish' })}>
               Finalizar viagem atual
-            </Button>
+            </BusyButton>
           )}
           {(canCancel || isCancelling) && (
-            <Button loading={isCancelling} onClick={() => flow.send({ type: 'trip.cancel' })}>
+            <BusyButton isBusy={isCancelling} onClick={() => flow.send({ type: 'trip.cancel' })}>
               Cancelar viagem atual
-            </Button>
+            </BusyButton>
           )}
         </>
       }

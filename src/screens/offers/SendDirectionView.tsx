@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import classes from './DirectCargoScreen.module.css'
@@ -54,13 +55,13 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
           <Button variant="default" disabled={isSaving} onClick={() => flow.send({ type: 'tag.declined' })}>
             Cancelar
           </Button>
-          <Button
-            disabled={tag === ''}
-            loading={isSaving}
+          <BusyButton
+            isDisabled={tag === ''}
+            isBusy={isSaving}
             onClick={() => flow.send({ type: 'tag.confirmed', tag })}
           >
             Confirmar
-          </Button>
+          </BusyButton>
         </>
       }
     >
@@ -102,9 +103,9 @@ const UnknownOutcome = ({ flow }: { flow: Flow }) => {
               Ver ofertas solicitadas
             </Button>
           )}
-          <Button loading={isLooking} onClick={() => flow.send({ type: 'trip.look' })}>
+          <BusyButton isBusy={isLooking} onClick={() => flow.send({ type: 'trip.look' })}>
             {isNotFound ? 'Verificar outra vez' : 'Verificar'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export interface BusyButtonProps {
+export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: ReactNode
   readonly className?: string | undefined
   readonly isBusy: boolean
@@ -19,8 +19,10 @@ export const BusyButton = ({
   isBusy,
   isDisabled = false,
   onClick,
+  ...look
 }: BusyButtonProps) => (
   <Button
+    {...look}
     className={className}
     loading={isBusy}
     renderRoot={(props) => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
 
@@ -44,13 +45,13 @@ export const EndTripModal = ({ flow }: { flow: ActorRefFrom<typeof endTripMachin
             <Button variant="default" disabled={isBusy} onClick={close}>
               Voltar
             </Button>
-            <Button
+            <BusyButton
               color={ending === 'cancel' ? 'red' : 'road'}
-              loading={isBusy}
+              isBusy={isBusy}
               onClick={() => flow.send({ type: 'ending.confirmed' })}
             >
               {words.confirm}
-            </Button>
+            </BusyButton>
           </>
         )
       }

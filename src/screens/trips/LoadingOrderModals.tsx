@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/documents.ts'
 import { SUPPORT_PHONE } from '#domain/product.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
 
@@ -65,17 +66,17 @@ const SmsModal = ({ flow }: ModalProps) => {
       {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}
       actions={
         <>
-          <Button
+          <BusyButton
             variant="default"
-            disabled={isSaving && wanted}
-            loading={isSaving && !wanted}
+            isDisabled={isSaving && wanted}
+            isBusy={isSaving && !wanted}
             onClick={answer(false)}
           >
             Não
-          </Button>
-          <Button disabled={isSaving && !wanted} loading={isSaving && wanted} onClick={answer(true)}>
+          </BusyButton>
+          <BusyButton isDisabled={isSaving && !wanted} isBusy={isSaving && wanted} onClick={answer(true)}>
             Sim
-          </Button>
+          </BusyButton>
         </>
       }
     >
