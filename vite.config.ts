@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
-import { demoDocuments } from './scripts/demo-documents.ts'
+import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 
@@ -33,6 +33,9 @@ const withoutTheBackendInMemory = (): Plugin => ({
   },
 })
 
+const WIZARDS =
+  /\/src\/(machines|screens)\/access\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$|\/node_modules\/(react-imask|imask|idb-keyval)\//
+
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'
   return {
@@ -41,7 +44,7 @@ export default defineConfig(({ mode }) => {
       brazilMap(),
       leanMap(),
       pageOfTheProduct(),
-      demo ? [msw({ mode: 'worker-only' }), demoDocuments()] : withoutTheBackendInMemory(),
+      demo ? [msw({ mode: 'worker-only' }), demoWorkers()] : withoutTheBackendInMemory(),
     ],
     define: { __DEMO__: JSON.stringify(demo) },
     build: {
@@ -51,7 +54,23 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       // what the entry needs is one file: pieces cut out for later pages would be requests before the sign-in
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              // what the wizards share is one file as well
+              { name: 'wizards', test: WIZARDS, minShareCount: 2 },
+              // and what nearly every page is made of
+              { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
+            ],
+          },
+          // the entry names every file that a page needs: those that are no page go without a name of their own
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+          assetFileNames: 'assets/[hash][extname]',
+        },
+      },
       sourcemap: false,
       reportCompressedSize: false,
     },

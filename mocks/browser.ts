@@ -7,6 +7,9 @@ import { createStore, type KeyValueStorage, type WorldName } from './store/store
 /** Where demo journeys find the backend of their page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
 
+/** Where scripts/demo-workers.ts puts msw's worker. */
+const WORKER = '/demoBackend.js'
+
 declare global {
   interface Window {
     [CONTROL_NAME]?: Backend
@@ -42,7 +45,11 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     },
   })
   // Below the bases nothing is unhandled: an unknown call answers 501.
-  await setupWorker(...backend.handlers).start({ onUnhandledFrame: 'bypass', quiet: true })
+  await setupWorker(...backend.handlers).start({
+    onUnhandledFrame: 'bypass',
+    quiet: true,
+    serviceWorker: { url: WORKER },
+  })
   window[CONTROL_NAME] = backend
   if (panel) {
     const { showPanel } = await import('./panel/panel.tsx')

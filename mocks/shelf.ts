@@ -3,7 +3,7 @@ import { ORDERS_PATH } from './rules/loading-order.ts'
 
 /** As scripts/demo-documents-worker.js knows it. */
 const SHELF = 'demo-documents'
-/** Where scripts/demo-documents.ts puts that worker. */
+/** Where scripts/demo-workers.ts puts that worker. */
 const WORKER = '/demoDocuments.js'
 
 const activated = (worker: ServiceWorker): Promise<void> =>

@@ -1,6 +1,6 @@
 // The service worker of the demo's documents: what the backend (mocks/shelf.ts) laid on the shelf, a tab can
 // open by its address, read again and print, for as long as the browser keeps it. Its scope holds documents
-// alone; scripts/demo-documents.ts makes it a file of the demo.
+// alone; scripts/demo-workers.ts makes it a file of the demo.
 
 const SHELF = 'demo-documents'
 

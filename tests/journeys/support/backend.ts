@@ -56,6 +56,9 @@ export const backendIn = (page: Page) => {
         },
         [table, id, patch] as const,
       ),
+    /** What a table holds, in the order in which it came. */
+    records: async <Name extends TableName>(table: Name): Promise<RecordOf<Name>[]> =>
+      (await handle()).evaluate(({ store }, name) => store[name].all() as never, table),
     /** Does in the page whatever the rest can't. */
     run: async (work: (backend: Backend) => Promise<void>) => (await handle()).evaluate(work),
     /** Requests since the page was loaded or the log cleared, oldest first. */
@@ -64,7 +67,9 @@ export const backendIn = (page: Page) => {
     clearLog: async () => (await handle()).evaluate(({ log }) => log.clear()),
     /** Waits until the page has sent this call so many times, and answers the last. */
     expectCalls: async (id: string, times: number): Promise<LoggedCall> => {
-      await expect.poll(async () => (await calls(id)).length, { message: `calls of ${id}` }).toBe(times)
+      await expect
+        .poll(async () => (await calls(id)).length, { message: `calls of ${id}`, intervals: [20, 50, 100] })
+        .toBe(times)
       const last = (await calls(id)).at(-1)
       if (!last) throw new Error(`no call of ${id}`)
       return last

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useReducer } from 'react'
+import { Waiting } from '#screens/shared/Waiting.tsx'
+
+type Loaded<Props> = ComponentType<Props> & {
+  /** Asks for the file before the component is shown. */
+  readonly load: () => void
+}
+
+/**
+ * A component whose file is fetched when it is wanted. React's `lazy` keeps what stands in its place for
+ * 300 ms, even where the file is there after 20. A file that does not come is an error of the component.
+ */
+export const loaded = <Props extends object>(
+  fetchFile: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Loaded<Props> => {
+  let asked: Promise<void> | undefined
+  let Page: ComponentType<Props> | undefined
+  const load = () => {
+    asked ??= fetchFile().then(
+      (file) => {
+        Page = file.default
+      },
+      (reason: unknown) => {
+        Page = () => {
+          throw reason
+        }
+      },
+    )
+    return asked
+  }
+  const Shown = (props: Props) => {
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => {
+      void load().then(redraw)
+    }, [])
+    return Page ? <Page {...props} /> : <Waiting />
+  }
+  return Object.assign(Shown, { load: () => void load() })
+}
