@@ -138,6 +138,7 @@ const callSection = (call: Call): string[] => [
   '',
   `- authorization: ${call.anonymous ? 'none' : AUTHORIZATION[call.auth]}`,
   `- ${call.class}: ${REPEATS[call.class]}; ${replayOf(call)}`,
+  ...(call.carriesDocument ? ['- carries a document: given up after 180 s instead of 30 s'] : []),
   `- source: ${call.source}`,
   ...call.assumptions.map((number) => `- **assumed (${number})**: ${assumptions[number]}`),
   '',

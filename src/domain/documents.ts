@@ -4,21 +4,29 @@ import {
   formatCpf as maskCpf,
 } from '@brazilian-utils/brazilian-utils'
 
-const digits = (text: string): string => text.replace(/\D/g, '')
+/** CPF, phone, CEP or ANTT without a mask, as they travel (spec/api.md 1.7). */
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+const digitsAndCapitals = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+
+/** A CNPJ as it travels: '11222333000181'; its first twelve may be capitals. */
+export const plainCnpj = digitsAndCapitals
+
+/** A plate as it travels: 'ABC1D23' (spec/api.md A22). */
+export const plainPlate = digitsAndCapitals
 
 /** '111.222.333-96' */
-export const formatCpf = (cpf: string): string => maskCpf(digits(cpf))
+export const formatCpf = (cpf: string): string => maskCpf(onlyDigits(cpf))
 
 /** '11.222.333/0001-81'; since July 2026 the first twelve characters may be capitals as well. */
-export const formatCnpj = (cnpj: string): string =>
-  maskCnpj(cnpj.replace(/[^0-9a-z]/gi, '').toUpperCase(), { version: 2 })
+export const formatCnpj = (cnpj: string): string => maskCnpj(plainCnpj(cnpj), { version: 2 })
 
 /** '85801-000' */
-export const formatCep = (cep: string): string => maskCep(digits(cep))
+export const formatCep = (cep: string): string => maskCep(onlyDigits(cep))
 
 /** '(45) 99999-0001' or '(45) 3333-0000'; anything of another length as it came (core §5). */
 export const formatPhone = (phone: string): string => {
-  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(digits(phone)) ?? []
+  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(onlyDigits(phone)) ?? []
   return area ? `(${area}) ${first}-${last}` : phone
 }
 
@@ -27,3 +35,12 @@ export const formatPlate = (plate: string): string => {
   const text = plate.toUpperCase()
   return /^[A-Z]{3}\d{4}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3)}` : text
 }
+
+/** Area code and number, 10 or 11 digits without a mask (registries §5). */
+export const isPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
+
+/** 2.3.3/4-2 without punctuation; the first twelve may be capitals. Whether it exists the server knows. */
+export const isCnpj = (plain: string): boolean => /^[0-9A-Z]{12}\d{2}$/.test(plain)
+
+/** Eight digits without a hyphen. */
+export const isCep = (digits: string): boolean => /^\d{8}$/.test(digits)

@@ -21,13 +21,18 @@ const emailOf = (text: string): string | null => {
   }
 }
 
-/** Reads the parameter as it stands in the address; null when nothing could be meant by it. */
-export const passwordLinkOf = (parameter: string): PasswordLink | null => {
+/** The parameter of an e-mailed link as it stands in the address, decoded; null when nothing could be meant by it. */
+export const hashOf = (parameter: string): string | null => {
   if (parameter === '' || parameter.length > LONGEST_PARAMETER) return null
   try {
     const hash = decodeURIComponent(parameter)
-    return hash.trim() === '' ? null : { hash, email: emailOf(hash) }
+    return hash.trim() === '' ? null : hash
   } catch {
     return null
   }
+}
+
+export const passwordLinkOf = (parameter: string): PasswordLink | null => {
+  const hash = hashOf(parameter)
+  return hash === null ? null : { hash, email: emailOf(hash) }
 }

@@ -14,7 +14,29 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: 'Um número', isMet: (password) => /\d/.test(password) },
 ]
 
-export const isGoodPassword = (password: string): boolean =>
-  passwordRules.every(({ isMet }) => isMet(password))
+export const isGoodPassword = (password: string, rules: readonly PasswordRule[] = passwordRules): boolean =>
+  rules.every(({ isMet }) => isMet(password))
 
 export const PASSWORD_MISMATCH = 'As senhas não são iguais. Tente novamente.'
+
+/** Rules of a flow's own, and what it says of a password that is submitted against them. */
+export interface PasswordPolicy {
+  readonly rules: readonly PasswordRule[]
+  readonly weak: string
+  readonly mismatch: string
+}
+
+/** Of the partner's onboarding (registries §5): no special character is needed. */
+export const PARTNER_PASSWORD: PasswordPolicy = {
+  rules: [
+    { label: 'Pelo menos 8 caracteres', isMet: (password) => password.length >= 8 },
+    { label: 'Um número', isMet: (password) => /[0-9]/.test(password) },
+    { label: 'Uma letra maiúscula', isMet: (password) => /[A-Z]/.test(password) },
+    {
+      label: 'Só letras sem acento, números e $*&!.@#',
+      isMet: (password) => /^[A-Za-z0-9$*&!.@#]+$/.test(password),
+    },
+  ],
+  weak: 'Senha não atende aos pré-requisitos',
+  mismatch: 'Senhas não coincidem',
+}

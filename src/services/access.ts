@@ -8,7 +8,7 @@ import {
 } from '#services/contract/access.ts'
 import type { ChosenDocument } from './documents.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
+import { passOn, plainEmail } from './wire.ts'
 
 export type ResetOutcome =
   | { readonly kind: 'sent' }
@@ -18,7 +18,7 @@ export type ResetOutcome =
 export const createAccessService = (client: HttpClient) => ({
   /** auth-reset-password; the e-mail is lower-cased. */
   requestReset: async (email: string): Promise<ResetOutcome> => {
-    const body = { email: email.trim().toLowerCase() }
+    const body = { email: plainEmail(email) }
     const { error, message } = await client.send(authResetPassword, { body })
     return error ? { kind: 'refused', message } : { kind: 'sent' }
   },

@@ -1,3 +1,4 @@
+import { onlyDigits, plainCnpj, plainPlate } from '#domain/documents.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -22,7 +23,7 @@ import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#servic
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Offer } from './offers.ts'
-import { bareCode, digitsOf, passOn } from './wire.ts'
+import { passOn } from './wire.ts'
 
 export type Driver = Motorista
 export type Truck = Caminhao
@@ -58,9 +59,9 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
   lote_id: offer.id,
   tipo_origem: 7,
   motorista_id: driver.id,
-  cpf: digitsOf(driver.cpf),
+  cpf: onlyDigits(driver.cpf),
   caminhao_id: truck.id,
-  placa: bareCode(truck.veiculoCavalo.placa),
+  placa: plainPlate(truck.veiculoCavalo.placa),
   origem: offer.origem ?? '',
   origem_completa: offer.origem ?? '',
   destino: offer.destino,
@@ -115,11 +116,15 @@ export const createDirectingService = (client: HttpClient) => ({
 
   /** validates-motoristas */
   validateDriver: (driver: Driver, signal?: AbortSignal): Promise<PartyValidation> =>
-    client.send(validatesMotoristas, { query: { cpf: digitsOf(driver.cpf) } }, passOn(signal)),
+    client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
 
   /** validates-caminhao, by the tractor's plate */
   validateTruck: (truck: Truck, signal?: AbortSignal): Promise<PartyValidation> =>
-    client.send(validatesCaminhao, { query: { placa: bareCode(truck.veiculoCavalo.placa) } }, passOn(signal)),
+    client.send(
+      validatesCaminhao,
+      { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
+      passOn(signal),
+    ),
 
   /** viagens-finalizar */
   finishTrip: async (tripSetId: number): Promise<void> => {
@@ -136,14 +141,14 @@ export const createDirectingService = (client: HttpClient) => ({
     const { antt, cnpj } = truck.veiculoCavalo.frotista
     return client.send(
       anttValidate,
-      { query: { antt: digitsOf(antt), cnpj: bareCode(cnpj) } },
+      { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } },
       passOn(signal),
     )
   },
 
   /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
   loadTollTags: async (driver: Driver, signal?: AbortSignal): Promise<TollTags> => {
-    const params = { cpf: digitsOf(driver.cpf) }
+    const params = { cpf: onlyDigits(driver.cpf) }
     const [available, preference] = await Promise.allSettled([
       client.send(tagPedagioDisponiveis, {}, passOn(signal)),
       client.send(tagPedagioMotorista, { params }, passOn(signal)),
@@ -156,7 +161,7 @@ export const createDirectingService = (client: HttpClient) => ({
 
   /** tag-pedagio-preferencial */
   saveTollTag: async ({ driver, tag }: { driver: Driver; tag: string }): Promise<void> => {
-    const body = { cpf_motorista: digitsOf(driver.cpf), tag_pedagio: tag }
+    const body = { cpf_motorista: onlyDigits(driver.cpf), tag_pedagio: tag }
     await client.send(tagPedagioPreferencial, { body })
   },
 
@@ -188,7 +193,7 @@ export const createDirectingService = (client: HttpClient) => ({
       (trip) =>
         trip[LOTE_ID_KEY] === offer.id &&
         trip[LOTE_CONJUNTO_STATUS_ID_KEY] !== REMOVED &&
-        digitsOf(trip.conjunto.motorista.cpf) === digitsOf(driver.cpf),
+        onlyDigits(trip.conjunto.motorista.cpf) === onlyDigits(driver.cpf),
     )
   },
 })

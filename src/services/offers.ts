@@ -1,3 +1,4 @@
+import { plainCnpj } from '#domain/documents.ts'
 import { placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '#services/contract/offers.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 import type { HttpClient } from './http/client.ts'
-import { bareCode, passOn } from './wire.ts'
+import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
 
@@ -56,7 +57,7 @@ export const createOfferService = (client: HttpClient) => ({
     { query: { cnpj_frotista: cnpj, ...rest }, page }: { query: OffersQuery; page: number },
     signal?: AbortSignal,
   ): Promise<OffersPage> => {
-    const company = cnpj === undefined ? {} : { cnpj_frotista: bareCode(cnpj) }
+    const company = cnpj === undefined ? {} : { cnpj_frotista: plainCnpj(cnpj) }
     const query = { ...rest, ...company, page, per_page: PAGE_SIZE } as const
     const answer = await client.send(lotesList, { query }, passOn(signal))
     return { items: answer.data.map(offerOf), total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }

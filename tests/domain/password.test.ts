@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isGoodPassword, PASSWORD_MISMATCH, passwordRules } from '#domain/password.ts'
+import { isGoodPassword, PARTNER_PASSWORD, PASSWORD_MISMATCH, passwordRules } from '#domain/password.ts'
 
 const LENGTH = 'Pelo menos 8 caracteres'
 const SPECIAL = 'Um caractere especial'
@@ -82,5 +82,36 @@ describe('the rules of a new password', () => {
 
   it('name a confirmation that differs letter by letter as the specification does (REG-056)', () => {
     expect(PASSWORD_MISMATCH).toBe('As senhas não são iguais. Tente novamente.')
+  })
+})
+
+describe("the rules of a partner's password", () => {
+  const { rules, weak, mismatch } = PARTNER_PASSWORD
+  const [EIGHT, DIGIT, CAPITAL, ALLOWED] = rules.map(({ label }) => label)
+
+  it.each<readonly [situation: string, password: string, broken: readonly (string | undefined)[]]>([
+    ['nothing', '', [EIGHT, DIGIT, CAPITAL, ALLOWED]],
+    ['eight characters without a special one', 'Abcdefg1', []],
+    ['all the special ones that are allowed', 'A1$*&!.@#', []],
+    ['seven characters', 'Abcdef1', [EIGHT]],
+    ['no digit', 'Abcdefgh', [DIGIT]],
+    ['no capital', 'abcdefg1', [CAPITAL]],
+    ['a capital with an accent', 'Ábcdefg1', [CAPITAL, ALLOWED]],
+    ['an accent', 'Abcdéfg1', [ALLOWED]],
+    ['a blank', 'Abcd efg1', [ALLOWED]],
+    ['a line break at the end', 'Abcdefg1\n', [ALLOWED]],
+    ['a digit of another script', 'Abcdefg١', [DIGIT, ALLOWED]],
+    ['an emoji', 'Abcdefg1😀', [ALLOWED]],
+  ])('judge %s', (_, password, broken) => {
+    expect(rules.filter(({ isMet }) => !isMet(password)).map(({ label }) => label)).toEqual(broken)
+    expect(isGoodPassword(password, rules)).toBe(broken.length === 0)
+  })
+
+  it.each([...'%\'"()+,-/:;<=>?[\\]^_`{|}~ç§'])('do not allow %s', (mark) => {
+    expect(isGoodPassword(`Abcdefg1${mark}`, rules)).toBe(false)
+  })
+
+  it('have words of their own', () => {
+    expect([weak, mismatch]).toEqual(['Senha não atende aos pré-requisitos', 'Senhas não coincidem'])
   })
 })

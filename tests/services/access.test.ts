@@ -1,19 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Fault } from '#domain/fault.ts'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenDocument } from '#services/documents.ts'
-import {
-  type Answerer,
-  fakeNetwork,
-  faultFrom,
-  faultOrNull,
-  jsonAnswer,
-  noNetwork,
-  silence,
-  textAnswer,
-} from '#tests/support/http.ts'
+import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
+import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -26,8 +17,6 @@ const openAccess = (answer: Answerer) => ({
   access: createAccessService(openTab().client),
 })
 const always = (body: unknown, status = 200) => openAccess(() => jsonAnswer(body, status))
-
-const page = () => textAnswer('<!doctype html><html></html>', 'text/html')
 
 const PASSWORD = 'Nova@2026'
 const document: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
@@ -185,70 +174,34 @@ describe('sending a document again', () => {
   })
 })
 
-type Access = ReturnType<typeof openAccess>['access']
-
 const opaque = { hash: 'opaque-1', email: null }
 const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
 
-/** Each call, and how often it is sent when nobody answers: only a read is repeated. */
-const calls: readonly (readonly [name: string, send: (access: Access) => Promise<unknown>, times: number])[] =
-  [
-    ['auth-reset-password', (access) => access.requestReset('a@b.co'), 1],
-    ['auth-new-password', (access) => access.setPassword({ link: named, password: PASSWORD }), 1],
-    ['auth-password', (access) => access.setPassword({ link: opaque, password: PASSWORD }), 1],
-    ['usuarios-need-resend-document', (access) => access.needsResend('OCR-501'), 2],
-    ['usuarios-resend-document', (access) => access.resendDocument({ protocol: 'OCR-501', document }), 1],
-  ]
-
-const faults: readonly (readonly [name: string, answer: Answerer, fault: Fault, isRetried: boolean])[] = [
-  ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
-  ['silence', silence, { kind: 'timeout' }, false],
-  [
-    '400 with words',
-    () => jsonAnswer({ message: 'Link expirado' }, 400),
-    { kind: 'http', status: 400, message: 'Link expirado' },
-    false,
-  ],
-  [
-    'celebrate',
-    () =>
-      jsonAnswer(
-        {
-          message: 'celebrate request validation failed',
-          validation: { body: { message: '"email" is required' } },
-        },
-        400,
-      ),
-    { kind: 'validation', message: '"email" is required' },
-    false,
-  ],
-  ['401', () => jsonAnswer({}, 401), { kind: 'http', status: 401, message: null }, false],
-  [
-    '413 of a proxy',
-    () => textAnswer('<html></html>', 'text/html', 413),
-    { kind: 'http', status: 413, message: null },
-    false,
-  ],
-  ['500', () => jsonAnswer({}, 500), { kind: 'http', status: 500, message: null }, false],
-  [
-    '502 of a proxy',
-    () => textAnswer('<html></html>', 'text/html', 502),
-    { kind: 'http', status: 502, message: null },
-    true,
-  ],
-  ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, false],
-]
-
-describe.each(calls)('%s', (_, send, times) => {
-  it.each(faults)('meets %s as a fault', async (__, answer, fault, isRetried) => {
-    vi.useFakeTimers()
+describeFaults(
+  (answer) => {
     const { access, requests } = openAccess(answer)
-    const failing = faultFrom(send(access))
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await failing).toEqual(fault)
-    expect(requests).toHaveLength(isRetried ? times : 1)
-  })
-})
+    return { service: access, requests }
+  },
+  [
+    { id: 'auth-reset-password', send: (access) => access.requestReset('a@b.co'), times: 1 },
+    {
+      id: 'auth-new-password',
+      send: (access) => access.setPassword({ link: named, password: PASSWORD }),
+      times: 1,
+    },
+    {
+      id: 'auth-password',
+      send: (access) => access.setPassword({ link: opaque, password: PASSWORD }),
+      times: 1,
+    },
+    { id: 'usuarios-need-resend-document', send: (access) => access.needsResend('OCR-501'), times: 2 },
+    {
+      id: 'usuarios-resend-document',
+      send: (access) => access.resendDocument({ protocol: 'OCR-501', document }),
+      times: 1,
+    },
+  ],
+)
 
 it('an answer to the check that lacks its field is a fault, never a no', async () => {
   const { access } = always({})

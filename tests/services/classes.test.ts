@@ -202,6 +202,22 @@ describe('a call without an answer', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('that carries a document is given up after 180 seconds, whatever its class', async () => {
+    const uploads = calls.filter((call: Call) => call.carriesDocument)
+    expect(uploads.length).toBeGreaterThan(0)
+    for (const call of uploads) {
+      const { requests } = fakeNetwork(silence)
+      const told = vi.fn<(fault: unknown) => void>()
+      const failing = faultFrom(send(createHttpClient({ baseUrl: () => '/api' }), call)).then(told)
+      await vi.advanceTimersByTimeAsync(179_999)
+      expect(told).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await failing
+      expect(told).toHaveBeenCalledWith({ kind: 'timeout' })
+      expect(requests).toHaveLength(1)
+    }
+  })
+
   it('leaves no timer behind once it was answered', async () => {
     const { client } = startTab(() => jsonAnswer([]))
     await client.send(lotesProdutos, {})

@@ -39,6 +39,8 @@ export interface Call {
   readonly body?: Shape
   /** The body travels as multipart/form-data instead of JSON. */
   readonly multipart?: true
+  /** Its body holds a file of several megabytes, so that it may take minutes on a bad network. */
+  readonly carriesDocument?: true
   /** A sign-in or a refresh: carries no token and starts no refresh (A06). */
   readonly anonymous?: true
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */

@@ -92,6 +92,7 @@ export const motoristasCreate = defineCall({
     endereco: enderecoBody,
     motorista_referencia: v.pipe(v.array(referenciaBody), v.minLength(1), v.maxLength(2)),
   }),
+  carriesDocument: true,
   status: 201,
   answer: ignored,
   source: 'registries §2, §7, §8',

@@ -110,6 +110,7 @@ export const parceirosUpdate = defineCall({
     endereco: enderecoBody,
     senha: text,
   }),
+  carriesDocument: true,
   status: 200,
   answer: ignored,
   source: 'registries §3, §7',

@@ -57,6 +57,7 @@ export const veiculosCreate = defineCall({
     v.strictObject({ ...veiculoNovo, tipo: v.literal('CAVALO') }),
     v.strictObject({ ...veiculoNovo, tipo: v.literal('CARRETA'), tipo_carreta_id: id }),
   ]),
+  carriesDocument: true,
   status: 201,
   answer: ignored,
   source: 'registries §3, §4, §5, §7, §8',

@@ -37,7 +37,7 @@ export interface ClientParts {
   }
   /** The bearer token of the partner API. */
   readonly partnerToken?: () => string | null
-  /** Milliseconds until a call without an answer counts as timed out. */
+  /** Milliseconds until a call without an answer counts as timed out, unless it carries a document. */
   readonly timeoutMs?: number
   /** Waits before the one retry of a read; milliseconds. */
   readonly pause?: (ms: number) => Promise<void>
@@ -51,6 +51,8 @@ type AnyRequest = {
 }
 
 const RETRY_PAUSE_MS = 300
+/** 10 MB as base64, front and back, in a truck. */
+const DOCUMENT_TIMEOUT_MS = 180_000
 const RETRIED_STATUSES = [502, 503, 504]
 
 const isWorthARetry = (fault: Fault) =>
@@ -81,7 +83,7 @@ export const createHttpClient = ({
     const body = bodyOf(call, request.body)
     const headers = headersOf(request.headers ?? {}, body, token)
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    const timer = setTimeout(() => timeout.abort(), call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
     const receive = async () => {
       try {
         return await ofetch.raw(url, {

@@ -1,0 +1,17 @@
+import { createHttpClient } from '#services/http/client.ts'
+import { createPartnerToken } from '#services/http/partner-token.ts'
+import { settings } from '../settings.ts'
+
+const partnerToken = createPartnerToken({
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+})
+
+/** The token of the /onboard link, kept by its page (spec/api.md A08). */
+export const keepPartnerToken = partnerToken.keep
+
+/** The client of the partner API: no session, so that nothing of it travels there and nothing is refreshed. */
+export const partnerClient = createHttpClient({
+  baseUrl: () => settings().partnerApiBaseUrl,
+  partnerToken: partnerToken.read,
+})

@@ -1,0 +1,88 @@
+import { onlyDigits } from '#domain/documents.ts'
+import { faultOf, ServiceFault } from '#domain/fault.ts'
+import type { signupCreate } from '#services/contract/access.ts'
+import { type CepResult, cepGet } from '#services/contract/address.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import type { HttpClient } from './http/client.ts'
+import { passOn } from './wire.ts'
+
+/** What the lookup of a zip knows. */
+export interface FoundAddress {
+  /** 8 digits. */
+  readonly cep: string
+  readonly city: string
+  readonly cityIbge: number | null
+  readonly state: string | null
+  /** Null, as the neighbourhood: one zip for the whole city. */
+  readonly street: string | null
+  readonly neighbourhood: string | null
+}
+
+export type CepOutcome =
+  | { readonly kind: 'found'; readonly address: FoundAddress }
+  /** No city in the answer, or 404 (A38). */
+  | { readonly kind: 'unknown' }
+
+/** An address that somebody completed. */
+export interface PostalAddress {
+  readonly cep: string
+  readonly city: string
+  readonly cityIbge: number | null
+  readonly state: string | null
+  readonly street: string
+  readonly neighbourhood: string
+  /** '' when there is none. */
+  readonly number: string
+  readonly complement: string
+}
+
+type Endereco = RequestOf<typeof signupCreate>['body']['endereco']
+
+/**
+ * The address as it travels (spec/api.md 4.1): `numero` is '0' when it was left empty (registries §5). An
+ * address without its city's code or its state can't be sent: the fault `validation`.
+ */
+export const enderecoOf = (address: PostalAddress): Endereco => {
+  const { cep, city, cityIbge, state, street, neighbourhood, number, complement } = address
+  if (cityIbge === null || state === null) throw new ServiceFault({ kind: 'validation', message: null })
+  return {
+    cep: onlyDigits(cep),
+    logradouro: street.trim(),
+    numero: number.trim() || '0',
+    complemento: complement.trim() || null,
+    bairro: neighbourhood.trim(),
+    cidade: city,
+    cidade_ibge: cityIbge,
+    estado: state,
+  }
+}
+
+const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
+  const { cidade, cidade_ibge, estado, logradouro, bairro } = result
+  if (!cidade) return { kind: 'unknown' }
+  return {
+    kind: 'found',
+    address: {
+      cep,
+      city: cidade,
+      cityIbge: cidade_ibge,
+      state: estado,
+      street: logradouro,
+      neighbourhood: bairro,
+    },
+  }
+}
+
+export const createAddressService = (client: HttpClient) => ({
+  /** cep-get, on the main API for partners too (A39). */
+  findAddress: async (cep: string, signal?: AbortSignal): Promise<CepOutcome> => {
+    const digits = onlyDigits(cep)
+    try {
+      return outcomeOf(digits, await client.send(cepGet, { params: { cep: digits } }, passOn(signal)))
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault.kind === 'http' && fault.status === 404) return { kind: 'unknown' }
+      throw error
+    }
+  },
+})

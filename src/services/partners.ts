@@ -1,0 +1,110 @@
+import { onlyDigits, plainCnpj } from '#domain/documents.ts'
+import { faultOf } from '#domain/fault.ts'
+import {
+  parceirosGet,
+  parceirosPinSend,
+  parceirosPinVerify,
+  parceirosTermosUso,
+  parceirosUpdate,
+  parceirosValidateAntt,
+  parceirosValidatePhone,
+} from '#services/contract/partner.ts'
+import { enderecoOf, type PostalAddress } from './addresses.ts'
+import type { ChosenDocument } from './documents.ts'
+import type { HttpClient } from './http/client.ts'
+import { documentFields } from './signup.ts'
+import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
+import { passOn, plainEmail } from './wire.ts'
+
+export type PreRegistration =
+  | { readonly kind: 'found'; readonly cnpj: string; readonly email: string }
+  /** Null, an empty answer, or one without a CNPJ (A72). */
+  | { readonly kind: 'none' }
+
+export interface PartnerRegistration {
+  readonly cnpj: string
+  readonly antt: string
+  readonly email: string
+  readonly phone: string
+  readonly document: ChosenDocument
+  readonly address: PostalAddress
+}
+
+export type PartnerAvailability = { readonly kind: 'free' } | { readonly kind: 'taken' }
+
+/**
+ * Any answer with an error status means taken (registries §5). A call without an answer, or with one that
+ * can't be read, says nothing about the number and stays a fault.
+ */
+const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailability> => {
+  try {
+    await sending
+    return { kind: 'free' }
+  } catch (error) {
+    const { kind } = faultOf(error)
+    if (kind === 'http' || kind === 'validation' || kind === 'statusValidation') return { kind: 'taken' }
+    throw error
+  }
+}
+
+/** @param client of the partner API: its own base, its own token, never a refresh */
+export const createPartnerService = (client: HttpClient) => ({
+  /** parceiros-get, by the token of the link. */
+  loadPreRegistration: async (token: string, signal?: AbortSignal): Promise<PreRegistration> => {
+    const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
+    if (!answer?.cnpj) return { kind: 'none' }
+    return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
+  },
+
+  /** parceiros-termos-uso: HTML as the server wrote it; who shows it must clean it. */
+  loadTerms: (signal?: AbortSignal): Promise<string> =>
+    client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal)),
+
+  /** parceiros-validate-antt */
+  checkAntt: (antt: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+    availabilityOf(
+      client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, passOn(signal)),
+    ),
+
+  /** parceiros-validate-phone */
+  checkPhone: (phone: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+    availabilityOf(
+      client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, passOn(signal)),
+    ),
+
+  /** parceiros-pin-send, by e-mail. */
+  sendPin: async (email: string, signal?: AbortSignal): Promise<CodeSending> => {
+    await client.send(parceirosPinSend, { body: { email: plainEmail(email) } }, passOn(signal))
+    return { kind: 'sent' }
+  },
+
+  /** parceiros-pin-verify */
+  checkPin: async (
+    { email, code }: { email: string; code: string },
+    signal?: AbortSignal,
+  ): Promise<CodeCheck> => {
+    const body = { email: plainEmail(email), pin: code }
+    return codeCheckOf(await client.send(parceirosPinVerify, { body }, passOn(signal)))
+  },
+
+  /** parceiros-update */
+  register: async ({
+    registration,
+    password,
+  }: {
+    registration: PartnerRegistration
+    password: string
+  }): Promise<void> => {
+    const { cnpj, antt, email, phone, document, address } = registration
+    const body = {
+      cnpj: plainCnpj(cnpj),
+      antt: onlyDigits(antt),
+      email: plainEmail(email),
+      ...documentFields(document),
+      telefone: onlyDigits(phone),
+      endereco: enderecoOf(address),
+      senha: password,
+    }
+    await client.send(parceirosUpdate, { body })
+  },
+})

@@ -1,0 +1,144 @@
+import { onlyDigits, plainCnpj } from '#domain/documents.ts'
+import {
+  frotistasCheckAntt,
+  frotistasCheckCnpj,
+  frotistasGestor,
+  frotistasValidate,
+  signupCreate,
+  usuariosVerifyPhone,
+  usuariosVerifyPhoneCnpj,
+} from '#services/contract/access.ts'
+import { anttValidate } from '#services/contract/directing.ts'
+import { enderecoOf, type PostalAddress } from './addresses.ts'
+import type { ChosenDocument } from './documents.ts'
+import type { HttpClient } from './http/client.ts'
+import { passOn, plainEmail } from './wire.ts'
+
+export type AvailabilityOutcome =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+
+export type AnttOutcome =
+  | { readonly kind: 'fit' }
+  | { readonly kind: 'taken'; readonly message: string | null }
+  /** Not apt for transport; whether it blocks elsewhere does not matter here (registries §5). */
+  | { readonly kind: 'notFit'; readonly message: string | null }
+
+export interface FleetOwnerApplication {
+  readonly email: string
+  readonly phone: string
+  readonly cnpj: string
+  readonly antt: string
+  readonly document: ChosenDocument
+  readonly address: PostalAddress
+}
+
+export interface ManagerChange {
+  readonly email: string
+  readonly phone: string
+  readonly document: ChosenDocument
+  /** The parameter of the link. */
+  readonly hash: string
+}
+
+const availabilityOf = (isFree: boolean, message: string | null): AvailabilityOutcome =>
+  isFree ? { kind: 'free' } : { kind: 'refused', message }
+
+/** The same image as front and back (registries §3). */
+export const documentFields = (document: ChosenDocument) => ({
+  doc_imagem_frente: document.base64,
+  doc_imagem_verso: document.base64,
+  doc_token_sdk: '' as const,
+})
+
+export const createSignupService = (client: HttpClient) => {
+  const isAvailable = async (cnpj: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+    const query = { cnpj: plainCnpj(cnpj) }
+    const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
+    return availabilityOf(available, message)
+  }
+
+  return {
+    /** usuarios-verify-phone */
+    checkPhone: async (phone: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+      const query = { type: 'phone', phone: onlyDigits(phone) } as const
+      const { valid, message } = await client.send(usuariosVerifyPhone, { query }, passOn(signal))
+      return availabilityOf(valid, message)
+    },
+
+    /**
+     * frotistas-validate, frotistas-check-cnpj and usuarios-verify-phone-cnpj, in this order and up to the
+     * first refusal (spec/api.md 3.1).
+     */
+    checkCnpj: async (
+      { cnpj, phone }: { cnpj: string; phone: string },
+      signal?: AbortSignal,
+    ): Promise<AvailabilityOutcome> => {
+      const plain = plainCnpj(cnpj)
+      const query = { type: 'cnpj', cnpj: plain } as const
+      const validated = await client.send(frotistasValidate, { query }, passOn(signal))
+      if (!validated.valid) return availabilityOf(false, validated.message)
+      const availability = await isAvailable(plain, signal)
+      if (availability.kind === 'refused') return availability
+      const both = { type: 'phoneAndCnpj', phone: onlyDigits(phone), cnpj: plain } as const
+      const { valid, message } = await client.send(usuariosVerifyPhoneCnpj, { query: both }, passOn(signal))
+      return availabilityOf(valid, message)
+    },
+
+    /** frotistas-check-cnpj alone: whether a fleet owner has this CNPJ, as after a sign-up whose answer got lost. */
+    isRegistered: async (cnpj: string, signal?: AbortSignal): Promise<boolean> =>
+      (await isAvailable(cnpj, signal)).kind === 'refused',
+
+    /** frotistas-check-antt, then antt-validate. */
+    checkAntt: async (
+      { antt, cnpj }: { antt: string; cnpj: string },
+      signal?: AbortSignal,
+    ): Promise<AnttOutcome> => {
+      const query = { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) }
+      const availability = await client.send(frotistasCheckAntt, { query }, passOn(signal))
+      if (!availability.available) return { kind: 'taken', message: availability.message }
+      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, passOn(signal))
+      return aptoTransporte ? { kind: 'fit' } : { kind: 'notFit', message: mensagem }
+    },
+
+    /** signup-create. Whether a fault leaves the outcome unknown says `isOutcomeUnknown`. */
+    apply: async ({
+      application,
+      password,
+    }: {
+      application: FleetOwnerApplication
+      password: string
+    }): Promise<void> => {
+      const { email, phone, cnpj, antt, document, address } = application
+      const body = {
+        cnpj: plainCnpj(cnpj),
+        antt: onlyDigits(antt),
+        email: plainEmail(email),
+        telefone: onlyDigits(phone),
+        ...documentFields(document),
+        endereco: enderecoOf(address),
+        senha: password,
+      }
+      await client.send(signupCreate, { body })
+    },
+
+    /** frotistas-gestor (A62, A63) */
+    changeManager: async ({
+      change,
+      password,
+    }: {
+      change: ManagerChange
+      password: string
+    }): Promise<void> => {
+      const { email, phone, document, hash } = change
+      const body = {
+        email: plainEmail(email),
+        telefone: onlyDigits(phone),
+        ...documentFields(document),
+        senha: password,
+        hash,
+      }
+      await client.send(frotistasGestor, { body })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { onlyDigits } from '#domain/documents.ts'
+import { faultOf, serverMessage } from '#domain/fault.ts'
+import {
+  telefoneSendPin,
+  telefoneVerifyPin,
+  usuariosValidationsCode,
+  usuariosValidationsEmail,
+  usuariosVerifyCode,
+} from '#services/contract/access.ts'
+import type { HttpClient } from './http/client.ts'
+import { passOn, plainEmail } from './wire.ts'
+
+export type CodeSending =
+  | { readonly kind: 'sent' }
+  /** No code goes to this address: somebody has it, or it can be none. */
+  | { readonly kind: 'refused'; readonly message: string | null }
+
+export type CodeCheck = { readonly kind: 'valid' } | { readonly kind: 'invalid' }
+
+export const codeCheckOf = ({ valid }: { valid: boolean }): CodeCheck => ({
+  kind: valid ? 'valid' : 'invalid',
+})
+
+export const createVerificationService = (client: HttpClient) => ({
+  /** usuarios-validations-email: a registered e-mail answers 400 (A33). */
+  sendEmailCode: async (email: string, signal?: AbortSignal): Promise<CodeSending> => {
+    const query = { email: plainEmail(email), type: 'ALREADY_EXISTS_AND_SEND_COD' } as const
+    try {
+      const { valid, message } = await client.send(usuariosValidationsEmail, { query }, passOn(signal))
+      return valid ? { kind: 'sent' } : { kind: 'refused', message }
+    } catch (error) {
+      const fault = faultOf(error)
+      const isRefusal = fault.kind === 'validation' || (fault.kind === 'http' && fault.status === 400)
+      if (isRefusal) return { kind: 'refused', message: serverMessage(fault) }
+      throw error
+    }
+  },
+
+  /** usuarios-validations-code */
+  checkEmailCode: async (
+    { email, code }: { email: string; code: string },
+    signal?: AbortSignal,
+  ): Promise<CodeCheck> => {
+    const query = { email: plainEmail(email), code, type: 'EMAIL_CHECK_CODE' } as const
+    return codeCheckOf(await client.send(usuariosValidationsCode, { query }, passOn(signal)))
+  },
+
+  /** telefone-send-pin: its answer says nothing (A36). */
+  sendPhoneCode: async (phone: string, signal?: AbortSignal): Promise<CodeSending> => {
+    await client.send(telefoneSendPin, { body: { phone: onlyDigits(phone) } }, passOn(signal))
+    return { kind: 'sent' }
+  },
+
+  /** telefone-verify-pin */
+  checkPhoneCode: async (
+    { phone, code }: { phone: string; code: string },
+    signal?: AbortSignal,
+  ): Promise<CodeCheck> => {
+    const body = { phone: onlyDigits(phone), code }
+    return codeCheckOf(await client.send(telefoneVerifyPin, { body }, passOn(signal)))
+  },
+
+  /** usuarios-verify-code: for a user that is known by the id; no screen of the portal is (A34). */
+  checkUserCode: async (
+    { userId, code }: { userId: number; code: string },
+    signal?: AbortSignal,
+  ): Promise<CodeCheck> => {
+    const query = { type: 'code', code, usuario_id: userId } as const
+    return codeCheckOf(await client.send(usuariosVerifyCode, { query }, passOn(signal)))
+  },
+})

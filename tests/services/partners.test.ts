@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storageKey } from '#domain/product.ts'
+import { calls } from '#services/contract/all.ts'
+import { createPartnerToken } from '#services/http/partner-token.ts'
+import { createPartnerService, type PartnerRegistration } from '#services/partners.ts'
+import {
+  type Answerer,
+  fakeNetwork,
+  faultFrom,
+  faultOrNull,
+  jsonAnswer,
+  paramsOf,
+  textAnswer,
+} from '#tests/support/http.ts'
+import { describeFaults } from '#tests/support/service-faults.ts'
+import { openPartnerTab, openTab, sessionOfUser, sharedStorage } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const openPartner = (answer: Answerer) => {
+  const { requests, targets } = fakeNetwork(answer)
+  return { requests, targets, service: createPartnerService(openPartnerTab(() => 'PRE-1')) }
+}
+const always = (body: unknown, status = 200) => openPartner(() => jsonAnswer(body, status))
+
+const PASSWORD = 'Abcdefg1'
+
+const registration: PartnerRegistration = {
+  cnpj: '77.888.999/0001-81',
+  antt: '087654321',
+  email: ' Parceiro@Example.com ',
+  phone: '(45) 98888-7777',
+  document: { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0x' },
+  address: {
+    cep: '85801000',
+    city: 'Cascavel',
+    cityIbge: 4104808,
+    state: 'PR',
+    street: 'Rua Paraná',
+    neighbourhood: 'Centro',
+    number: '120',
+    complement: '',
+  },
+}
+
+describe('a pre-registration', () => {
+  it('is asked for by the token of the link, which is the bearer token as well (A08)', async () => {
+    const { service, requests } = always({ cnpj: '77.888.999/0001-81', email: 'Parceiro@Example.com ' })
+    expect(await service.loadPreRegistration('PRE-1')).toEqual({
+      kind: 'found',
+      cnpj: '77888999000181',
+      email: 'parceiro@example.com',
+    })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      url: '/partner-api/parceiros/PRE-1',
+      authorization: 'Bearer PRE-1',
+    })
+  })
+
+  it.each([
+    ['null', () => jsonAnswer(null)],
+    ['nothing', () => new Response(null, { status: 200 })],
+    ['no CNPJ', () => jsonAnswer({ email: 'parceiro@example.com' })],
+    ['an empty CNPJ', () => jsonAnswer({ cnpj: '', email: 'parceiro@example.com' })],
+    ['an empty object', () => jsonAnswer({})],
+  ])('is none when the answer is %s (A72)', async (_, answer) => {
+    const { service } = openPartner(answer)
+    expect(await service.loadPreRegistration('PRE-2')).toEqual({ kind: 'none' })
+  })
+
+  it('may come without an e-mail', async () => {
+    const { service } = always({ cnpj: '77888999000181' })
+    expect(await service.loadPreRegistration('PRE-1')).toMatchObject({ kind: 'found', email: '' })
+  })
+
+  it.each(['../auth', 'PRE-1/x', '%2e%2e', ''])('is never asked for the token %j', async (token) => {
+    const { service, requests } = always(null)
+    expect(await faultFrom(service.loadPreRegistration(token))).toEqual({ kind: 'validation', message: null })
+    expect(requests).toEqual([])
+  })
+})
+
+it('the terms of a partner are those of the partner API, as HTML', async () => {
+  const { service, requests } = openPartner(() => textAnswer('<p>Olá</p>', 'text/html; charset=utf-8'))
+  expect(await service.loadTerms()).toBe('<p>Olá</p>')
+  expect(requests[0]?.url).toBe('/partner-api/termos-uso?type=html')
+})
+
+describe('whether a number is free', () => {
+  it('is asked with the digits of the ANTT (REG-183) and of the phone (REG-187)', async () => {
+    const { service, targets } = openPartner(() => new Response(null, { status: 200 }))
+    expect(await service.checkAntt('087654321')).toEqual({ kind: 'free' })
+    expect(await service.checkPhone('(45) 98888-7777')).toEqual({ kind: 'free' })
+    expect(targets()).toEqual([
+      'GET /parceiros/validate/087654321/antt',
+      'GET /parceiros/validate/45988887777/phone',
+    ])
+  })
+
+  it.each([
+    ['400', () => jsonAnswer({ message: 'ANTT já cadastrada' }, 400)],
+    ['401', () => jsonAnswer({}, 401)],
+    ['404', () => jsonAnswer({}, 404)],
+    ['500', () => jsonAnswer({}, 500)],
+    ['celebrate', () => jsonAnswer({ message: 'celebrate request validation failed' }, 400)],
+    ['400 with states', () => jsonAnswer({ message: 'x', statusValidation: {} }, 400)],
+    ['502 of a proxy, twice', () => textAnswer('<html>', 'text/html', 502)],
+  ])('is denied by any answer with an error status: %s', async (_, answer) => {
+    const { service } = openPartner(answer)
+    expect(await service.checkAntt('012345678')).toEqual({ kind: 'taken' })
+    expect(await service.checkPhone('45999990001')).toEqual({ kind: 'taken' })
+  })
+})
+
+describe('a PIN by e-mail', () => {
+  it('is sent to the e-mail in lower case', async () => {
+    const { service, requests } = openPartner(() => new Response(null, { status: 200 }))
+    expect(await service.sendPin(' Parceiro@Example.com')).toEqual({ kind: 'sent' })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      target: '/parceiros/pin/send',
+      body: { email: 'parceiro@example.com' },
+    })
+  })
+
+  it.each([
+    [true, 'valid'],
+    [false, 'invalid'],
+  ])('is checked with its e-mail: valid %s is %s', async (valid, kind) => {
+    const { service, requests } = always({ valid })
+    expect(await service.checkPin({ email: 'Parceiro@Example.com', code: '123456' })).toEqual({ kind })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      target: '/parceiros/pin/verify',
+      body: { email: 'parceiro@example.com', pin: '123456' },
+    })
+  })
+})
+
+it('a registration is one whole body, with the same document twice and an empty token (REG-209)', async () => {
+  const { service, requests } = openPartner(() => new Response(null, { status: 200 }))
+  await service.register({ registration, password: PASSWORD })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
+    method: 'PUT',
+    url: '/partner-api/parceiros',
+    authorization: 'Bearer PRE-1',
+  })
+  expect(requests[0]?.body).toEqual({
+    cnpj: '77888999000181',
+    antt: '087654321',
+    email: 'parceiro@example.com',
+    doc_imagem_frente: 'JVBERi0x',
+    doc_imagem_verso: 'JVBERi0x',
+    doc_token_sdk: '',
+    telefone: '45988887777',
+    endereco: {
+      cep: '85801000',
+      logradouro: 'Rua Paraná',
+      numero: '120',
+      complemento: null,
+      bairro: 'Centro',
+      cidade: 'Cascavel',
+      cidade_ibge: 4104808,
+      estado: 'PR',
+    },
+    senha: PASSWORD,
+  })
+})
+
+describe('the partner token', () => {
+  const refused = () => {
+    throw new Error('storage is blocked')
+  }
+
+  it('is kept in local storage under its own key, and read from there by the next page', () => {
+    const { items, openTab: openStorage } = sharedStorage()
+    createPartnerToken(openStorage().local).keep('PRE-1')
+    expect([...items]).toEqual([[storageKey('partner-token'), 'PRE-1']])
+    expect(createPartnerToken(openStorage().local).read()).toBe('PRE-1')
+  })
+
+  it('is none before a link was opened, and after a sign-out has cleared the storage', () => {
+    const { local } = sharedStorage().openTab()
+    const token = createPartnerToken(local)
+    expect(token.read()).toBeNull()
+    token.keep('PRE-1')
+    local.clear()
+    expect(token.read()).toBeNull()
+  })
+
+  it('is kept until the page is left by a browser that refuses to store', () => {
+    const token = createPartnerToken({ getItem: refused, setItem: refused })
+    expect(token.read()).toBeNull()
+    token.keep('PRE-1')
+    expect(token.read()).toBe('PRE-1')
+  })
+
+  it('and the token of a session never meet: each API gets its own (A07)', async () => {
+    const storage = sharedStorage()
+    const token = createPartnerToken(storage.openTab().local)
+    const { vault, client } = openTab({ storage: storage.openTab(), mayRenew: () => false })
+    const partner = openPartnerTab(token.read)
+    vault.open(sessionOfUser(1))
+    token.keep('PRE-1')
+    const { requests } = fakeNetwork(() => jsonAnswer({ message: 'não' }, 401))
+    for (const call of calls) {
+      const asked = call.auth === 'partner' ? partner : client
+      await faultOrNull(asked.send(call, { params: paramsOf(call, '1') } as never))
+    }
+    const tokensBelow = (base: string) => [
+      ...new Set(
+        requests.filter(({ url }) => url.startsWith(base)).map(({ authorization }) => authorization),
+      ),
+    ]
+    expect(requests).toHaveLength(109)
+    expect(tokensBelow('/partner-api/')).toEqual(['Bearer PRE-1'])
+    // sign-in and refresh carry none
+    expect(tokensBelow('/api/')).toEqual([null, 'Bearer access-1-1'])
+  })
+
+  it('left out, the calls go without one (spec/api.md 1.3)', async () => {
+    const { requests } = fakeNetwork(() => jsonAnswer(null))
+    await createPartnerService(openPartnerTab(() => null)).loadPreRegistration('PRE-1')
+    expect(requests[0]?.authorization).toBeNull()
+  })
+})
+
+describeFaults(openPartner, [
+  { id: 'parceiros-get', send: (service) => service.loadPreRegistration('PRE-1'), times: 2 },
+  {
+    id: 'parceiros-validate-antt',
+    send: (service) => service.checkAntt('087654321'),
+    times: 2,
+    takes: 'statuses',
+  },
+  {
+    id: 'parceiros-validate-phone',
+    send: (service) => service.checkPhone('45988887777'),
+    times: 2,
+    takes: 'statuses',
+  },
+  { id: 'parceiros-pin-send', send: (service) => service.sendPin('a@b.co'), times: 1 },
+  {
+    id: 'parceiros-pin-verify',
+    send: (service) => service.checkPin({ email: 'a@b.co', code: '123456' }),
+    times: 1,
+  },
+  {
+    id: 'parceiros-update',
+    send: (service) => service.register({ registration, password: PASSWORD }),
+    times: 1,
+  },
+])

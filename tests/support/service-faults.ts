@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#domain/fault.ts'
+import {
+  type Answerer,
+  faultFrom,
+  jsonAnswer,
+  noNetwork,
+  type SentRequest,
+  silence,
+  textAnswer,
+} from './http.ts'
+
+const page = () => textAnswer('<!doctype html><html></html>', 'text/html')
+
+const refused =
+  (message: string): Answerer =>
+  () =>
+    jsonAnswer({ message }, 400)
+const celebrate: Answerer = () =>
+  jsonAnswer(
+    {
+      message: 'celebrate request validation failed',
+      validation: { body: { message: '"email" is required' } },
+    },
+    400,
+  )
+
+type FaultRow = readonly [name: string, answer: Answerer, fault: Fault, isRetried: boolean]
+
+const refusals: readonly FaultRow[] = [
+  [
+    '400 with words',
+    refused('Link expirado'),
+    { kind: 'http', status: 400, message: 'Link expirado' },
+    false,
+  ],
+  ['celebrate', celebrate, { kind: 'validation', message: '"email" is required' }, false],
+]
+
+const failures: readonly FaultRow[] = [
+  ['401', () => jsonAnswer({}, 401), { kind: 'http', status: 401, message: null }, false],
+  [
+    '413 of a proxy',
+    () => textAnswer('<html></html>', 'text/html', 413),
+    { kind: 'http', status: 413, message: null },
+    false,
+  ],
+  ['500', () => jsonAnswer({}, 500), { kind: 'http', status: 500, message: null }, false],
+  [
+    '502 of a proxy',
+    () => textAnswer('<html></html>', 'text/html', 502),
+    { kind: 'http', status: 502, message: null },
+    true,
+  ],
+]
+
+const missingAnswers: readonly FaultRow[] = [
+  ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
+  ['silence', silence, { kind: 'timeout' }, false],
+  ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, false],
+]
+
+export interface FaultyCall<Service> {
+  readonly id: string
+  readonly send: (service: Service) => Promise<unknown>
+  /** Of its requests when nobody answers: only a read is sent twice. */
+  readonly times: 1 | 2
+  /** What is an outcome of this call and no fault: a 400, or every answer with an error status. */
+  readonly takes?: 'refusals' | 'statuses'
+}
+
+const rowsOf = ({ takes }: FaultyCall<never>): readonly FaultRow[] => {
+  if (takes === 'statuses') return missingAnswers
+  return takes === 'refusals'
+    ? [...missingAnswers, ...failures]
+    : [...missingAnswers, ...refusals, ...failures]
+}
+
+/** Every call of a service before every way in which a backend can fail. */
+export const describeFaults = <Service>(
+  open: (answer: Answerer) => { readonly service: Service; readonly requests: readonly SentRequest[] },
+  calls: readonly FaultyCall<Service>[],
+) =>
+  describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => {
+    it.each(rowsOf(call))('meets %s as a fault', async (__, answer, fault, isRetried) => {
+      vi.useFakeTimers()
+      const { service, requests } = open(answer)
+      const failing = faultFrom(call.send(service))
+      await vi.advanceTimersByTimeAsync(180_000)
+      expect(await failing).toEqual(fault)
+      expect(requests).toHaveLength(isRetried ? call.times : 1)
+    })
+  })
