@@ -78,6 +78,14 @@ const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   }
 }
 
+/** Takes away who has registered since the seed. */
+const forgetNewcomers = (store: Store): void => {
+  const seeded = (name: 'users' | 'companies') => new Set(store.seeded[name].map(({ id }) => id))
+  const [users, companies] = [seeded('users'), seeded('companies')]
+  for (const { id } of store.users.all((one) => !users.has(one.id))) store.users.remove(id)
+  for (const { id } of store.companies.all((one) => !companies.has(one.id))) store.companies.remove(id)
+}
+
 const restore = async (store: Store, needs: Needs): Promise<void> => {
   // As the mapped type, which keeps the tie between a table's name and its records.
   const tables: Tables = store
@@ -91,6 +99,7 @@ const restore = async (store: Store, needs: Needs): Promise<void> => {
       needs.trucks?.includes(trip.truckId) === true ||
       needs.offers?.includes(offerIdOf(trip)) === true)
   for (const trip of store.trips.all(isInTheWay)) await forgetTrip(store, trip)
+  if (needs.onlySeededPeople) forgetNewcomers(store)
   for (const name of tableNames) await restoreOne(name)
   store.save()
 }

@@ -43,10 +43,11 @@ const send = async (response: Response, outgoing: ServerResponse): Promise<void>
 const isStateChange = (value: unknown): value is { state: string; action?: string } =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'string'
 
-/** `/_backend/…`: states, reset and log, for verifiers and curious people. */
+/** `/_backend/…`: states, reset, log and inbox, for verifiers and curious people. */
 const control = async (request: Request, path: string, backend: Backend): Promise<Response> => {
   const asked = `${request.method} ${path}`
   if (asked === 'GET /log') return Response.json(backend.log.calls())
+  if (asked === 'GET /messages') return Response.json(backend.store.messages.all())
   if (asked === 'POST /reset') {
     await backend.reset()
     return Response.json({})
@@ -129,6 +130,6 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const world = process.env['WORLD'] === 'demo' ? 'demo' : 'fixtures'
   const { url } = await startServer({ port: Number(process.env['PORT'] ?? 3333), world })
   console.log(
-    `in-memory backend (${world}): ${url}/api and ${url}/partner-api, states and log below ${url}/_backend/`,
+    `in-memory backend (${world}): ${url}/api and ${url}/partner-api, states, log and inbox (/messages) below ${url}/_backend/`,
   )
 }

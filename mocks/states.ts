@@ -1,3 +1,4 @@
+import { codeId } from './rules/codes.ts'
 import type { Key } from './store/collections.ts'
 import type { TableName } from './store/records.ts'
 
@@ -7,6 +8,8 @@ import type { TableName } from './store/records.ts'
 export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
   /** Trips that were requested since the seed go away, all of them. */
   readonly onlySeededTrips?: true
+  /** Users and companies that registered since the seed go away, all of them. */
+  readonly onlySeededPeople?: true
 }
 
 const range = (from: number, to: number): number[] =>
@@ -18,6 +21,12 @@ const signedIn = (userId: number, companies: readonly number[]): Needs => ({
   companies,
 })
 const company102: Needs = { companies: [102] }
+const free: Needs = { onlySeededPeople: true }
+const newcomer: Needs = { codes: [codeId.email('novo@example.com'), codeId.phone('45988887777')] }
+const partner: Needs = {
+  preRegistrations: ['PRE-1'],
+  codes: [codeId.partner('parceiro@example.com'), codeId.phone('45988887777')],
+}
 
 export const baseStates: Readonly<Record<string, Needs>> = {
   'a user with valid credentials': signedIn(1, []),
@@ -35,9 +44,35 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'an expired password link': {},
   'a document resend is needed': { resendProtocols: ['OCR-501'] },
   'no document resend is needed': { resendProtocols: ['OCR-502'] },
+  'the e-mail is free for sign-up': free,
+  'the e-mail is already registered': { users: [1] },
+  'an e-mail code was sent': newcomer,
+  'the phone is free for sign-up': free,
+  'the phone is already registered': { users: [1] },
+  'a code was sent to user 1': { users: [1], codes: [codeId.user(1)] },
+  'an SMS can be sent to the phone': {},
+  'an SMS code was sent to the phone': newcomer,
   'the terms of use are published': {},
+  'zip 85801000 exists': {},
+  'zip 85890000 has no street': {},
+  'zip 99999999 is unknown': {},
+  'the CNPJ is free': free,
+  'the CNPJ is invalid': {},
+  'the CNPJ is already registered': { companies: [101] },
+  'the ANTT is already registered': { companies: [101] },
+  'a fleet owner can sign up': { ...free, ...newcomer },
+  'a valid manager re-registration link': { ...free, ...newcomer, managerLinks: ['gestor-1'] },
+  'an expired manager re-registration link': { managerLinks: ['gestor-0'] },
+  'a partner pre-registration exists': { ...free, ...partner },
+  'no partner pre-registration exists': { preRegistrations: ['PRE-2'] },
+  'the partner pre-registration fails': {},
+  'the partner ANTT is free': free,
+  'the partner ANTT is registered': { companies: [101] },
+  'the partner phone is free': free,
+  'the partner phone is registered': { users: [1] },
+  'a partner PIN was sent': partner,
   'cities named Cascavel exist': { cities: [1, 2] },
-  'the ANTT is available': { companies: [101] },
+  'the ANTT is available': { ...free, companies: [101] },
   'account missing': company102,
   'lotes are available': { offers: range(1, 20) },
   'lote 1 exists': { offers: [1] },
@@ -112,7 +147,10 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   'account in analysis': rule,
   'account refused': rule,
   'account not needed': rule,
-  'a request fails the server validation': { kind: 'celebrate', calls: ['lotes-list', 'usuarios-create'] },
+  'a request fails the server validation': {
+    kind: 'celebrate',
+    calls: ['lotes-list', 'usuarios-create', 'signup-create'],
+  },
   'the ANTT is not apt and blocks': { kind: 'answer', calls: { 'antt-validate': notApt(true) } },
   'the ANTT is not apt and does not block': { kind: 'answer', calls: { 'antt-validate': notApt(false) } },
   'no lotes match the filter': { kind: 'answer', calls: { 'lotes-list': emptyPage } },

@@ -7,12 +7,18 @@ import {
 } from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
 import { isDocument, resetAnswer, userOfLink, userOfOpaqueLink } from '../rules/access.ts'
+import { passwordReset } from '../rules/messages.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
 import { TERMS_HTML } from '../world/terms.ts'
+import { post } from './post.ts'
 import { handle, type Route } from './route.ts'
 
 export const accessRoutes: readonly Route[] = [
-  handle(authResetPassword, ({ body, store }) => resetAnswer(store.users.all(), body.email)),
+  handle(authResetPassword, async ({ body, store }) => {
+    const answer = resetAnswer(store.users.all(), body.email)
+    if (!answer.error) await post(store, passwordReset(body.email))
+    return answer
+  }),
   handle(authNewPassword, async ({ body, store }) => {
     const user = userOfLink(store.users.all(), body)
     if (isRefusal(user)) return user

@@ -107,6 +107,12 @@ const catchUp = async (store: Store): Promise<void> => {
   }
 }
 
+/** What the state 'a request fails the server validation' complains about. */
+const MALFORMED = {
+  query: ['page', 'O campo "page" deve ser maior que zero'],
+  body: ['email', 'O campo "email" deve ser um e-mail válido'],
+} as const
+
 /** The work of one request on the store. */
 const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boolean): Promise<Reply> => {
   const { call, answer } = match.route
@@ -122,7 +128,8 @@ const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boo
     if (override.kind === 'refusal') return replyOf(refuse(override.status, override.message))
     if (override.kind === 'celebrate') {
       const source = call.body ? 'body' : 'query'
-      return { status: 400, body: celebrateError(source, ['page'], 'O campo "page" deve ser maior que zero') }
+      const [field, complaint] = MALFORMED[source]
+      return { status: 400, body: celebrateError(source, [field], complaint) }
     }
   }
 
@@ -133,7 +140,8 @@ const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boo
     return address
   }
   const result = await answer({ ...parts, user, scope, store, isOn: scenarios.isOn, publish })
-  if (call.method !== 'GET') store.save()
+  // Some checks are GETs that send a code or count an attempt.
+  if (call.method !== 'GET' || call.class === 'verify') store.save()
   if (isRefusal(result)) return replyOf(result)
 
   const shown = overrides.reduce<unknown>((shownSoFar, override) => {

@@ -1,15 +1,19 @@
 import { accessRoutes } from './access.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
+import { partnerRoutes } from './partners.ts'
 import { registryRoutes } from './registries.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
+import { signUpRoutes } from './signup.ts'
 import { tripRoutes } from './trips.ts'
 
 /** Every call that the backend answers. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...signUpRoutes,
+  ...partnerRoutes,
   ...registryRoutes,
   ...offerRoutes,
   ...directingRoutes,

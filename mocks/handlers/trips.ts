@@ -13,6 +13,7 @@ import { toBase64 } from '../pdf/base64.ts'
 import { makePdf } from '../pdf/pdf.ts'
 import { documentPage } from '../rules/document-page.ts'
 import { orderPath, orderRefusal } from '../rules/loading-order.ts'
+import { tripNotice } from '../rules/messages.ts'
 import { pageOf } from '../rules/paging.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
@@ -21,6 +22,7 @@ import { listTrips } from '../rules/trip-list.ts'
 import { cancelTrip, finishTrip, offerIdOf, TRIP, tripSetIdOf, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { post } from './post.ts'
 import { handle, type Route } from './route.ts'
 
 const ownTrips = (store: Store, scope: readonly number[]): Trip[] =>
@@ -68,10 +70,11 @@ export const tripRoutes: readonly Route[] = [
     if (isRefusal(trip)) return trip
     return orderRefusal(trip, query.ordem_carregamento_codigo) ?? { url: await publish(orderPath(trip)) }
   }),
-  handle(lotesSolicitadosSendSms, async ({ params, body, scope, store }) => {
+  handle(lotesSolicitadosSendSms, async ({ params, body, scope, user, store }) => {
     const trip = tripById(store, scope, params.id)
     if (isRefusal(trip)) return trip
     await store.trips.update(trip.id, { send_sms: body.send_sms })
+    if (body.send_sms && user.telefone !== null) await post(store, tripNotice(user.telefone, trip.id))
     return {}
   }),
   handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {

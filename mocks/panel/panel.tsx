@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
 import { ALL_CALLS, FAULTS, type FaultName } from '../scenarios.ts'
 import { PASSWORD } from '../world/people.ts'
+import { Inbox, unreadIn } from './inbox.tsx'
 import classes from './panel.module.css'
 import { faultLabels, latencyLabels, overrideLabels } from './texts.ts'
 
@@ -17,6 +18,7 @@ interface Part {
   readonly backend: Backend
 }
 
+/** Draws anew with every call and every switch; what it returns does so at once. */
 const useChanges = ({ scenarios, log }: Backend) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -25,6 +27,7 @@ const useChanges = ({ scenarios, log }: Backend) => {
       for (const stop of stops) stop()
     }
   }, [scenarios, log])
+  return redraw
 }
 
 const callLabel = (callId: string) => (callId === ALL_CALLS ? 'Todas as chamadas' : callId)
@@ -157,43 +160,66 @@ const Accounts = ({ backend: { store } }: Part) => (
   </fieldset>
 )
 
-const Panel = ({ backend }: Part) => {
-  const [isOpen, setOpen] = useState(false)
-  const mark = useRef<HTMLButtonElement>(null)
-  useChanges(backend)
-  const closeWithEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    mark.current?.focus()
-  }
+const Controls = ({ backend }: Part) => {
   const restore = async () => {
     await backend.reset()
     window.location.reload()
   }
   return (
+    <>
+      <p>Dados inventados, guardados só neste navegador.</p>
+      <ScenarioList backend={backend} />
+      <FaultForm backend={backend} />
+      <LastCalls backend={backend} />
+      <Accounts backend={backend} />
+      <button type="button" onClick={() => void restore()}>
+        Restaurar dados
+      </button>
+    </>
+  )
+}
+
+const Panel = ({ backend }: Part) => {
+  const [opened, setOpened] = useState<'inbox' | 'controls' | null>(null)
+  const marks = { inbox: useRef<HTMLButtonElement>(null), controls: useRef<HTMLButtonElement>(null) }
+  const redraw = useChanges(backend)
+  const unread = unreadIn(backend.store).length
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || opened === null) return
+    setOpened(null)
+    marks[opened].current?.focus()
+  }
+  const markOf = (name: 'inbox' | 'controls') => ({
+    ref: marks[name],
+    type: 'button' as const,
+    className: classes.mark,
+    'aria-expanded': opened === name,
+    'aria-controls': BOX_ID,
+    onClick: () => setOpened(opened === name ? null : name),
+  })
+  return (
     <aside className={classes.panel} aria-label="Demonstração" onKeyDown={closeWithEscape}>
-      {isOpen && (
+      {opened !== null && (
         <div id={BOX_ID} className={classes.box}>
-          <p>Dados inventados, guardados só neste navegador.</p>
-          <ScenarioList backend={backend} />
-          <FaultForm backend={backend} />
-          <LastCalls backend={backend} />
-          <Accounts backend={backend} />
-          <button type="button" onClick={() => void restore()}>
-            Restaurar dados
-          </button>
+          {opened === 'inbox' ? (
+            <Inbox store={backend.store} onRead={redraw} />
+          ) : (
+            <Controls backend={backend} />
+          )}
         </div>
       )}
-      <button
-        ref={mark}
-        type="button"
-        className={classes.mark}
-        aria-expanded={isOpen}
-        aria-controls={BOX_ID}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Demonstração
-      </button>
+      <div className={classes.marks}>
+        <button {...markOf('inbox')}>
+          Caixa de entrada
+          {unread > 0 && (
+            <span className={classes.count}>
+              {unread}
+              <span className={classes.spoken}> não {unread === 1 ? 'lida' : 'lidas'}</span>
+            </span>
+          )}
+        </button>
+        <button {...markOf('controls')}>Demonstração</button>
+      </div>
     </aside>
   )
 }

@@ -10,7 +10,7 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'account in analysis': 'Empresa com conta em análise',
   'account refused': 'Empresa com conta recusada',
   'account not needed': 'Empresa que não precisa de conta',
-  'a request fails the server validation': 'Busca de ofertas recusada na validação',
+  'a request fails the server validation': 'Ofertas e cadastro recusados na validação',
   'the ANTT is not apt and blocks': 'ANTT não apta, bloqueia',
   'the ANTT is not apt and does not block': 'ANTT não apta, permite continuar',
   'no lotes match the filter': 'Nenhuma oferta',

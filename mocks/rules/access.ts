@@ -17,12 +17,16 @@ const EXPIRED_EMAIL = 'expirado@example.com'
 /** An opaque link and the user that it was sent to. */
 const OPAQUE_LINKS: Readonly<Record<string, number>> = { 'opaque-1': 2 }
 
-const expired = () => refuse(400, 'Link expirado')
+export const expired = () => refuse(400, 'Link expirado')
 
-const isStrong = (password: string) =>
+export const isStrong = (password: string) =>
   password.length >= 8 && /[a-z]/i.test(password) && /\d/.test(password) && /[^a-z0-9\s]/i.test(password)
 
-const weak = () => refuse(400, 'A senha não atende aos requisitos.')
+export const weak = () => refuse(400, 'A senha não atende aos requisitos.')
+
+/** Path of the portal, as the e-mail of a forgotten password links it. */
+export const passwordLink = (email: string): string =>
+  `/new-password/${encodeURIComponent(JSON.stringify({ email }))}`
 
 /** Whether somebody has this e-mail; the answer is a 200 in both cases. */
 export const resetAnswer = (users: readonly User[], email: string) =>

@@ -107,6 +107,45 @@ const tollOperatorRecord = record({ id, nome: v.string() })
 /** An identity document that was refused; `id` is the protocol of its reading. */
 const resendProtocolRecord = record({ id: v.string(), needed: v.boolean() })
 
+/** The link of an e-mail by which the manager of a company is changed; `id` is its parameter. */
+const managerLinkRecord = record({
+  id: v.string(),
+  companyId: id,
+  /** E-mail of the manager that came by it; only that one may send the same once more. */
+  usedBy: v.nullable(v.string()),
+})
+
+/** A partner who was invited; `id` is the token of the link. */
+const preRegistrationRecord = record({
+  id: v.string(),
+  cnpj: v.string(),
+  email: v.string(),
+  used: v.boolean(),
+})
+export type PreRegistration = v.InferOutput<typeof preRegistrationRecord>
+
+/** A code that was sent; `id` says to whom (rules/codes). */
+const codeRecord = record({ id: v.string(), confirmed: v.boolean() })
+export type SentCode = v.InferOutput<typeof codeRecord>
+
+/** What the backend sent to somebody, as the demo's inbox shows it. */
+export const messageRecord = record({
+  id,
+  channel: v.picklist(['E-mail', 'SMS']),
+  /** E-mail, or the digits of a phone. */
+  to: v.string(),
+  /** Null: an SMS has none. */
+  subject: v.nullable(v.string()),
+  text: v.string(),
+  code: v.nullable(v.string()),
+  /** Path of the portal. */
+  link: v.nullable(v.string()),
+  /** UTC instant. */
+  sentAt: v.string(),
+  read: v.boolean(),
+})
+export type Message = v.InferOutput<typeof messageRecord>
+
 export const schemas = {
   users: userRecord,
   sessions: sessionRecord,
@@ -123,6 +162,10 @@ export const schemas = {
   tollTags: tollTagRecord,
   tollOperators: tollOperatorRecord,
   resendProtocols: resendProtocolRecord,
+  managerLinks: managerLinkRecord,
+  preRegistrations: preRegistrationRecord,
+  codes: codeRecord,
+  messages: messageRecord,
 } as const
 
 export type TableName = keyof typeof schemas

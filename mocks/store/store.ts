@@ -12,7 +12,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Raised whenever a record changes its form: what an older build stored is then dropped. */
-const STORED_VERSION = 2
+const STORED_VERSION = 3
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
@@ -77,6 +77,10 @@ const createTables = (): Tables => ({
   tollTags: createTable('tollTags', schemas.tollTags),
   tollOperators: createTable('tollOperators', schemas.tollOperators),
   resendProtocols: createTable('resendProtocols', schemas.resendProtocols),
+  managerLinks: createTable('managerLinks', schemas.managerLinks),
+  preRegistrations: createTable('preRegistrations', schemas.preRegistrations),
+  codes: createTable('codes', schemas.codes),
+  messages: createTable('messages', schemas.messages),
 })
 
 const fill = async (tables: Tables, world: World): Promise<void> => {

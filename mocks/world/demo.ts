@@ -4,6 +4,7 @@ import { demoOffer, demoProducts } from './demo-offers.ts'
 import { demoTrips } from './demo-trips.ts'
 import { fixtureWorld } from './fixtures.ts'
 import { crewTrucks } from './fleet.ts'
+import { messagesBefore } from './inbox.ts'
 import { crewDrivers, PASSWORD } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -49,5 +50,6 @@ export const demoWorld = (today: Date, random: Random): World => {
     products: demoProducts,
     offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
     trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],
+    messages: messagesBefore(today),
   }
 }

@@ -1,7 +1,10 @@
 import type { Random } from './random.ts'
 
+/** Since July 2026 a CNPJ may hold capitals: each counts by its distance from the digit 0. */
+const ZERO = '0'.charCodeAt(0)
+
 const weightedSum = (digits: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
+  weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - ZERO), 0)
 
 /** The rule of CPF and CNPJ: the remainder by 11, where 0 and 1 give 0. */
 const checkDigit = (digits: string, weights: readonly number[]): number => {
@@ -18,11 +21,15 @@ export const cpfOf = (nine: string): string => {
   return `${first}${checkDigit(first, down(11, 2))}`
 }
 
-/** Adds the two check digits to twelve digits: eight of the company, four of the branch. */
+/** Adds the two check digits to twelve digits or capitals: eight of the company, four of the branch. */
 export const cnpjOf = (twelve: string): string => {
   const first = `${twelve}${checkDigit(twelve, [...down(5, 2), ...down(9, 2)])}`
   return `${first}${checkDigit(first, [...down(6, 2), ...down(9, 2)])}`
 }
+
+/** Whether fourteen plain characters are a CNPJ: its check digits, and not fourteen times the same digit. */
+export const isCnpj = (plain: string): boolean =>
+  cnpjOf(plain.slice(0, 12)) === plain && new Set(plain).size > 1
 
 /** Adds the check digit to ten digits: the remainder of ten times the sum by 11, where 10 gives 0. */
 export const renavamOf = (ten: string): string =>

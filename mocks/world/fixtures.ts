@@ -2,6 +2,7 @@ import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
 import { places } from './cities.ts'
 import { crewTrucks, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
+import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.ts'
 import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
@@ -167,6 +168,10 @@ export const fixtureWorld: World = {
     { id: 'OCR-501', needed: true },
     { id: 'OCR-502', needed: false },
   ],
+  managerLinks,
+  preRegistrations,
+  codes,
+  messages: messagesBefore(new Date('2026-11-20T12:00:00.000Z')),
   tollOperators: [
     { id: 1, nome: 'Tag Norte' },
     { id: 2, nome: 'Tag Sul' },

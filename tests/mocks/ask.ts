@@ -3,6 +3,8 @@ import type { Backend } from '#mocks/backend.ts'
 interface Asked {
   /** usuario 1 unless told; null: nobody signed in. */
   readonly as?: string | null
+  /** The main API unless told. */
+  readonly base?: '/api' | '/partner-api'
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
@@ -14,12 +16,12 @@ export interface Answered {
   readonly body: any
 }
 
-/** One request below the API base, as 'GET /lotes?page=1&per_page=15'. */
+/** One request below a base of the API, as 'GET /lotes?page=1&per_page=15'. */
 export const ask = async (backend: Backend, call: string, asked: Asked = {}): Promise<Answered> => {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const { as = 'access-1', body, signal } = asked
+  const { as = 'access-1', base = '/api', body, signal } = asked
   const response = await backend.respond(
-    new Request(`http://localhost:3333/api${path}`, {
+    new Request(`http://localhost:3333${base}${path}`, {
       method,
       headers: { ...(as === null ? {} : { Authorization: `Bearer ${as}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
+import { tableNames } from '#mocks/store/records.ts'
 import { ask, directing } from './ask.ts'
 
 const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
@@ -15,12 +16,9 @@ describe('base states', () => {
       await backend.scenarios.switchOn(name)
     }
     const after = backend.store.snapshot()
-    const sorted = <R extends { id: number | string }>(records: readonly R[]) =>
+    const sorted = (records: readonly { id: number | string }[]) =>
       [...records].sort((a, b) => String(a.id).localeCompare(String(b.id)))
-    expect(sorted(after.offers)).toEqual(sorted(seed.offers))
-    expect(sorted(after.trips)).toEqual(sorted(seed.trips))
-    expect(sorted(after.drivers)).toEqual(sorted(seed.drivers))
-    expect(sorted(after.users)).toEqual(sorted(seed.users))
+    for (const table of tableNames) expect(sorted(after[table]), table).toEqual(sorted(seed[table]))
   })
 
   test('"lote 1 can be directed" frees the lote, the driver and the truck again', async () => {

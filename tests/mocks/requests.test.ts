@@ -154,7 +154,7 @@ describe('what is asked', () => {
     const answered = await ask(backend, 'DELETE /lotes/1')
     expect(answered.status).toBe(501)
     expect(answered.body.message).toContain('DELETE /lotes/1')
-    const partner = await backend.respond(new Request('http://localhost:3333/partner-api/parceiros/PRE-1'))
+    const partner = await backend.respond(new Request('http://localhost:3333/partner-api/lotes'))
     expect(partner?.status).toBe(501)
     expect(backend.log.calls().map(({ id, status }) => [id, status])).toEqual([
       [null, 501],

@@ -64,6 +64,21 @@ test('the log can be read', async () => {
   expect(calls).toMatchObject([{ id: 'lotes-produtos', status: 200, path: '/lotes/produtos' }])
 })
 
+test('the inbox can be read', async () => {
+  const read = async () => (await control('GET', '/messages')).json()
+  expect(await read()).toHaveLength(3)
+  await api('/telefone/send-pin', { method: 'POST', body: JSON.stringify({ phone: '45988887777' }) })
+  expect((await read()).at(-1)).toMatchObject({ channel: 'SMS', to: '45988887777', code: '123456' })
+})
+
+test('the partner API has its own base, with a token or without', async () => {
+  const url = `${server.url}/partner-api/parceiros/PRE-1`
+  for (const headers of [{}, { Authorization: 'Bearer PRE-1' }]) {
+    const response = await fetch(url, { headers })
+    expect(await response.json()).toEqual({ cnpj: '77888999000181', email: 'parceiro@example.com' })
+  }
+})
+
 test('a call that goes offline loses its connection', async () => {
   server.backend.scenarios.setFault('lotes-produtos', { fault: 'offline' })
   await expect(api('/lotes/produtos')).rejects.toThrow()

@@ -8,8 +8,9 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createStore } from '#mocks/store/store.ts'
 import { places } from '#mocks/world/cities.ts'
-import { cnpjOf, cpfOf, inventPlate, renavamOf } from '#mocks/world/documents.ts'
+import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/documents.ts'
 import { createRandom } from '#mocks/world/random.ts'
+import { zips } from '#mocks/world/zips.ts'
 
 const clock = () => new Date('2026-11-20T12:00:00.000Z')
 const demo = await createStore({ world: 'demo', clock })
@@ -30,6 +31,17 @@ describe('invented documents', () => {
     expect(cnpjOf('112223330001')).toBe('11222333000181')
     expect(cnpjOf('112223330002')).toBe('11222333000262')
   })
+  test.each([
+    ['77888999000181', true],
+    ['12ABC34501DE35', true],
+    ['12ABC34501DE36', false],
+    ['77888999000180', false],
+    ['11111111111111', false],
+    ['00000000000000', false],
+    ['', false],
+  ])('%s as a CNPJ: %s', (plain, isOne) => {
+    expect(isCnpj(plain)).toBe(isOne)
+  })
   test('a RENAVAM has a right check digit', () => {
     assert(property(digits(10), (ten) => isValidRenavam(renavamOf(ten))))
   })
@@ -40,6 +52,40 @@ describe('invented documents', () => {
       expect(plate).toMatch(/^[A-Z]{3}\d[A-Z]\d{2}$/)
       expect(isValidLicensePlate(plate)).toBe(true)
     }
+  })
+})
+
+describe('the zips', () => {
+  test('are one for each city and one of a city where no cargo goes, each of eight digits', () => {
+    const cities = [...zips.values()].map(({ cidade_ibge }) => cidade_ibge)
+    expect(cities.toSorted()).toEqual([...places.map(({ ibge }) => ibge), 4116059].toSorted())
+    expect([...zips.keys()].filter((zip) => !/^\d{8}$/.test(zip))).toEqual([])
+  })
+  test('lie where their first digit says', () => {
+    const regions: Readonly<Record<string, string>> = {
+      ...{
+        SP: '01',
+        MG: '3',
+        BA: '4',
+        PR: '8',
+        SC: '8',
+        RS: '9',
+        MS: '7',
+        MT: '7',
+        GO: '7',
+        TO: '7',
+        RO: '7',
+      },
+      ...{ PE: '5', CE: '6', PI: '6', MA: '6', PA: '6' },
+    }
+    const astray = [...zips].filter(([zip, { estado }]) => !regions[estado]?.includes(zip.charAt(0)))
+    expect(astray).toEqual([])
+  })
+  test('have a street and a neighbourhood, or neither', () => {
+    const halves = [...zips.values()].filter(
+      ({ logradouro, bairro }) => (logradouro === null) !== (bairro === null),
+    )
+    expect(halves).toEqual([])
   })
 })
 

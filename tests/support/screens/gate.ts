@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { decodeQuery } from '#mocks/handlers/shapes.ts'
 import type { Call } from '#services/contract/call.ts'
 
 interface Waiting {
@@ -6,15 +8,22 @@ interface Waiting {
   readonly giveUp: (reason: unknown) => void
 }
 
-/** Whether a request is this call: its method, and its path with anything in place of `{name}`. */
-const isCall = (call: Call, method: string, path: string) =>
-  call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+/**
+ * Whether a request is this call: its method, its base, its path with anything in place of `{name}`, and a
+ * query that is the call's own, since some calls differ by nothing else.
+ */
+const isCall = (call: Call, method: string, { pathname, searchParams }: URL) => {
+  const base = call.auth === 'partner' ? '/partner-api' : '/api'
+  const isPath = new RegExp(`^${base}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+  const isQuery = !call.query || v.is(call.query, decodeQuery(call.query, searchParams))
+  return call.method === method && isPath && isQuery
+}
 
 /**
  * Holds requests back until a test lets them through, so that a screen can be looked at while it
  * waits and each answer can be prepared first. Calls that are not held pass at once.
  */
-export const createGate = (respond: typeof globalThis.fetch, base: string, held: readonly Call[]) => {
+export const createGate = (respond: typeof globalThis.fetch, held: readonly Call[]) => {
   let waiting: readonly Waiting[] = []
 
   const wait = (call: Call, signal: AbortSignal) =>
@@ -30,9 +39,9 @@ export const createGate = (respond: typeof globalThis.fetch, base: string, held:
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (!pathname.startsWith(`${base}/`)) throw new TypeError(`nobody answers ${pathname}`)
-    const call = held.find((one) => isCall(one, request.method, pathname.slice(base.length)))
+    const url = new URL(request.url)
+    if (!/^\/(partner-)?api\//.test(url.pathname)) throw new TypeError(`nobody answers ${url.pathname}`)
+    const call = held.find((one) => isCall(one, request.method, url))
     if (call) await wait(call, request.signal)
     return respond(request)
   }

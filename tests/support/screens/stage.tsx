@@ -85,7 +85,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
 
   const backend = await createNodeBackend({ wait })
   await play.world(backend)
-  const gate = createGate(backend.fetch, '/api', play.held)
+  const gate = createGate(backend.fetch, play.held)
   vi.stubGlobal('fetch', gate.fetch)
   vi.stubGlobal('matchMedia', calmMedia)
   history.replaceState(null, '', play.address)

@@ -82,6 +82,7 @@ const FAULTS: Readonly<Record<string, FaultName>> = {
 /** Milliseconds until a call has failed: the pause before a retry; its own patience. */
 const PAUSE_MS = 300
 const LONGEST_CALL_MS = 30_000
+const LONGEST_UPLOAD_MS = 180_000
 
 const row = (titles: readonly string[]) => ` → ${titles.join(' → ')} → `
 const titlesOf = ({ steps }: Path) => steps.map(titleOf)
@@ -106,6 +107,17 @@ const beAtWork = async ({ log, store }: NodeBackend, calls: readonly Call[]) => 
 export const sentByTest = (scene: Pick<Scene, 'tell'>, step: Step): void => {
   if (step.kind === 'event') scene.tell(step.event)
 }
+
+/** Does what a person can do where it can be done; elsewhere the machine hears it all the same. */
+export const where =
+  <Machine extends AnyStateMachine>(
+    isPossible: (scene: Scene<Machine>) => boolean,
+    act: (scene: Scene<Machine>) => Promise<void>,
+  ) =>
+  async (scene: Scene<Machine>, step: Step): Promise<void> => {
+    if (isPossible(scene)) await act(scene)
+    else sentByTest(scene, step)
+  }
 
 /**
  * Walks every path of a model through the real screen, one gesture a step. A path that another one
@@ -142,6 +154,9 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     const name = `${step.id} ${step.outcome}`
     const prepare = answers[name]
     const fault = step.kind === 'fault' ? FAULTS[step.outcome] : undefined
+    const patience = wanted.some(({ carriesDocument }) => carriesDocument)
+      ? LONGEST_UPLOAD_MS
+      : LONGEST_CALL_MS
     if (prepare) await prepare(backend, scene)
     else if (fault) for (const call of wanted) backend.scenarios.setFault(call.id, { fault })
     else throw new Error(`nothing makes the backend answer "${name}"`)
@@ -151,7 +166,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       () => {
         // further calls of the service and retries are let in as well
         if (isActive(service)) gate.letIn(wanted)
-        if (step.kind === 'fault') pass(fault === 'timeout' ? LONGEST_CALL_MS : PAUSE_MS)
+        if (step.kind === 'fault') pass(fault === 'timeout' ? patience : PAUSE_MS)
         return !isActive(service)
       },
       () => `${wanted.map(({ id }) => id).join(' and ')} got no answer`,

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { formatPhone } from '#domain/documents.ts'
+import type { Message } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import classes from './panel.module.css'
+
+export const unreadIn = ({ messages }: Store): readonly Message[] => messages.all(({ read }) => !read)
+
+const markAllAsRead = (store: Store) =>
+  store.exclusive(async () => {
+    for (const { id } of unreadIn(store)) await store.messages.update(id, { read: true })
+    store.save()
+  })
+
+const timeOf = ({ sentAt }: Message) =>
+  new Date(sentAt).toLocaleString('pt-BR', {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+const COPY = { asked: 'Copiar', done: 'Copiado', refused: 'Não foi possível copiar' } as const
+
+const Code = ({ code }: { readonly code: string }) => {
+  const [copy, setCopy] = useState<keyof typeof COPY>('asked')
+  return (
+    <div className={classes.row}>
+      <strong className={classes.code}>{code}</strong>
+      <button
+        type="button"
+        onClick={async () => {
+          // a page that is not served securely has no clipboard
+          const isCopied = await Promise.resolve(navigator.clipboard?.writeText(code).then(() => true)).catch(
+            () => false,
+          )
+          setCopy(isCopied ? 'done' : 'refused')
+        }}
+      >
+        {COPY[copy]}
+      </button>
+    </div>
+  )
+}
+
+const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew: boolean }) => {
+  const { channel, to, subject, text, code, link } = message
+  return (
+    <li className={classes.letter}>
+      <div className={classes.row}>
+        <span className={classes.small}>
+          {channel} · {channel === 'SMS' ? formatPhone(to) : to}
+        </span>
+        <span className={classes.small}>
+          {isNew && <b>Nova · </b>}
+          <time dateTime={message.sentAt}>{timeOf(message)}</time>
+        </span>
+      </div>
+      {subject !== null && <strong>{subject}</strong>}
+      <p>{text}</p>
+      {code !== null && <Code code={code} />}
+      {link !== null && <a href={link}>Abrir o link</a>}
+    </li>
+  )
+}
+
+interface InboxProps {
+  readonly store: Store
+  /** Something was read: the number beside the button has changed. */
+  readonly onRead: () => void
+}
+
+/** Every e-mail and SMS that the backend sent, the newest first; what is shown counts as read. */
+export const Inbox = ({ store, onRead }: InboxProps) => {
+  const [known] = useState(() => new Set(store.messages.all(({ read }) => read).map(({ id }) => id)))
+  const newest = unreadIn(store).at(-1)?.id
+  useEffect(() => {
+    if (newest !== undefined) void markAllAsRead(store).then(onRead)
+  }, [store, newest, onRead])
+  const messages = store.messages.all().toSorted((a, b) => b.id - a.id)
+  return (
+    <>
+      <p>E-mails e SMS que o portal teria enviado. Nada sai deste navegador.</p>
+      {messages.length === 0 && <p>Nenhuma mensagem.</p>}
+      <ul className={classes.letters}>
+        {messages.map((message) => (
+          <Letter key={message.id} message={message} isNew={!known.has(message.id)} />
+        ))}
+      </ul>
+    </>
+  )
+}

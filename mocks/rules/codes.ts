@@ -1,0 +1,19 @@
+import type { SentCode } from '../store/records.ts'
+
+/** Of every e-mail, SMS and PIN (spec/api.md 6.1). */
+export const CODE = '123456'
+
+/** To whom a code was sent, and for what: the id of its record. */
+export const codeId = {
+  email: (email: string) => `e-mail ${email}`,
+  phone: (phone: string) => `sms ${phone}`,
+  partner: (email: string) => `pin ${email}`,
+  user: (userId: number) => `user ${userId}`,
+} as const
+
+/** A code is right only where one was sent before. */
+export const isRightCode = (codes: readonly SentCode[], id: string, code: string): boolean =>
+  code === CODE && codes.some((sent) => sent.id === id)
+
+export const isConfirmed = (codes: readonly SentCode[], id: string): boolean =>
+  codes.some((sent) => sent.id === id && sent.confirmed)

@@ -1,0 +1,89 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Message } from '../store/records.ts'
+import { passwordLink } from './access.ts'
+import { CODE } from './codes.ts'
+
+// What the backend sends, in its own words.
+
+export type MessageDraft = Omit<Message, 'id' | 'sentAt' | 'read'>
+
+const mail = (
+  to: string,
+  subject: string,
+  text: string,
+  rest: Partial<Pick<Message, 'code' | 'link'>> = {},
+): MessageDraft => ({ channel: 'E-mail', to, subject, text, code: null, link: null, ...rest })
+
+const sms = (to: string, text: string, code: string | null = null): MessageDraft => ({
+  channel: 'SMS',
+  to,
+  subject: null,
+  text,
+  code,
+  link: null,
+})
+
+export const emailCode = (email: string) =>
+  mail(
+    email,
+    'Seu código de confirmação',
+    `Use este código para confirmar o seu e-mail no ${PRODUCT_NAME}.`,
+    {
+      code: CODE,
+    },
+  )
+
+export const phoneCode = (phone: string) =>
+  sms(phone, `${PRODUCT_NAME}: use este código para confirmar o seu telefone.`, CODE)
+
+export const partnerPin = (email: string) =>
+  mail(email, 'Seu PIN de confirmação', `Use este PIN para confirmar o seu e-mail no ${PRODUCT_NAME}.`, {
+    code: CODE,
+  })
+
+export const passwordReset = (email: string) =>
+  mail(
+    email,
+    'Redefinição de senha',
+    'Recebemos um pedido para redefinir a sua senha. Se não foi você, ignore este e-mail.',
+    { link: passwordLink(email) },
+  )
+
+export const applicationReceived = (email: string) =>
+  mail(
+    email,
+    'Recebemos o seu cadastro',
+    'Estamos analisando os dados e em breve te retornaremos. Até lá, o acesso fica bloqueado.',
+  )
+
+export const tripNotice = (phone: string, tripId: number) =>
+  sms(
+    phone,
+    `${PRODUCT_NAME}: avisaremos por aqui quando a ordem de carregamento do lote solicitado ${tripId} for liberada.`,
+  )
+
+export const partnerInvitation = (email: string, token: string) =>
+  mail(
+    email,
+    `Convite para o ${PRODUCT_NAME}`,
+    'O seu pré-cadastro está pronto. Falta pouco para concluir.',
+    {
+      link: `/onboard/${token}`,
+    },
+  )
+
+export const managerInvitation = (email: string, hash: string) =>
+  mail(
+    email,
+    'Troca do gestor da frota',
+    'Você foi indicado como o novo gestor da frota. Faça o seu recadastro.',
+    { link: `/reset-register/${hash}` },
+  )
+
+export const documentWanted = (email: string, protocol: string) =>
+  mail(
+    email,
+    'Envie o seu documento novamente',
+    'Não foi possível ler o documento que você enviou. Envie uma nova foto, com frente e verso.',
+    { link: `/reenviar-documento?protocolo_ocr=${protocol}` },
+  )

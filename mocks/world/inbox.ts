@@ -1,0 +1,40 @@
+import { codeId } from '../rules/codes.ts'
+import { documentWanted, type MessageDraft, managerInvitation, partnerInvitation } from '../rules/messages.ts'
+import type { Message, RecordOf } from '../store/records.ts'
+
+// What was sent before a demo begins, and to whom: three e-mails that lead into the portal.
+
+const PARTNER_EMAIL = 'parceiro@example.com'
+
+export const preRegistrations: readonly RecordOf<'preRegistrations'>[] = [
+  { id: 'PRE-1', cnpj: '77888999000181', email: PARTNER_EMAIL, used: false },
+]
+
+export const managerLinks: readonly RecordOf<'managerLinks'>[] = [
+  { id: 'gestor-1', companyId: 105, usedBy: null },
+]
+
+/** Who signs up in the states of spec/api.md 6.3, 6.4 and 6.8 has shown that the addresses are theirs. */
+export const codes: readonly RecordOf<'codes'>[] = [
+  { id: codeId.email('novo@example.com'), confirmed: true },
+  { id: codeId.phone('45988887777'), confirmed: true },
+  { id: codeId.partner(PARTNER_EMAIL), confirmed: true },
+  { id: codeId.user(1), confirmed: false },
+]
+
+const drafts: readonly MessageDraft[] = [
+  documentWanted('emanalise@example.com', 'OCR-501'),
+  managerInvitation('novo@example.com', 'gestor-1'),
+  partnerInvitation(PARTNER_EMAIL, 'PRE-1'),
+]
+
+const HOUR_MS = 3_600_000
+
+/** The newest came an hour before `moment`. */
+export const messagesBefore = (moment: Date): readonly Message[] =>
+  drafts.map((draft, index) => ({
+    ...draft,
+    id: index + 1,
+    sentAt: new Date(moment.getTime() - (drafts.length - index) * HOUR_MS).toISOString(),
+    read: false,
+  }))

@@ -1,0 +1,49 @@
+import type { Backend } from '#mocks/backend.ts'
+import { ask } from './ask.ts'
+
+// Requests of people who have no account yet.
+
+export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAE='
+
+export const application = {
+  cnpj: '77888999000181',
+  antt: '087654321',
+  email: 'novo@example.com',
+  telefone: '45988887777',
+  doc_imagem_frente: PNG,
+  doc_imagem_verso: PNG,
+  doc_token_sdk: '',
+  endereco: {
+    cep: '85801000',
+    logradouro: 'Rua Paraná',
+    numero: '0',
+    complemento: null,
+    bairro: 'Centro',
+    cidade: 'Cascavel',
+    cidade_ibge: 4104808,
+    estado: 'PR',
+  },
+  senha: 'Nova@1234',
+}
+
+export const registration = { ...application, email: 'parceiro@example.com', senha: 'Abcdefg1' }
+
+export const change = {
+  email: 'novo@example.com',
+  telefone: '45988887777',
+  doc_imagem_frente: PNG,
+  doc_imagem_verso: PNG,
+  doc_token_sdk: '',
+  senha: 'Nova@1234',
+  hash: 'gestor-1',
+}
+
+/** One request of somebody without a session. */
+export const askAsNobody = (backend: Backend, call: string, body?: object) =>
+  ask(backend, call, { as: null, ...(body && { body }) })
+
+export const askPartnerApi = (backend: Backend, call: string, body?: object) =>
+  ask(backend, call, { as: 'PRE-1', base: '/partner-api', ...(body && { body }) })
+
+export const signIn = (backend: Backend, username: string, password: string) =>
+  askAsNobody(backend, 'POST /auth', { username, password })
