@@ -134,6 +134,7 @@ export const states = [
     'any call with a malformed field: celebrate error with a body or query message',
     'usuarios-create',
     'lotes-list',
+    'signup-create',
   ),
 
   // Terms, addresses, companies, sign-up

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Verifier } from '@pact-foundation/pact'
 import * as v from 'valibot'
 
@@ -10,6 +13,8 @@ export interface VerificationOptions {
   /** Where the provider has the two bases of the API that the pact calls /api and /partner-api. */
   readonly apiPath?: string
   readonly partnerApiPath?: string
+  /** Origin of the partner API where another server has it. */
+  readonly partnerProviderBaseUrl?: string
 }
 
 /** How one interaction went. */
@@ -73,8 +78,7 @@ const assertReachable = async (url: string) => {
   })
 }
 
-/** Plays every interaction of a pact against a running provider. The library also prints what it does. */
-export const verifyPact = async (options: VerificationOptions): Promise<readonly Verified[]> => {
+const playPact = async (options: VerificationOptions): Promise<readonly Verified[]> => {
   const {
     pactFile,
     providerBaseUrl,
@@ -82,7 +86,6 @@ export const verifyPact = async (options: VerificationOptions): Promise<readonly
     apiPath = '/api',
     partnerApiPath = '/partner-api',
   } = options
-  process.env['PACT_DO_NOT_TRACK'] = 'true'
   if (LOCAL.test(providerBaseUrl)) forgetProxies()
   await assertReachable(providerBaseUrl)
   const verifier = new Verifier({
@@ -116,4 +119,40 @@ export const verifyPact = async (options: VerificationOptions): Promise<readonly
             ]),
           ],
   }))
+}
+
+interface Played {
+  readonly interactions: readonly { readonly request: { readonly path: string } }[]
+}
+
+const isPartnerCall = ({ request }: Played['interactions'][number]) =>
+  request.path.startsWith('/partner-api/')
+
+/** A pact has one provider address: the interactions of the partner API are played as a pact of their own. */
+const playApart = async (options: VerificationOptions, partnerBaseUrl: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'))
+  try {
+    const pact = JSON.parse(readFileSync(options.pactFile, 'utf8')) as Played
+    const play = async (name: string, providerBaseUrl: string, isWanted: (one: boolean) => boolean) => {
+      const pactFile = join(folder, `${name}.json`)
+      const interactions = pact.interactions.filter((one) => isWanted(isPartnerCall(one)))
+      if (interactions.length === 0) return []
+      writeFileSync(pactFile, JSON.stringify({ ...pact, interactions }))
+      return playPact({ ...options, pactFile, providerBaseUrl })
+    }
+    return [
+      ...(await play('api', options.providerBaseUrl, (isPartner) => !isPartner)),
+      ...(await play('partner-api', partnerBaseUrl, (isPartner) => isPartner)),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Plays every interaction of a pact against a running provider. The library also prints what it does. */
+export const verifyPact = (options: VerificationOptions): Promise<readonly Verified[]> => {
+  process.env['PACT_DO_NOT_TRACK'] = 'true'
+  const { partnerProviderBaseUrl, providerBaseUrl } = options
+  const isApart = partnerProviderBaseUrl !== undefined && partnerProviderBaseUrl !== providerBaseUrl
+  return isApart ? playApart(options, partnerProviderBaseUrl) : playPact(options)
 }

@@ -12,6 +12,7 @@ npm run verify -- --provider-base-url URL [options]
                                     before and after each interaction; without it no state is set up
   --api-path PATH                   where the server has the main API (default /api)
   --partner-api-path PATH           where the server has the partner API (default /partner-api)
+  --partner-provider-base-url URL   origin of the partner API, where another server has it
   --report FILE                     writes how each interaction went as JSON
   --pact FILE                       another pact than the committed one
   --help
@@ -25,11 +26,14 @@ const readOptions = () =>
       'provider-states-setup-url': { type: 'string' },
       'api-path': { type: 'string' },
       'partner-api-path': { type: 'string' },
+      'partner-provider-base-url': { type: 'string' },
       report: { type: 'string' },
       pact: { type: 'string', default: PACT_FILE },
       help: { type: 'boolean', default: false },
     },
   }).values
+
+const originOf = (url: string): string => url.replace(/\/+$/, '')
 
 /** @returns the exit code */
 const verify = async (): Promise<0 | 1 | 2> => {
@@ -46,12 +50,14 @@ const verify = async (): Promise<0 | 1 | 2> => {
   const statesUrl = options['provider-states-setup-url']
   const apiPath = options['api-path']
   const partnerApiPath = options['partner-api-path']
+  const partnerBaseUrl = options['partner-provider-base-url']
   const verified = await verifyPact({
     pactFile: options.pact,
-    providerBaseUrl: baseUrl.replace(/\/+$/, ''),
+    providerBaseUrl: originOf(baseUrl),
     ...(statesUrl !== undefined && { statesSetupUrl: statesUrl }),
     ...(apiPath !== undefined && { apiPath }),
     ...(partnerApiPath !== undefined && { partnerApiPath }),
+    ...(partnerBaseUrl !== undefined && { partnerProviderBaseUrl: originOf(partnerBaseUrl) }),
   })
   if (options.report !== undefined) {
     writeFileSync(options.report, `${JSON.stringify(verified, null, 2)}\n`)

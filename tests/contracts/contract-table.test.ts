@@ -93,6 +93,26 @@ describe('the contract table', () => {
     ])
   })
 
+  it('gives the patience of an upload to the calls whose body holds an image or a file, and to no other', () => {
+    const withFile = table.filter(
+      ({ body, multipart }) =>
+        multipart || /"(doc_imagem_frente|crlv_imagem_completa)"/.test(JSON.stringify(body)),
+    )
+    expect(table.filter((call) => call.carriesDocument).map(({ id }) => id)).toEqual(
+      withFile.map(({ id }) => id),
+    )
+    expect(withFile.map(({ id }) => id)).toEqual([
+      'usuarios-resend-document',
+      'frotistas-gestor',
+      'signup-create',
+      'motoristas-create',
+      'veiculos-create',
+      'parceiros-update',
+      'onboarding-documentos-create',
+      'onboarding-documentos-update',
+    ])
+  })
+
   it('marks sign-in and refresh as anonymous and only the sign-out as never refreshing', () => {
     expect(table.filter((call) => call.anonymous).map((call) => call.id)).toEqual([
       'auth-login',

@@ -8,16 +8,11 @@ import {
 import { termosUsoHtml } from '#services/contract/help.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { document, photo } from './examples.ts'
 
 const linkOf = (email: string) => ({ hash: JSON.stringify({ email }), email })
 
 const password = 'Nova@1234'
-
-/** The smallest PNG: one white point. */
-const photo =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
-
-const document = { name: 'cnh.png', type: 'image/png', base64: photo }
 
 /** Everybody who has no session yet. */
 export const accessInteractions: readonly Interaction[] = [

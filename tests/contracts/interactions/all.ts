@@ -3,13 +3,19 @@ import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
 import { offerInteractions } from './offers.ts'
+import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
+import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
+import { verificationInteractions } from './verification.ts'
 
 /** Everything that stands in the pact. A new area adds its rows here and its service to the portal. */
 export const interactions: readonly Interaction[] = [
   ...sessionInteractions,
   ...accessInteractions,
+  ...verificationInteractions,
+  ...signupInteractions,
+  ...partnerInteractions,
   ...companyInteractions,
   ...offerInteractions,
   ...directingInteractions,

@@ -15,6 +15,37 @@ import type { Session } from '#services/http/vault.ts'
 // Records of the fixture world (pacts/README.md), as an answer holds them. What a record does not say in its
 // state is left out, and the pact does not ask for it.
 
+/** The smallest PNG: one white point. */
+export const photo =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
+
+export const document = { name: 'cnh.png', type: 'image/png', base64: photo }
+
+/** How it travels: the same image as front and back. */
+export const photos = { doc_imagem_frente: photo, doc_imagem_verso: photo, doc_token_sdk: '' } as const
+
+/** An address as somebody completed it, and as it travels. */
+export const address = {
+  cep: '85801000',
+  city: 'Cascavel',
+  cityIbge: 4104808,
+  state: 'PR',
+  street: 'Rua Paraná',
+  neighbourhood: 'Centro',
+  number: '',
+  complement: 'Sala 2',
+}
+export const endereco = {
+  cep: '85801000',
+  logradouro: 'Rua Paraná',
+  numero: '0',
+  complemento: 'Sala 2',
+  bairro: 'Centro',
+  cidade: 'Cascavel',
+  cidade_ibge: 4104808,
+  estado: 'PR',
+}
+
 type Example<S extends v.GenericSchema> = v.InferInput<S>
 
 export const master: Session = {

@@ -22,8 +22,8 @@ describe('The in-memory backend over HTTP', () => {
   })
   afterAll(() => server.close())
 
-  test('was asked for all 90 interactions of the pact.', () => {
-    expect(verified).toHaveLength(90)
+  test('was asked for all 134 interactions of the pact.', () => {
+    expect(verified).toHaveLength(134)
   })
 
   test.for(descriptions)('keeps "%s".', (description) => {

@@ -1,14 +1,18 @@
 import { isDocumentAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
+import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createHelpService } from '#services/help.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
 import { createOfferService } from '#services/offers.ts'
+import { createPartnerService } from '#services/partners.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
+import { createSignupService } from '#services/signup.ts'
 import { createTripService } from '#services/trips.ts'
+import { createVerificationService } from '#services/verification.ts'
 
 const memoryStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> => {
   const items = new Map<string, string>()
@@ -36,10 +40,19 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/api`,
     session: { read: vault.read, renew: async () => ({ kind: 'refused' }), mayRenew: () => false },
   })
+  // The token of the link (spec/api.md A08).
+  const partnerClient = createHttpClient({
+    baseUrl: () => `${origin}/partner-api`,
+    partnerToken: () => 'PRE-1',
+  })
   return {
     client,
     session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
     access: createAccessService(client),
+    addresses: createAddressService(client),
+    verification: createVerificationService(client),
+    signup: createSignupService(client),
+    partners: createPartnerService(partnerClient),
     companies: createCompanyService(client),
     offers: createOfferService(client),
     directing: createDirectingService(client),
