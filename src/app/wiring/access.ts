@@ -2,17 +2,12 @@ import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
-import { documentMachine } from '#machines/shared/documentMachine.ts'
 import { createAccessService } from '#services/access.ts'
-import { readDocument } from '#services/documents.ts'
+import { document } from './document.ts'
 import { client } from './http.ts'
 import { session } from './session.ts'
 
 const access = createAccessService(client)
-
-const document = documentMachine.provide({
-  actors: { readDocument: fromPromise(({ input }) => readDocument(input.file)) },
-})
 
 export const forgotPassword = forgotPasswordMachine.provide({
   actors: { requestReset: fromPromise(({ input }) => access.requestReset(input.email)) },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { termsMachine } from '#machines/help/termsMachine.ts'
+import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createHelpService } from '#services/help.ts'
 import { client } from './http.ts'
 

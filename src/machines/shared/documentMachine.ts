@@ -1,8 +1,15 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { ChosenDocument, ReadOutcome } from '#services/documents.ts'
+import { flowAround } from './flowAround.ts'
 import { placeholder } from './placeholder.ts'
 
 export type DocumentEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
+
+/** What the flow around hears, so that it can keep the document. */
+export interface DocumentNews {
+  readonly type: 'document.changed'
+  readonly document: ChosenDocument | null
+}
 
 export interface DocumentContext {
   readonly document: ChosenDocument | null
@@ -34,6 +41,10 @@ export const documentMachine = setup({
       refusal: { name: '', reason: 'Não foi possível ler o arquivo. Escolha-o novamente.' },
     }),
     drop: assign({ document: null, refusal: null }),
+    tellDocument: sendTo(
+      flowAround,
+      ({ context }) => ({ type: 'document.changed', document: context.document }) satisfies DocumentNews,
+    ),
   },
   guards: {
     hasDocument: ({ context }) => context.document !== null,
@@ -48,7 +59,7 @@ export const documentMachine = setup({
     opening: { always: [{ guard: 'hasDocument', target: 'chosen' }, { target: 'empty' }] },
     empty: {},
     reading: {
-      entry: 'drop',
+      entry: ['drop', 'tellDocument'],
       invoke: {
         id: 'readDocument',
         src: 'readDocument',
@@ -56,7 +67,10 @@ export const documentMachine = setup({
         onDone: [
           {
             guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
-            actions: { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              'tellDocument',
+            ],
             target: 'chosen',
           },
           {
@@ -67,7 +81,7 @@ export const documentMachine = setup({
         onError: { actions: 'storeUnreadable', target: 'refused' },
       },
     },
-    chosen: { on: { 'file.removed': { actions: 'drop', target: 'empty' } } },
+    chosen: { on: { 'file.removed': { actions: ['drop', 'tellDocument'], target: 'empty' } } },
     refused: {},
   },
 })

@@ -7,8 +7,8 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 
-/** Width and least height in pixels (core §9). */
-const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613] } as const
+/** Width and least height in pixels (core §9; terms: registries §2). */
+const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613], terms: [650, 404] } as const
 
 export interface DialogProps {
   readonly title: string

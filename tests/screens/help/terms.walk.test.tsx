@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { terms } from '#app/wiring/help.ts'
 import { TermsScreen } from '#screens/help/TermsScreen.tsx'
 import { termosUsoHtml } from '#services/contract/help.ts'
-import { model } from '#tests/machines/help/terms.model.ts'
+import { model } from '#tests/machines/shared/terms.model.ts'
 import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsMachine } from '#machines/help/termsMachine.ts'
+import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 

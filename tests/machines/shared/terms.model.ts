@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { termsMachine } from '#machines/help/termsMachine.ts'
+import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 

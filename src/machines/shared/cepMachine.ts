@@ -1,0 +1,124 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
+import { flowAround } from './flowAround.ts'
+import { placeholder } from './placeholder.ts'
+
+/** What a screen says of a CEP: each has words of its own (registries §5). */
+export interface CepTexts {
+  /** No city has it. */
+  readonly unknown: string
+  /** The lookup failed without a word of the server. */
+  readonly failed: string
+}
+
+export type CepEvent =
+  /** Digits only; the lookup runs at eight. */
+  { type: 'cep.typed'; cep: string } | { type: 'cep.retry' }
+
+/** What the flow around hears: an address to keep, or that the one it has kept is void. */
+export type CepNews =
+  | { type: 'address.found'; address: FoundAddress }
+  | { type: 'address.cleared'; cep: string }
+
+export interface CepInput {
+  readonly texts: CepTexts
+  readonly cep: string
+  /** Found before; null: the CEP is looked up at once if it is whole. */
+  readonly address: FoundAddress | null
+}
+
+export interface CepContext extends CepInput {
+  readonly message: string | null
+}
+
+const DIGITS = 8
+
+/**
+ * The address of a CEP, looked up at the eighth digit. Each key drops the lookup under way and clears
+ * the address that was found, so that a late answer never stands beside another CEP.
+ */
+export const cepMachine = setup({
+  types: {
+    context: {} as CepContext,
+    events: {} as CepEvent,
+    input: {} as CepInput,
+  },
+  actors: {
+    findAddress: placeholder<CepOutcome, { cep: string }>('findAddress'),
+  },
+  actions: {
+    storeCep: assign({ cep: (_, params: { cep: string }) => params.cep, address: null, message: null }),
+    storeAddress: assign({
+      address: (_, { outcome }: { outcome: CepOutcome }) =>
+        outcome.kind === 'found' ? outcome.address : null,
+    }),
+    storeUnknown: assign({ message: ({ context }) => context.texts.unknown }),
+    storeFault: assign({
+      message: ({ context }, { fault }: { fault: Fault }) => faultText(fault, context.texts.failed),
+    }),
+    dropMessage: assign({ message: null }),
+    tellFound: sendTo(flowAround, ({ context }) => ({ type: 'address.found', address: context.address })),
+    tellCleared: sendTo(
+      flowAround,
+      (_, { cep }: { cep: string }) => ({ type: 'address.cleared', cep }) satisfies CepNews,
+    ),
+  },
+  guards: {
+    isKnown: ({ context }) => context.address !== null,
+    isWhole: ({ context }) => context.cep.length === DIGITS,
+    /** Not the mask alone has changed. */
+    isAnother: ({ context }, params: { cep: string }) => params.cep !== context.cep,
+    isFound: (_, params: { outcome: CepOutcome }) => params.outcome.kind === 'found',
+  },
+}).createMachine({
+  id: 'cep',
+  context: ({ input }) => ({ ...input, message: null }),
+  initial: 'opening',
+  on: {
+    'cep.typed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      actions: [
+        { type: 'storeCep', params: ({ event }) => event },
+        { type: 'tellCleared', params: ({ event }) => event },
+      ],
+      target: '.opening',
+    },
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isKnown', target: 'found' },
+        { guard: 'isWhole', target: 'looking' },
+        { target: 'typing' },
+      ],
+    },
+    typing: {},
+    looking: {
+      entry: 'dropMessage',
+      invoke: {
+        id: 'findAddress',
+        src: 'findAddress',
+        input: ({ context }) => ({ cep: context.cep }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [
+              { type: 'storeAddress', params: ({ event }) => ({ outcome: event.output }) },
+              'tellFound',
+            ],
+            target: 'found',
+          },
+          { actions: 'storeUnknown', target: 'unknown' },
+        ],
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'failed',
+        },
+      },
+    },
+    found: {},
+    unknown: {},
+    failed: { on: { 'cep.retry': 'looking' } },
+  },
+})

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { placeholder } from './placeholder.ts'
+
+export type CheckEvent = { type: 'value.submitted'; value: string }
+
+export interface CheckInput<Scope> {
+  readonly value: string
+  /** What the value is checked with. */
+  readonly scope: Scope
+}
+
+export interface CheckContext<Scope> extends CheckInput<Scope> {
+  readonly message: string | null
+}
+
+export interface CheckOptions<Outcome> {
+  /** What is wrong with a value before anybody is asked; null: nothing. */
+  readonly refusalOf: (value: string) => string | null
+  /** Why the backend does not take the value; null: it does. */
+  readonly refusalIn: (outcome: Outcome) => string | null
+  /** The check failed without a word of the server. */
+  readonly failed: string
+}
+
+/** A field that the backend must find good before one goes on; it ends with the value as its output. */
+export const createCheckMachine = <Outcome, Scope>(
+  id: string,
+  { refusalOf, refusalIn, failed }: CheckOptions<Outcome>,
+) =>
+  setup({
+    types: {
+      context: {} as CheckContext<Scope>,
+      events: {} as CheckEvent,
+      input: {} as CheckInput<Scope>,
+      output: {} as { readonly value: string },
+    },
+    actors: {
+      check: placeholder<Outcome, CheckInput<Scope>>('check'),
+    },
+    actions: {
+      storeValue: assign({ value: (_, params: { value: string }) => params.value, message: null }),
+      refuse: assign({
+        value: (_, params: { value: string }) => params.value,
+        message: (_, params: { value: string }) => refusalOf(params.value),
+      }),
+      storeRefusal: assign({ message: (_, params: { outcome: Outcome }) => refusalIn(params.outcome) }),
+      storeFault: assign({ message: (_, params: { fault: Fault }) => faultText(params.fault, failed) }),
+    },
+    guards: {
+      isPossible: (_, params: { value: string }) => refusalOf(params.value) === null,
+      isTaken: (_, params: { outcome: Outcome }) => refusalIn(params.outcome) === null,
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, message: null }),
+    output: ({ context }) => ({ value: context.value }),
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          'value.submitted': [
+            {
+              guard: { type: 'isPossible', params: ({ event }) => event },
+              actions: { type: 'storeValue', params: ({ event }) => event },
+              target: 'checking',
+            },
+            { actions: { type: 'refuse', params: ({ event }) => event } },
+          ],
+        },
+      },
+      checking: {
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context: { value, scope } }) => ({ value, scope }),
+          onDone: [
+            {
+              guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'passed',
+            },
+            {
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'asking',
+            },
+          ],
+          onError: {
+            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            target: 'asking',
+          },
+        },
+      },
+      passed: { type: 'final' },
+    },
+  })

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Input.layer.css'
+import { InputBase } from '@mantine/core'
+import type { ElementType, HTMLInputAutoCompleteAttribute } from 'react'
+import { IMaskInput } from 'react-imask'
+import type { MaskOptions } from './masks.ts'
+
+/** Its own type knows each kind of mask apart; the field's properties say what it takes. */
+const MaskInput: ElementType = IMaskInput
+
+export interface MaskedFieldProps {
+  readonly label: string
+  readonly mask: MaskOptions
+  /** Without the mask. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly description?: string
+  readonly error?: string | false | null
+  readonly inputMode?: 'numeric' | 'tel' | 'text'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly isReadOnly?: boolean
+  readonly isDisabled?: boolean
+}
+
+/** A field that writes punctuation by itself and keeps away what does not belong in it. */
+export const MaskedField = ({
+  label,
+  mask,
+  value,
+  onChange,
+  onBlur,
+  description,
+  error = false,
+  inputMode = 'numeric',
+  autoComplete = 'off',
+  isReadOnly = false,
+  isDisabled = false,
+}: MaskedFieldProps) => (
+  <InputBase
+    {...mask}
+    component={MaskInput}
+    unmask
+    label={label}
+    description={description}
+    size="md"
+    variant={isReadOnly ? 'filled' : 'default'}
+    inputMode={inputMode}
+    autoComplete={autoComplete}
+    readOnly={isReadOnly}
+    disabled={isDisabled}
+    value={value}
+    error={error}
+    onAccept={(typed: string, _mask: unknown, event?: Event) => {
+      // without one it was the screen that wrote another value
+      if (event) onChange(typed)
+    }}
+    onBlur={onBlur}
+  />
+)

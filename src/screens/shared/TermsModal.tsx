@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { ActorRefFrom } from 'xstate'
+import type { termsMachine } from '#machines/shared/termsMachine.ts'
+import { Dialog } from './Dialog.tsx'
+import { TermsText } from './TermsText.tsx'
+
+export interface TermsModalProps {
+  readonly flow: ActorRefFrom<typeof termsMachine>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The terms of use over a step that asks for something else (registries §2: 650 px). */
+export const TermsModal = ({ flow, isOpen, onClose }: TermsModalProps) => (
+  <Dialog
+    title="Termos de uso"
+    size="terms"
+    isOpen={isOpen}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>Fechar</Button>}
+  >
+    <TermsText flow={flow} failure="Erro ao buscar termos" />
+  </Dialog>
+)

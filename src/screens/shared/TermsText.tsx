@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { termsMachine } from '#machines/shared/termsMachine.ts'
+import { CleanHtml } from './CleanHtml.tsx'
+import { Notice } from './Notice.tsx'
+
+export interface TermsTextProps {
+  readonly flow: ActorRefFrom<typeof termsMachine>
+  /** What a screen says when the terms do not come. */
+  readonly failure: string
+}
+
+/** The terms of use, as they come: a skeleton, the text, or what went wrong and a way to try again. */
+export const TermsText = ({ flow, failure }: TermsTextProps) => {
+  const html = useSelector(flow, (terms) => terms.context.html)
+  const isLoading = useSelector(flow, (terms) => terms.matches('loading'))
+  const isUnavailable = useSelector(flow, (terms) => terms.matches('unavailable'))
+  return (
+    <>
+      {isLoading && (
+        <div role="status">
+          <span className="visually-hidden">Carregando os termos de uso…</span>
+          <Skeleton height={400} />
+        </div>
+      )}
+      {isUnavailable && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'terms.reload' }) }}
+        >
+          {failure}
+        </Notice>
+      )}
+      {html !== null && (
+        <article>
+          <CleanHtml html={html} />
+        </article>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { IMask } from 'react-imask'
+import { describe, expect, it } from 'vitest'
+import { CEP_MASK, CNPJ_MASK, digitsMask, PHONE_MASK } from '#screens/shared/masks.ts'
+
+type Mask = typeof CEP_MASK
+
+/** A text as the field shows it, and as its value. */
+const typed = (mask: Mask, text: string) => {
+  // the library's type knows each kind of mask apart
+  const field = IMask.createMask(mask as Parameters<typeof IMask.createMask>[0])
+  field.resolve(text)
+  return { shown: field.value, value: field.unmaskedValue }
+}
+
+const masks: readonly (readonly [name: string, mask: Mask, length: number, value: RegExp])[] = [
+  ['phone', PHONE_MASK, 15, /^\d{0,11}$/],
+  ['CNPJ', CNPJ_MASK, 18, /^[0-9A-Z]{0,12}\d{0,2}$/],
+  ['CEP', CEP_MASK, 9, /^\d{0,8}$/],
+  ['ANTT of a partner', digitsMask(9), 9, /^\d{0,9}$/],
+  ['house number', digitsMask(12), 12, /^\d{0,12}$/],
+  ['ANTT', digitsMask(14), 14, /^\d{0,14}$/],
+]
+
+/** Anything, and what looks nearly right. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789()-./ +aZçéßı٣１\0\u202e'), maxLength: 40 }),
+)
+
+describe('a field with a mask', () => {
+  it.each([
+    ['REG-096: a phone', PHONE_MASK, '45999990001', '(45) 99999-0001', '45999990001'],
+    ['REG-096: a longer one', PHONE_MASK, '459999900012', '(45) 99999-0001', '45999990001'],
+    ['a phone with its country', PHONE_MASK, '+55 45 99999-0001', '(45) 99999-0001', '45999990001'],
+    ['a phone with eight digits', PHONE_MASK, '4533330000', '(45) 3333-0000', '4533330000'],
+    ['a phone with its mask', PHONE_MASK, '(45) 99999-0001', '(45) 99999-0001', '45999990001'],
+    ['half a phone', PHONE_MASK, '45 9', '(45) 9', '459'],
+    ['a CNPJ', CNPJ_MASK, '11222333000181', '11.222.333/0001-81', '11222333000181'],
+    ['a CNPJ with its mask', CNPJ_MASK, '11.222.333/0001-81', '11.222.333/0001-81', '11222333000181'],
+    ['a CNPJ with letters', CNPJ_MASK, '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['a CNPJ that ends in letters', CNPJ_MASK, '12ABC34501DEXX', '12.ABC.345/01DE-', '12ABC34501DE'],
+    ['a CNPJ that goes on', CNPJ_MASK, '112223330001819', '11.222.333/0001-81', '11222333000181'],
+    ['REG-119: a CEP', CEP_MASK, '85801000', '85801-000', '85801000'],
+    ['REG-119: a CEP that goes on', CEP_MASK, '85801-0009', '85801-000', '85801000'],
+    ['half a CEP', CEP_MASK, '858010', '85801-0', '858010'],
+    ['REG-131: an ANTT with letters', digitsMask(14), 'ANTT 012.345/678', '012345678', '012345678'],
+    ['REG-131: an ANTT that goes on', digitsMask(14), '012345678901234', '01234567890123', '01234567890123'],
+    ['REG-128: a house number with letters', digitsMask(12), '100 fundos', '100', '100'],
+  ])('shows %s', (_, mask, text, shown, value) => {
+    expect(typed(mask, text)).toEqual({ shown, value })
+  })
+
+  it.each(
+    masks,
+  )('takes 10,000 texts as a %s without an exception, and none too long', (_, mask, length, value) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const once = typed(mask, text)
+        expect(once.shown.length).toBeLessThanOrEqual(length)
+        expect(once.value).toMatch(value)
+        // what it shows or hands over comes back as it is
+        expect(typed(mask, once.shown)).toEqual(once)
+        expect(typed(mask, once.value).value).toBe(once.value)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it.each(masks)('does not hang over a %s of 20,000 characters', (_, mask, length) => {
+    for (const unit of ['1', 'x(-/']) {
+      expect(typed(mask, unit.repeat(20_000 / unit.length)).shown.length).toBeLessThanOrEqual(length)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { cepMachine } from '#machines/shared/cepMachine.ts'
+import type { FoundAddress } from '#services/addresses.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const texts = { unknown: 'CEP inválido', failed: 'Erro ao tentar buscar o endereço pelo cep' }
+const address: FoundAddress = {
+  cep: '85801000',
+  city: 'Cascavel',
+  cityIbge: 4104808,
+  state: 'PR',
+  street: 'Avenida Brasil',
+  neighbourhood: 'Centro',
+}
+
+export const model = defineModel(cepMachine, {
+  about: 'The address of a CEP, looked up at its eighth digit; each key makes the one before void.',
+  inputs: {
+    'nothing typed': { texts, cep: '', address: null },
+    'a whole CEP': { texts, cep: '85801000', address: null },
+    'an address from before': { texts, cep: '85801000', address },
+  },
+  events: {
+    'cep.typed': {
+      'seven digits': { cep: '8580100' },
+      'eight digits': { cep: '85801000' },
+      'another eight': { cep: '01001000' },
+    },
+    'cep.retry': { '': {} },
+  },
+  actors: {
+    findAddress: {
+      found: { done: { kind: 'found', address } },
+      unknown: { done: { kind: 'unknown' } },
+      offline: { fault: faults.offline },
+      'http 400': { fault: faults['http 400'] },
+      'http 500': { fault: faults['http 500'] },
+    },
+  },
+  key: ({ cep }) => cep,
+  keeps: ({ cep }) => cep,
+  world: {
+    typing: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context.cep.length).toBeLessThan(8)
+      expect(context).toMatchObject({ address: null, message: null })
+    },
+    // REG-120: at the eighth digit, and not before
+    looking: ({ pending, context }) => {
+      expect(context.cep).toHaveLength(8)
+      expect(pending).toEqual({ findAddress: { cep: context.cep } })
+      expect(context).toMatchObject({ address: null, message: null })
+    },
+    found: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context).toMatchObject({ address, message: null })
+      expect(snapshot.can({ type: 'cep.retry' })).toBe(false)
+    },
+    // REG-124
+    unknown: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context).toMatchObject({ address: null, message: 'CEP inválido' })
+      expect(snapshot.can({ type: 'cep.retry' })).toBe(false)
+    },
+    // REG-129
+    failed: ({ pending, context, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(context.address).toBeNull()
+      if (/offline|http 500/.test(lastStep)) {
+        expect(context.message).toBe('Erro ao tentar buscar o endereço pelo cep')
+      }
+      if (lastStep.endsWith('http 400')) expect(context.message).toBe('Dados inválidos.')
+    },
+  },
+})

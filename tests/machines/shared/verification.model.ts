@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/access/verificationKinds.ts'
+import { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const EMAIL = 'novo@example.com'
+const PHONE = '45988887777'
+const RIGHT = '123456'
+const WRONG = '654321'
+const INVALID = 'Código inválido. Tente reenviar novamente.'
+
+/** What is said after a step: of an e-mail, of a phone. */
+const said: Readonly<Record<string, readonly [email: string, phone: string]>> = {
+  'sendCode registered': ['E-mail já cadastrado.', 'E-mail já cadastrado.'],
+  'sendCode refused without words': ['Erro ao validar email', 'Erro ao tentar submeter o formulário'],
+  'sendCode offline': ['Erro na verificação do email', 'Erro ao tentar enviar o pin'],
+  'sendCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
+  'checkCode invalid': [INVALID, INVALID],
+  'code.submitted a wrong one': [INVALID, INVALID],
+  'checkCode offline': ['Erro ao validar email por código', 'Erro ao tentar validar o pin'],
+  'checkCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
+}
+
+/** A code that was found invalid before is refused without a call; a second that passes changes no words. */
+const messagesAfter = (lastStep: string, waitSeconds: number): readonly (string | null)[] => {
+  const pair = said[lastStep.replace(/^(done|fault) /, '').replace('resendCode', 'sendCode')]
+  if (pair) return [pair[waitSeconds > 0 ? 1 : 0]]
+  return lastStep.startsWith('countdown') ? [null, INVALID] : [null]
+}
+
+export const model = defineModel(verificationMachine, {
+  about:
+    'An e-mail or a phone verified by a code of six characters, with the wait until it may be sent again.',
+  inputs: {
+    'an e-mail': { kind: EMAIL_BY_CODE, address: '', begins: 'asking' },
+    'an e-mail that is known': { kind: EMAIL_BY_CODE, address: EMAIL, begins: 'sending' },
+    'a phone after a reload': { kind: PHONE_BY_CODE, address: PHONE, begins: 'confirming' },
+    'an e-mail that was verified': { kind: EMAIL_BY_CODE, address: EMAIL, begins: 'confirmed' },
+  },
+  events: {
+    'address.submitted': { '': { address: EMAIL } },
+    'address.change': { '': {} },
+    'code.submitted': { 'the right one': { code: RIGHT }, 'a wrong one': { code: WRONG } },
+    'code.resend': { '': {} },
+    'address.keep': { '': {} },
+    'countdown.ticked': { 'a second': { left: 179 }, 'to the end': { left: 0 } },
+  },
+  actors: {
+    sendCode: {
+      sent: { done: { kind: 'sent' } },
+      registered: { done: { kind: 'refused', message: 'E-mail já cadastrado.' } },
+      'refused without words': { done: { kind: 'refused', message: null } },
+      offline: { fault: faults.offline },
+      'http 400': { fault: faults['http 400'] },
+    },
+    checkCode: {
+      valid: { done: { kind: 'valid' } },
+      invalid: { done: { kind: 'invalid', code: WRONG } },
+      offline: { fault: faults.offline },
+      'http 400': { fault: faults['http 400'] },
+    },
+    countdown: 'silent',
+  },
+  aliases: { resendCode: 'sendCode' },
+  key: ({ refusedCodes }) => refusedCodes.includes(WRONG),
+  keeps: ({ address, refusedCodes }) => ({ address, refusedCodes }),
+  world: {
+    asking: ({ pending, context, lastStep, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(messagesAfter(lastStep, context.kind.waitSeconds)).toContain(context.message)
+      expect(snapshot.can({ type: 'code.submitted', code: RIGHT })).toBe(false)
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
+    sending: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({ sendCode: { address: context.address, isAgain: false } })
+      expect(context.message).toBeNull()
+      expect(snapshot.can({ type: 'address.submitted', address: EMAIL })).toBe(false)
+      expect(snapshot.can({ type: 'code.submitted', code: RIGHT })).toBe(false)
+    },
+    'confirming.code.entering': ({ pending, context, lastStep, snapshot }) => {
+      expect(Object.keys(pending)).not.toContain('checkCode')
+      expect(messagesAfter(lastStep, context.kind.waitSeconds)).toContain(context.message)
+      expect(snapshot.can({ type: 'address.change' })).toBe(true)
+    },
+    'confirming.code.checking': ({ pending, context, lastStep, snapshot }) => {
+      const { address, code } = pending['checkCode'] as { address: string; code: string }
+      expect(address).toBe(context.address)
+      if (lastStep === 'code.submitted the right one') expect(code).toBe(RIGHT)
+      if (lastStep === 'code.submitted a wrong one') expect(code).toBe(WRONG)
+      if (lastStep.startsWith('code.submitted')) expect(context.message).toBeNull()
+      expect(snapshot.can({ type: 'code.submitted', code: RIGHT })).toBe(false)
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
+    // REG-103: not before the countdown has ended, and then not while a code is being sent
+    'confirming.resend.counting': ({ context, lastStep, snapshot }) => {
+      expect(context.kind.waitSeconds).toBe(180)
+      expect(context.left).toBe(lastStep === 'countdown.ticked a second' ? 179 : 180)
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
+    'confirming.resend.ready': ({ context, pending, snapshot }) => {
+      expect(context.left).toBe(0)
+      expect(Object.keys(pending)).not.toContain('resendCode')
+      expect(snapshot.can({ type: 'code.resend' })).toBe(!('checkCode' in pending))
+    },
+    'confirming.resend.resending': ({ pending, context, lastStep, snapshot }) => {
+      expect(pending['resendCode']).toEqual({ address: context.address, isAgain: true })
+      if (lastStep === 'code.resend') expect(context.message).toBeNull()
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
+    confirmed: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context).toMatchObject({ address: EMAIL, message: null, sendings: 0 })
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
+    verified: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.status).toBe('done')
+      expect(snapshot.output).toEqual({ address: context.address })
+      expect(JSON.stringify(context)).not.toContain(RIGHT)
+    },
+  },
+})
