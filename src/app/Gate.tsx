@@ -1,11 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { Waiting } from '#screens/shared/Waiting.tsx'
+import { loaded } from './loaded.tsx'
 import { paths } from './navigation.ts'
 import type { Route } from './routes.ts'
 import { useSessionStatus, useSignedInUser } from './useSession.ts'
 
-const Shell = lazy(() => import('./shell/Shell.tsx'))
+const Shell = loaded(() => import('./shell/Shell.tsx'))
+
+/** The files of the frame and of the page are fetched together, the frame's styles first. */
+const FramedPage = ({ route }: { route: Route }) => {
+  const Page = route.page
+  useEffect(() => Page.load?.(), [Page])
+  return (
+    <Shell>
+      <Page route={route} />
+    </Shell>
+  )
+}
 
 /**
  * Lets a route through or leads elsewhere (core §2, §6). While it is not known who is there nothing
@@ -16,23 +27,11 @@ export const Gate = ({ route }: { route: Route }) => {
   const user = useSignedInUser()
   const Page = route.page
   if (status === 'starting') return null
-  if (route.access === 'public') {
-    if (user) return <Redirect to={paths.offers} replace />
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Page route={route} />
-      </Suspense>
-    )
+  if (route.access !== 'private') {
+    if (user && route.access === 'public') return <Redirect to={paths.offers} replace />
+    return <Page route={route} />
   }
   if (!user) return <Redirect to={paths.login} replace />
   if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={paths.notFound} replace />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Shell>
-        <Suspense fallback={<Waiting />}>
-          <Page route={route} />
-        </Suspense>
-      </Shell>
-    </Suspense>
-  )
+  return <FramedPage route={route} />
 }

@@ -7,7 +7,7 @@ export const paths = {
   newPassword: '/new-password/:hash',
   signup: '/signup',
   resendDocument: '/reenviar-documento',
-  resetRegister: '/reset-register/:hash',
+  resetRegister: '/reset-register/:hash?',
   onboard: '/onboard/:token',
   notFound: '/404',
   offers: '/lotes',

@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../shared/NewPasswordFields.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { BrokenLink } from './BrokenLink.tsx'
 
 export interface NewPasswordScreenProps {
   readonly flow: ActorRefFrom<typeof newPasswordMachine>
@@ -30,14 +31,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
     flow,
     (snapshot) => snapshot.matches('editing') || snapshot.matches('notSaved'),
   )
-  if (isBroken) {
-    return (
-      <PublicPage title="Este link não é válido">
-        <p>Abra o link do e-mail mais uma vez ou peça um novo.</p>
-        <PlainButton onClick={onForgot}>Pedir um novo link</PlainButton>
-      </PublicPage>
-    )
-  }
+  if (isBroken) return <BrokenLink label="Pedir um novo link" onAct={onForgot} />
   if (!isEditing && !isSaving) {
     return (
       <PublicPage title="Senha alterada com sucesso!">

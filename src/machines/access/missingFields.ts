@@ -1,0 +1,18 @@
+/** 'A', 'A e B', 'A, B e C' */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+
+/**
+ * What is said of required fields that are missing (registries §5); null when none is.
+ * @param names labels of the missing fields, in the order of the specification
+ */
+export const missingFieldsText = (names: readonly string[]): string | null => {
+  if (names.length === 0) return null
+  return names.length === 1
+    ? `O campo obrigatório está faltando: ${listed(names)}`
+    : `Os campos obrigatórios estão faltando: ${listed(names)}`
+}
+
+/** The labels of the empty fields, in the order of the table. */
+export const missingOf = (fields: readonly (readonly [label: string, value: unknown])[]): string[] =>
+  fields.filter(([, value]) => value === null || value === '').map(([label]) => label)

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { clickTwentyTimes } from './support/directing.ts'
+import { codeFor } from './support/inbox.ts'
+import { expect, test } from './support/test.ts'
+import {
+  acceptTerms,
+  chooseDocument,
+  pasteCode,
+  press,
+  shownCode,
+  stepTitle,
+  typeCode,
+} from './support/wizard.ts'
+
+const EMAIL = 'novo@example.com'
+const PHONE = '(45) 98888-7777'
+
+test.use({ who: null })
+
+const open = async (page: Page) => {
+  await page.goto('/signup')
+  await expect(stepTitle(page, 'Termos de uso')).toBeVisible()
+}
+
+const confirmEmail = async (page: Page) => {
+  await open(page)
+  await acceptTerms(page)
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await press(page, 'Próximo')
+  await expect(stepTitle(page, 'Confirme o seu e-mail')).toBeVisible()
+}
+
+const reachPhone = async (page: Page) => {
+  await confirmEmail(page)
+  await typeCode(page, await codeFor(page, EMAIL))
+  await press(page, 'Próximo')
+  await page.getByLabel('Celular com DDD').pressSequentially('45988887777')
+}
+
+const reachCnpj = async (page: Page) => {
+  await reachPhone(page)
+  await press(page, 'Enviar código')
+  await expect(stepTitle(page, 'Confirme o seu celular')).toBeVisible()
+  await typeCode(page, await codeFor(page, '45988887777'))
+  await expect(stepTitle(page, 'Qual é o CNPJ da sua empresa?')).toBeVisible()
+}
+
+const reachAddress = async (page: Page) => {
+  await reachCnpj(page)
+  await page.getByLabel('CNPJ').pressSequentially('77888999000181')
+  await press(page, 'Próximo')
+  await chooseDocument(page)
+  await press(page, 'Próximo')
+  await expect(stepTitle(page, 'Qual é o seu endereço?')).toBeVisible()
+}
+
+const reachPassword = async (page: Page) => {
+  await reachAddress(page)
+  await page.getByLabel('CEP').pressSequentially('85801000')
+  await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
+  await press(page, 'Próximo')
+  await page.getByLabel('ANTT').pressSequentially('087654321')
+  await press(page, 'Próximo')
+  await expect(stepTitle(page, 'Criar senha')).toBeVisible()
+  await page.getByLabel('Nova senha').fill('Senha@123')
+  await page.getByLabel('Confirmar senha').fill('Senha@123')
+}
+
+const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' })
+
+// REG-003 REG-068 REG-077 REG-098 REG-100 REG-105 REG-133 REG-148 REG-149 REG-151
+test('a fleet owner signs up in nine steps with the codes of the inbox, and nothing is kept afterwards', async ({
+  page,
+  backend,
+}) => {
+  await reachPassword(page)
+  await finish(page).click()
+  await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await expect(page.getByText('Estamos analisando os dados e em breve te retornaremos.')).toBeVisible()
+  const { body } = await backend.expectCalls('signup-create', 1)
+  expect(body).toMatchObject({
+    cnpj: '77888999000181',
+    antt: '087654321',
+    email: EMAIL,
+    telefone: '45988887777',
+    endereco: {
+      cep: '85801000',
+      cidade: 'Cascavel',
+      cidade_ibge: 4104808,
+      estado: 'PR',
+      logradouro: 'Rua Paraná',
+      bairro: 'Centro',
+      numero: '0',
+    },
+  })
+  const events = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer)
+  // REG-152
+  expect(events).toEqual([{ event: 'sign_up', category: 'Cadastro' }])
+  await press(page, 'Ok')
+  await expect(page).toHaveURL('/')
+  await open(page)
+  await acceptTerms(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+// REG-071 REG-072
+test('what was typed is there again after a reload, on the step that one was on @desktop', async ({
+  page,
+}) => {
+  await reachAddress(page)
+  await page.getByLabel('CEP').pressSequentially('85801000')
+  await page.getByLabel('Número').pressSequentially('12')
+  await page.getByLabel('Complemento').fill('Fundos')
+  await page.reload()
+  await expect(stepTitle(page, 'Qual é o seu endereço?')).toBeVisible()
+  await expect(page.getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(page.getByLabel('Número')).toHaveValue('12')
+  await expect(page.getByLabel('Complemento')).toHaveValue('Fundos')
+  await press(page, 'Voltar')
+  await press(page, 'Entendi')
+  await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
+  await press(page, 'Voltar')
+  await expect(page.getByLabel('CNPJ')).toHaveValue('77.888.999/0001-81')
+  await press(page, 'Voltar')
+  await expect(page.getByText(PHONE)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(PHONE)).toBeVisible()
+  await press(page, 'Começar de novo')
+  await acceptTerms(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+// REG-087 REG-091 REG-094
+test('a code is pasted as it comes, checked once, and a wrong one is told @desktop', async ({
+  page,
+  backend,
+}) => {
+  await confirmEmail(page)
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await expect(next).toBeDisabled()
+  await pasteCode(page, '65 43-21')
+  expect(await shownCode(page)).toBe('654321')
+  await next.click()
+  await expect(page.getByRole('alert')).toHaveText('Código inválido. Tente reenviar novamente.')
+  await next.click()
+  await next.click()
+  await backend.expectCalls('usuarios-validations-code', 1)
+  await page.keyboard.press('Shift+Tab')
+  await press(page, 'REENVIAR CÓDIGO')
+  await expect.poll(() => shownCode(page)).toBe('')
+  // REG-089
+  await backend.expectCalls('usuarios-validations-email', 2)
+  await pasteCode(page, ` ${await codeFor(page, EMAIL)}\n`)
+  await next.click()
+  await expect(stepTitle(page, 'Qual é o seu celular?')).toBeVisible()
+})
+
+// REG-102 REG-103 REG-104
+test('an SMS is sent again only after 180 seconds, counted past sleep and a clock that was set @desktop', async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install()
+  await reachPhone(page)
+  await press(page, 'Enviar código')
+  const again = page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText('em 3:00')
+  await expect(again).toBeDisabled()
+  await page.clock.runFor(60_000)
+  await expect(timer).toHaveText('em 2:00')
+  await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'))
+  await page.clock.runFor(1_000)
+  await expect(timer).toHaveText('em 1:59')
+  await page.clock.fastForward(118_000)
+  await expect(timer).toHaveText('em 0:01')
+  await expect(again).toBeDisabled()
+  await page.clock.runFor(1_000)
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(timer).toHaveText('em 3:00')
+  await backend.expectCalls('telefone-send-pin', 2)
+  await backend.expectCalls('usuarios-verify-phone', 1)
+})
+
+test('a sign-up whose answer is lost is not sent again before it was looked up @desktop', async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install()
+  await reachPassword(page)
+  // the backend does the work and never answers
+  await backend.fail('signup-create', { fault: 'timeout' })
+  await clickTwentyTimes(page, finish(page))
+  await backend.expectCalls('signup-create', 1)
+  await page.clock.runFor(181_000)
+  await expect(page.getByText(/pode ter chegado ou não/)).toBeVisible()
+  await backend.expectCalls('signup-create', 1)
+  await page.reload()
+  await expect(page.getByText(/pode ter chegado ou não/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
+  await press(page, 'Verificar se chegou')
+  await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  expect(await backend.calls('signup-create')).toEqual([])
+})
+
+test.describe('somebody is signed in', { tag: '@desktop' }, () => {
+  test.use({ who: 'master' })
+
+  // REG-067 REG-071
+  test('opening the sign-up signs out and keeps its draft', async ({ page, backend }) => {
+    await open(page)
+    await backend.expectCalls('auth-logout', 1)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await acceptTerms(page)
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await page.goto('/lotes')
+    await expect(stepTitle(page, 'Entrar')).toBeVisible()
+    await page.goto('/signup')
+    await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL)
+  })
+})
+
+test('no step, message or modal breaks a rule of accessibility', async ({ page, backend }) => {
+  await open(page)
+  await expectNoViolations(page, 'the terms')
+  await acceptTerms(page)
+  await page.getByLabel('E-mail').fill('novo@')
+  await page.getByLabel('E-mail').blur()
+  // REG-080 REG-081
+  await expect(page.getByText('E-mail inválido!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Próximo' })).toBeDisabled()
+  await expectNoViolations(page, 'a wrong e-mail')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await press(page, 'Próximo')
+  await expect(stepTitle(page, 'Confirme o seu e-mail')).toBeVisible()
+  await typeCode(page, '000000')
+  await press(page, 'Próximo')
+  await expect(page.getByText('Código inválido. Tente reenviar novamente.')).toBeVisible()
+  await expectNoViolations(page, 'a wrong code')
+  await press(page, 'REENVIAR CÓDIGO')
+  await expect.poll(() => shownCode(page)).toBe('')
+  await typeCode(page, await codeFor(page, EMAIL))
+  await press(page, 'Próximo')
+  await expectNoViolations(page, 'the phone')
+  await page.getByLabel('Celular com DDD').pressSequentially('45988887777')
+  await press(page, 'Enviar código')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectNoViolations(page, 'the SMS')
+  await typeCode(page, await codeFor(page, '45988887777'))
+  await page.getByLabel('CNPJ').pressSequentially('11111111111111')
+  await press(page, 'Próximo')
+  await expect(page.getByLabel('CNPJ')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolations(page, 'a wrong CNPJ')
+  await page.getByLabel('CNPJ').fill('')
+  await page.getByLabel('CNPJ').pressSequentially('77888999000181')
+  await press(page, 'Próximo')
+  await expect(page.getByRole('dialog', { name: 'Atenção!' })).toBeVisible()
+  await expectNoViolations(page, 'the warning')
+  await chooseDocument(page)
+  await expectNoViolations(page, 'the photo')
+  await press(page, 'Próximo')
+  await page.getByLabel('CEP').pressSequentially('99999999')
+  // REG-124
+  await expect(page.getByText('CEP inválido')).toBeVisible()
+  await expectNoViolations(page, 'an unknown CEP')
+  await backend.fail('cep-get', { fault: '500' })
+  await page.getByLabel('CEP').fill('')
+  await page.getByLabel('CEP').pressSequentially('85890000')
+  await expect(page.getByText('Erro ao tentar buscar o endereço pelo cep')).toBeVisible()
+  await expectNoViolations(page, 'a failed lookup')
+  await backend.heal('cep-get')
+  await press(page, 'Tentar novamente')
+  await press(page, 'Próximo')
+  // REG-126
+  await expect(page.getByText('Os campos Rua e Bairro são obrigatórios')).toBeVisible()
+  await expectNoViolations(page, 'an address without a street')
+  await page.getByLabel('Rua').fill('Rua das Araucárias')
+  await page.getByLabel('Bairro').fill('Centro')
+  await press(page, 'Próximo')
+  await expect(page.getByLabel('ANTT')).toBeVisible()
+  await press(page, 'Próximo')
+  await expect(page.getByText('O campo Antt, é obrigatório')).toBeVisible()
+  await expectNoViolations(page, 'no ANTT')
+  await page.getByLabel('ANTT').pressSequentially('087654321')
+  await press(page, 'Próximo')
+  await expect(stepTitle(page, 'Criar senha')).toBeVisible()
+  await expectNoViolations(page, 'the password')
+  await press(page, 'termos de uso')
+  await expect(page.getByRole('dialog', { name: 'Termos de uso' })).toBeVisible()
+  await expectNoViolations(page, 'the terms over the last step')
+})

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { jpeg } from '#tests/support/files.ts'
+
+// What the wizards without a session have in common.
+
+export const stepTitle = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The terms, read and agreed to. */
+export const acceptTerms = async (page: Page) => {
+  await page.getByRole('checkbox', { name: /Li, compreendi e concordo/ }).check()
+  await press(page, 'Próximo')
+}
+
+const boxes = (page: Page) => page.getByLabel(/, caractere \d de 6$/)
+
+/** A code, typed into the boxes one by one. */
+export const typeCode = async (page: Page, code: string) => {
+  await boxes(page).first().focus()
+  await page.keyboard.type(code)
+}
+
+/** What the boxes hold. */
+export const shownCode = async (page: Page): Promise<string> => {
+  const values = await boxes(page).evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  )
+  return values.join('')
+}
+
+/** Pastes a text into the first box, as it comes out of a message. */
+export const pasteCode = async (page: Page, text: string) =>
+  boxes(page)
+    .first()
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+
+export const attachDocument = async (page: Page, label: string) => {
+  await page
+    .getByLabel(label)
+    .setInputFiles({ name: 'cnh.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg) })
+  await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
+}
+
+/** The document, past the warning that comes before it. */
+export const chooseDocument = async (page: Page, label = 'Foto do documento') => {
+  await press(page, 'Entendi')
+  await attachDocument(page, label)
+}

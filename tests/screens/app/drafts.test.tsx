@@ -1,0 +1,350 @@
+import { createStore, get, set } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signUpDraftShape } from '#app/draftShapes.ts'
+import { createDrafts } from '#app/drafts.ts'
+import { vault } from '#app/wiring/http.ts'
+import { storageKey } from '#domain/product.ts'
+import type { SignUpDraft } from '#machines/access/signUpDraft.ts'
+import { documentOf } from '#tests/machines/access/accessSamples.ts'
+import { draftAt, rg } from '#tests/machines/access/signUpSamples.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const storage = createStore(storageKey('drafts'), 'drafts')
+let name = ''
+let count = 0
+
+/** A page that has just been opened. */
+const openPage = (rest: { name?: string; version?: number } = {}) =>
+  createDrafts({ name, version: 1, shape: signUpDraftShape, ...rest })
+
+/** What the browser holds of this draft: its fields and its document. */
+const held = async () => ({
+  fields: await get(name, storage),
+  document: await get(`${name}:document`, storage),
+})
+
+const leave = async (draft: SignUpDraft) => {
+  const page = openPage()
+  page.keep(draft)
+  await page.settled()
+}
+
+/** How often each of the two records is written. */
+const watchWrites = () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const writesOf = (key: string) => put.mock.calls.filter(([, written]) => written === key).length
+  return { fields: () => writesOf(name), document: () => writesOf(`${name}:document`) }
+}
+
+beforeEach(() => {
+  count += 1
+  name = `test ${count}`
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a draft', () => {
+  test.each([
+    'terms',
+    'email',
+    'photo',
+    'cepAddress',
+    'newPassword',
+  ] as const)('is there for the next page as it was kept at %s, photo included', async (step) => {
+    const draft = draftAt(step, { street: 'Rua “São João” 😀' })
+    await leave(draft)
+    expect(await openPage().load()).toEqual(draft)
+  })
+
+  test('holds what the specification lists, and the photo apart (REG-072)', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+    const { document, ...fields } = draftAt('newPassword')
+    await leave({ ...fields, document })
+    expect(await held()).toEqual({
+      fields: { version: 1, savedAt: 1_763_700_000_000, draft: fields },
+      document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+    })
+    expect(fields).toMatchObject({
+      email: 'novo@example.com',
+      phone: '45988887777',
+      cnpj: '77888999000181',
+      antt: '087654321',
+      cep: '85801000',
+      city: 'Cascavel',
+      cityIbge: 4104808,
+      state: 'PR',
+      street: 'Avenida Brasil',
+      number: '100',
+      neighbourhood: 'Centro',
+      complement: 'Sala 2',
+    })
+  })
+
+  test('is none when nothing was kept', async () => {
+    expect(await openPage().load()).toBeNull()
+  })
+
+  test('is one of its name', async () => {
+    await leave(draftAt('cnpj'))
+    expect(await openPage({ name: `${name}, another` }).load()).toBeNull()
+    expect(await openPage().load()).toEqual(draftAt('cnpj'))
+  })
+
+  test('outlives a sign-out, which clears the other browser data', async () => {
+    await leave(draftAt('antt'))
+    vault.close()
+    localStorage.clear()
+    expect(await openPage().load()).toEqual(draftAt('antt'))
+  })
+})
+
+describe('of many drafts', () => {
+  test('that come at once only the last is written', async () => {
+    const writes = watchWrites()
+    const page = openPage()
+    for (let key = 0; key < 100; key++) page.keep(draftAt('email', { email: 'n'.repeat(key) }))
+    await page.settled()
+    expect(writes.fields()).toBe(1)
+    expect((await openPage().load())?.email).toBe('n'.repeat(99))
+  })
+
+  test('that come while one is written only the last is written, after it', async () => {
+    const writes = watchWrites()
+    const page = openPage()
+    page.keep(draftAt('email'))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    for (let key = 0; key < 100; key++) page.keep(draftAt('email', { email: 'n'.repeat(key) }))
+    await page.settled()
+    expect(writes.fields()).toBe(2)
+    expect((await openPage().load())?.email).toBe('n'.repeat(99))
+  })
+})
+
+describe('the document of a draft', () => {
+  test('is written when it changes, and not with each key', async () => {
+    const writes = watchWrites()
+    const page = openPage()
+    const draft = draftAt('cepAddress')
+    for (let key = 0; key < 20; key++) {
+      page.keep({ ...draft, street: 'R'.repeat(key) })
+      await page.settled()
+    }
+    expect(writes.fields()).toBe(20)
+    expect(writes.document()).toBe(1)
+
+    const cnh = documentOf('cnh.jpg')
+    page.keep({ ...draft, document: cnh })
+    await page.settled()
+    expect(writes.document()).toBe(2)
+    expect((await openPage().load())?.document).toEqual(cnh)
+  })
+
+  test('that was loaded is not written again', async () => {
+    await leave(draftAt('cepAddress'))
+    const page = openPage()
+    const draft = await page.load()
+    if (!draft) throw new Error('the draft is not there')
+    const writes = watchWrites()
+    page.keep({ ...draft, street: 'Rua A' })
+    await page.settled()
+    expect(writes.document()).toBe(0)
+    expect(await openPage().load()).toEqual({ ...draft, street: 'Rua A' })
+  })
+
+  test('that was removed is gone', async () => {
+    await leave(draftAt('cepAddress'))
+    const page = openPage()
+    await page.load()
+    page.keep(draftAt('photo'))
+    await page.settled()
+    expect((await openPage().load())?.document).toBeNull()
+    expect(JSON.stringify(await held())).not.toContain(rg.base64)
+  })
+})
+
+describe('dropping a draft', () => {
+  test('leaves nothing of it, the photo included', async () => {
+    await leave(draftAt('newPassword'))
+    const page = openPage()
+    await page.load()
+    page.drop()
+    await page.settled()
+    expect(await held()).toEqual({ fields: undefined, document: undefined })
+    expect(await openPage().load()).toBeNull()
+  })
+
+  test('wins over a draft that was kept before, also while that is being written', async () => {
+    const writes = watchWrites()
+    const page = openPage()
+    page.keep(draftAt('newPassword'))
+    page.drop()
+    await page.settled()
+    expect(await held()).toEqual({ fields: undefined, document: undefined })
+
+    page.keep(draftAt('newPassword'))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    page.keep(draftAt('newPassword'))
+    page.drop()
+    await page.settled()
+    expect(await held()).toEqual({ fields: undefined, document: undefined })
+  })
+
+  test("and beginning anew leaves an empty draft, without the other one's photo", async () => {
+    await leave(draftAt('newPassword'))
+    const page = openPage()
+    await page.load()
+    page.drop()
+    page.keep(draftAt('terms'))
+    await page.settled()
+    expect(await openPage().load()).toEqual(draftAt('terms'))
+    expect(JSON.stringify(await held())).not.toContain(rg.base64)
+  })
+})
+
+describe('a draft is void, and removed with its photo,', () => {
+  const expectVoid = async (rest: { version?: number } = {}) => {
+    const page = openPage(rest)
+    expect(await page.load()).toBeNull()
+    await page.settled()
+    expect(await held()).toEqual({ fields: undefined, document: undefined })
+  }
+
+  test('after 24 hours without a touch, and not before (U3)', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+    await leave(draftAt('newPassword'))
+    now.mockReturnValue(1_763_700_000_000 + DAY)
+    expect(await openPage().load()).toEqual(draftAt('newPassword'))
+    now.mockReturnValue(1_763_700_000_000 + DAY + 1)
+    await expectVoid()
+  })
+
+  test('24 hours after the last touch, not the first', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+    await leave(draftAt('newPassword'))
+    now.mockReturnValue(1_763_700_000_000 + DAY)
+    await leave(draftAt('newPassword'))
+    now.mockReturnValue(1_763_700_000_000 + DAY + DAY)
+    expect(await openPage().load()).toEqual(draftAt('newPassword'))
+  })
+
+  test('when the clock stands before its time', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+    await leave(draftAt('newPassword'))
+    now.mockReturnValue(1_763_699_999_999)
+    await expectVoid()
+  })
+
+  test('when it is of another version (U4)', async () => {
+    await leave(draftAt('newPassword'))
+    await expectVoid({ version: 2 })
+  })
+
+  const { document: _, ...fields } = draftAt('newPassword')
+  const kept = (draft: unknown) => ({ version: 1, savedAt: Date.now(), draft })
+
+  test.each<[string, unknown]>([
+    ['a text', 'x'],
+    ['nothing', null],
+    ['a list', []],
+    ['no draft', { version: 1, savedAt: Date.now() }],
+    ['a draft that is a text', kept('x')],
+    ['a draft that is nothing', kept(null)],
+    ['a draft that is empty', kept({})],
+    ['no time', { version: 1, draft: fields }],
+    ['a time that is no number', { version: 1, savedAt: '2026-11-21', draft: fields }],
+    ['a time that is not a number', { version: 1, savedAt: Number.NaN, draft: fields }],
+    ['a version that is a text', { version: '1', savedAt: Date.now(), draft: fields }],
+    ['a step that there is not', kept({ ...fields, step: 'admin' })],
+    ['a field less', kept({ ...fields, cnpj: undefined })],
+    ['a number for a text', kept({ ...fields, email: 1 })],
+  ])('when somebody wrote there %s (U4)', async (_what, record) => {
+    await set(name, record, storage)
+    await set(`${name}:document`, rg, storage)
+    await expectVoid()
+  })
+
+  test.each<[string, unknown]>([
+    ['a text', 'rg.jpg'],
+    ['bytes', new Uint8Array(3)],
+    ['no content', { name: 'rg.jpg', type: 'image/jpeg' }],
+  ])('when somebody put %s in the place of its photo (U4)', async (_what, document) => {
+    await leave(draftAt('newPassword'))
+    await set(`${name}:document`, document, storage)
+    await expectVoid()
+  })
+})
+
+describe('without a storage', () => {
+  const secured = () => {
+    throw new DOMException('The storage is closed.', 'SecurityError')
+  }
+
+  test('there is no draft, and nothing breaks', async () => {
+    const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(secured)
+    const page = openPage()
+    expect(await page.load()).toBeNull()
+    page.keep(draftAt('email'))
+    page.drop()
+    page.keep(draftAt('email'))
+    await page.settled()
+    expect(opening).toHaveBeenCalled()
+
+    opening.mockRestore()
+    page.keep(draftAt('phone'))
+    await page.settled()
+    expect(await openPage().load()).toEqual(draftAt('phone'))
+  })
+
+  test('that answers, there is no draft after three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    const loaded = vi.fn()
+    void openPage().load().then(loaded)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(loaded).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loaded).toHaveBeenCalledWith(null)
+  })
+
+  test('that takes more, the draft before stays, and a later one is written whole', async () => {
+    await leave(draftAt('photo'))
+    const page = openPage()
+    const draft = await page.load()
+    if (!draft) throw new Error('the draft is not there')
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    })
+    page.keep({ ...draft, document: rg })
+    await page.settled()
+    expect(full).toHaveBeenCalled()
+    full.mockRestore()
+    expect(await openPage().load()).toEqual(draftAt('photo'))
+
+    page.keep({ ...draft, document: rg })
+    await page.settled()
+    expect(await openPage().load()).toEqual(draftAt('cepAddress', { step: 'photo' }))
+  })
+
+  test('that ends what it has begun, both records stay as they were', async () => {
+    await leave(draftAt('photo'))
+    const page = openPage()
+    await page.load()
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...[value, key]: Parameters<IDBObjectStore['put']>
+    ) {
+      const request = put.call(this, value, key)
+      if (String(key).endsWith(':document')) this.transaction.abort()
+      return request
+    })
+    page.keep(draftAt('cepAddress'))
+    await page.settled()
+    vi.restoreAllMocks()
+    expect(await openPage().load()).toEqual(draftAt('photo'))
+  })
+})
