@@ -1,0 +1,18 @@
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { hashOf } from '#domain/links.ts'
+import { BrokenLink } from '#screens/access/BrokenLink.tsx'
+import { ReRegistrationScreen } from '#screens/access/ReRegistrationScreen.tsx'
+import { linkParameter } from '../linkParameter.ts'
+import { paths } from '../navigation.ts'
+import { useFlow } from '../useFlow.ts'
+import { reRegistration } from '../wiring/reRegistration.ts'
+
+const ReRegistration = ({ hash }: { hash: string }) => (
+  <ReRegistrationScreen flow={useFlow(reRegistration, { input: { hash } })} />
+)
+
+export default function ReRegistrationPage() {
+  const hash = hashOf(linkParameter(paths.resetRegister, usePathname()))
+  if (hash === null) return <BrokenLink label="Ir para o login" onAct={() => navigate(paths.login)} />
+  return <ReRegistration key={hash} hash={hash} />
+}

@@ -1,0 +1,176 @@
+import '@mantine/core/styles.layer.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '#app/App.tsx'
+import { reRegistrationDraftShape } from '#app/draftShapes.ts'
+import { createDrafts } from '#app/drafts.ts'
+import { markOf } from '#app/linkMark.ts'
+import { loadSettings } from '#app/settings.ts'
+import { vault } from '#app/wiring/http.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { createNodeBackend } from '#mocks/node.ts'
+import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
+import { draftAt } from '#tests/machines/access/reRegistrationSamples.ts'
+import {
+  button,
+  expectAddress,
+  field,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+// With the storage of the browser.
+
+interface Sent {
+  readonly call: string
+  readonly body: unknown
+}
+
+const HASH = 'gestor/1?a+b=c'
+
+let sent: Sent[] = []
+let root: ReturnType<typeof createRoot>
+let home = ''
+
+const drafts = () => createDrafts({ name: 'reset-register', version: 1, shape: reRegistrationDraftShape })
+const keep = async (draft: ReturnType<typeof draftAt>, hash: string) => {
+  const kept = drafts()
+  kept.keep({ ...draft, linkMark: markOf(hash) })
+  await kept.settled()
+}
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const open = (address: string) => {
+  navigate(address, { replace: true })
+  root.render(<App />)
+}
+
+beforeAll(async () => {
+  await loadSettings()
+  sessionActor.start()
+})
+
+beforeEach(async () => {
+  home = location.href
+  sent = []
+  const backend = await createNodeBackend()
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init)
+    const text = await request.clone().text()
+    const path = new URL(request.url).pathname.replace(/^\/api/, '')
+    sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) })
+    return backend.fetch(request)
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  root.unmount()
+  vault.close()
+  const kept = drafts()
+  kept.drop()
+  await kept.settled()
+  document.body.replaceChildren()
+  history.replaceState(null, '', home)
+  vi.unstubAllGlobals()
+})
+
+describe('the address of a re-registration', () => {
+  test.each([
+    ['nothing', ''],
+    ['nothing behind the slash', '/'],
+    ['a lone percent sign', '/%'],
+    ['bytes that are no text', '/%E0%A4%A'],
+    ['blanks', '/%20'],
+    ['100 kB', `/${'a'.repeat(100_000)}`],
+  ])('with %s shows a friendly page and asks for nothing (U11)', async (_, parameter) => {
+    open(`/reset-register${parameter}`)
+    await sees(title('Este link não é válido'))
+    await press('Ir para o login')
+    await sees(title('Entrar'))
+    await expectAddress('/')
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['as it was sent', encodeURIComponent(HASH)],
+    ['with a slash at its end', `${encodeURIComponent(HASH)}/`],
+  ])('gives the whole parameter to the change, %s (REG-168)', async (_, parameter) => {
+    await keep(draftAt('newPassword'), HASH)
+    open(`/reset-register/${parameter}`)
+    await sees(title('Criar senha'))
+    await type(field('Nova senha'), NEW_PASSWORD)
+    await type(field('Confirmar senha'), NEW_PASSWORD)
+    await press('Concluir')
+    await sees(page.getByRole('alert').filter({ hasText: 'Link expirado' }))
+    expect(sent.filter(({ call }) => call === 'PUT /frotistas/gestor')).toEqual([
+      {
+        call: 'PUT /frotistas/gestor',
+        body: {
+          email: 'novo@example.com',
+          telefone: '45988887777',
+          doc_imagem_frente: '/9j/4AAQ',
+          doc_imagem_verso: '/9j/4AAQ',
+          doc_token_sdk: '',
+          senha: 'Nova@2026',
+          hash: 'gestor/1?a+b=c',
+        },
+      },
+    ])
+    await look(button('Concluir')).toBeEnabled()
+  })
+
+  test('is left for the login after success, with nothing kept and no other page between (REG-173)', async () => {
+    await keep(draftAt('newPassword'), 'gestor-1')
+    open('/reset-register/gestor-1')
+    await type(field('Nova senha'), NEW_PASSWORD)
+    await type(field('Confirmar senha'), NEW_PASSWORD)
+    await press('Concluir')
+    await sees(title('Solicitação de cadastro efetuada com sucesso!'))
+    await expect.poll(() => drafts().load()).toBeNull()
+    const shown = new Set<string>()
+    const watch = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) shown.add(textContent ?? '')
+    })
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await press('Ok')
+    await sees(title('Entrar'))
+    watch.disconnect()
+    await expectAddress('/')
+    expect([...shown]).toEqual(['Entrar'])
+  })
+
+  test('that is another than the one of the kept draft begins anew, and nothing of the draft stays', async () => {
+    await keep(draftAt('photo'), 'gestor-1')
+    open('/reset-register/gestor-2')
+    await sees(title('Termos de uso'))
+    await seesNot(page.getByText(/^Continuamos de onde você parou/))
+    await expect.poll(() => drafts().load()).toBeNull()
+  })
+
+  test('that changes while its page is open begins anew', async () => {
+    await keep(draftAt('phone'), 'gestor-1')
+    open('/reset-register/gestor-1')
+    await sees(title('Qual é o seu celular?'))
+    navigate('/reset-register/gestor-2')
+    await sees(title('Termos de uso'))
+  })
+
+  // REG-064 CORE-014
+  test('stays open for whoever signs in elsewhere meanwhile, with all that was typed', async () => {
+    await keep(draftAt('email'), 'gestor-1')
+    open('/reset-register/gestor-1')
+    await type(page.getByLabelText('E-mail'), 'novo@example.com')
+    vault.open(marina)
+    await sees(title('Qual é o seu e-mail?'))
+    await look(page.getByLabelText('E-mail')).toHaveValue('novo@example.com')
+    await expectAddress('/reset-register/gestor-1')
+    await seesNot(page.getByRole('banner'))
+  })
+})
