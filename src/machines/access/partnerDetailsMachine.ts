@@ -1,0 +1,142 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import type { FoundAddress } from '#services/addresses.ts'
+import type { PartnerAvailability } from '#services/partners.ts'
+import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
+import { flowAround } from '../shared/flowAround.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { foundAddressOf, withAddress, withoutAddress } from './addressDraft.ts'
+import { areDetailsGood, type PartnerDetails } from './partnerDraft.ts'
+
+export type PartnerDetailsEvent =
+  | CepNews
+  /** What stands in a field now. */
+  | { type: 'details.typed'; fields: Partial<PartnerDetails> }
+  | { type: 'details.submitted' }
+
+/** What the flow around keeps. */
+export interface PartnerDetailsNews {
+  readonly type: 'details.changed'
+  readonly details: PartnerDetails
+}
+
+export interface PartnerDetailsContext {
+  readonly details: PartnerDetails
+  /** One wanted to go on with a field that is wrong. */
+  readonly showsErrors: boolean
+  /** An ANTT that was found to be registered. */
+  readonly takenAntt: string | null
+  /** The check failed. */
+  readonly message: string | null
+}
+
+const CEP_TEXTS = { unknown: 'Insira um cep valido', failed: 'CEP invalido' }
+
+/**
+ * The partner's ANTT and address (registries §5). An ANTT that nobody has registered is the way out; a field
+ * that changes while the ANTT is being checked calls the check off.
+ */
+export const partnerDetailsMachine = setup({
+  types: {
+    context: {} as PartnerDetailsContext,
+    events: {} as PartnerDetailsEvent,
+    input: {} as { details: PartnerDetails },
+    output: {} as { readonly antt: string; readonly checkedAntt: string },
+    children: {} as { cep: 'cep' },
+  },
+  actors: {
+    cep: cepMachine,
+    checkAntt: placeholder<PartnerAvailability, { antt: string }>('checkAntt'),
+  },
+  actions: {
+    store: assign({
+      details: ({ context }, { fields }: { fields: Partial<PartnerDetails> }) => ({
+        ...context.details,
+        ...fields,
+      }),
+    }),
+    // other fields than before are to be filled in: nobody has gone wrong in them yet
+    storeFound: assign({
+      details: ({ context }, { address }: { address: FoundAddress }) => withAddress(context.details, address),
+      showsErrors: false,
+    }),
+    clearAddress: assign({
+      details: ({ context }, { cep }: { cep: string }) => withoutAddress(context.details, cep),
+      showsErrors: false,
+    }),
+    tellChanged: sendTo(
+      flowAround,
+      ({ context }) => ({ type: 'details.changed', details: context.details }) satisfies PartnerDetailsNews,
+    ),
+    showErrors: assign({ showsErrors: true }),
+    storeTaken: assign({ takenAntt: ({ context }) => context.details.antt }),
+    storeFault: assign({
+      message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro ao tentar validar o antt'),
+    }),
+    dropMessage: assign({ message: null }),
+  },
+  guards: {
+    areGood: ({ context }) => areDetailsGood(context.details),
+    isFree: (_, params: { availability: PartnerAvailability }) => params.availability.kind === 'free',
+  },
+}).createMachine({
+  id: 'partnerDetails',
+  context: ({ input }) => ({
+    details: input.details,
+    showsErrors: false,
+    takenAntt: null,
+    message: null,
+  }),
+  output: ({ context: { details } }) => ({ antt: details.antt, checkedAntt: details.antt }),
+  invoke: {
+    id: 'cep',
+    src: 'cep',
+    input: ({ context: { details } }) => ({
+      texts: CEP_TEXTS,
+      cep: details.cep,
+      address: foundAddressOf(details),
+    }),
+  },
+  initial: 'editing',
+  on: {
+    'details.typed': {
+      actions: [{ type: 'store', params: ({ event }) => event }, 'tellChanged'],
+      target: '.editing',
+    },
+    'address.found': {
+      actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
+      target: '.editing',
+    },
+    'address.cleared': {
+      actions: [{ type: 'clearAddress', params: ({ event }) => event }, 'tellChanged'],
+      target: '.editing',
+    },
+  },
+  states: {
+    editing: {
+      on: {
+        'details.submitted': [{ guard: 'areGood', target: 'checking' }, { actions: 'showErrors' }],
+      },
+    },
+    checking: {
+      entry: 'dropMessage',
+      invoke: {
+        id: 'checkAntt',
+        src: 'checkAntt',
+        input: ({ context }) => ({ antt: context.details.antt }),
+        onDone: [
+          {
+            guard: { type: 'isFree', params: ({ event }) => ({ availability: event.output }) },
+            target: 'free',
+          },
+          { actions: 'storeTaken', target: 'editing' },
+        ],
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'editing',
+        },
+      },
+    },
+    free: { type: 'final' },
+  },
+})
