@@ -34,7 +34,7 @@ const withoutTheBackendInMemory = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/access\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$|\/node_modules\/(react-imask|imask|idb-keyval)\//
+  /\/src\/(machines|screens)\/access\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$|\/node_modules\/idb-keyval\//
 
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'

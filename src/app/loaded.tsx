@@ -15,17 +15,17 @@ export const loaded = <Props extends object>(
 ): Loaded<Props> => {
   let asked: Promise<void> | undefined
   let Page: ComponentType<Props> | undefined
+  const fetchPage = async () => {
+    try {
+      Page = (await fetchFile()).default
+    } catch (reason) {
+      Page = () => {
+        throw reason
+      }
+    }
+  }
   const load = () => {
-    asked ??= fetchFile().then(
-      (file) => {
-        Page = file.default
-      },
-      (reason: unknown) => {
-        Page = () => {
-          throw reason
-        }
-      },
-    )
+    asked ??= fetchPage()
     return asked
   }
   const Shown = (props: Props) => {
