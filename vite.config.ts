@@ -62,6 +62,7 @@ export default defineConfig(({ mode }) => {
               { name: 'start', tags: ['$initial'] },
               // what the wizards share is one file as well
               { name: 'wizards', test: WIZARDS, minShareCount: 2 },
+              { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
               // and what nearly every page is made of
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
             ],
