@@ -23,10 +23,10 @@ export interface CallLog {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const SECRET_KEY = /password|senha|token|authorization|imagem|^pin$/i
+const SECRET_KEY = /password|senha|token|hash|authorization|imagem|^pin$/i
 const HIDDEN = '[oculto]'
 
-/** The value without what nobody may read in a log: passwords, PINs, tokens and pictures of documents. */
+/** The value without what nobody may read in a log: passwords, PINs, tokens, links and pictures of documents. */
 const redact = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value

@@ -58,6 +58,9 @@ export const createDrafts = <Draft extends { readonly document: unknown }>({
   /** As the storage has it; undefined: not known. */
   let keptDocument: unknown
 
+  // where there is no storage it throws before there is anything to wait for
+  const read = async () => getMany<unknown>([fields, file], store)
+
   const write = async () => {
     const draft = next
     next = null
@@ -88,7 +91,7 @@ export const createDrafts = <Draft extends { readonly document: unknown }>({
 
   return {
     load: async () => {
-      const stored = await inTime(getMany<unknown>([fields, file], store)).catch(() => null)
+      const stored = await inTime(read()).catch(() => null)
       // what could not be read is not void
       if (stored === null) return null
       try {

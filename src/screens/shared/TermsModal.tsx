@@ -17,7 +17,7 @@ export const TermsModal = ({ flow, isOpen, onClose }: TermsModalProps) => (
     size="terms"
     isOpen={isOpen}
     onClose={onClose}
-    actions={<Button onClick={onClose}>Fechar</Button>}
+    actions={<Button onClick={onClose}>Entendi</Button>}
   >
     <TermsText flow={flow} failure="Erro ao buscar termos" />
   </Dialog>

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import { signUp } from '#app/wiring/signUp.ts'
+import type { SignUpDraft } from '#machines/access/signUpDraft.ts'
+import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
+import { signupCreate, usuariosValidationsCode } from '#services/contract/access.ts'
+import { termosUsoHtml } from '#services/contract/help.ts'
+import { draftAt } from '#tests/machines/access/signUpSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { fileOf, jpeg, pdf, png } from '#tests/support/files.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+
+/** The steps from this draft on. */
+const open = (draft: SignUpDraft) =>
+  onStage({
+    machine: signUp.provide({
+      actors: { loadDraft: fromPromise<SignUpDraft | null, void>(async () => draft) },
+    }),
+    view: (flow) => <SignUpScreen flow={flow} />,
+    held: [termosUsoHtml, usuariosValidationsCode, signupCreate],
+    address: '/signup',
+  })
+
+const consent = () => page.getByRole('checkbox', { name: /Li, compreendi e concordo/ })
+const box = (place: number) => page.getByLabelText(`Código do e-mail, caractere ${place} de 6`)
+const picker = () => page.getByLabelText('Foto do documento')
+
+describe('the terms of a sign-up', () => {
+  // REG-079
+  test('that do not come are told, cannot be agreed to, and are asked for again', async () => {
+    const { answer } = await open(draftAt('terms'))
+    await look(consent()).toBeDisabled()
+    await answer(termosUsoHtml, ({ scenarios }) => scenarios.setFault(termosUsoHtml.id, { fault: '500' }))
+    await sees(alert('Erro ao buscar termos'))
+    await look(consent()).toBeDisabled()
+    await press('Tentar novamente')
+    await answer(termosUsoHtml, ({ scenarios }) => scenarios.clearFault(termosUsoHtml.id))
+    await look(consent()).toBeEnabled()
+    // REG-078: agreed to, and taken back
+    await look(button('Próximo')).toBeDisabled()
+    await consent().click()
+    await look(button('Próximo')).toBeEnabled()
+    await consent().click()
+    await look(button('Próximo')).toBeDisabled()
+  })
+
+  // REG-592
+  test('are read again over the last step, in a modal of 650 pixels', async () => {
+    const { answer } = await open(draftAt('newPassword'))
+    await answer(termosUsoHtml)
+    await press('termos de uso')
+    await sees(dialog('Termos de uso').getByText('4. Privacidade'))
+    expect(dialog('Termos de uso').element().getBoundingClientRect().width).toBe(650)
+    await press('Entendi')
+    await seesNot(page.getByRole('dialog'))
+  })
+})
+
+describe('the code of a sign-up', () => {
+  // REG-091 REG-092
+  test('is asked for when it was deleted, and goes on only with six characters', async () => {
+    const { gate } = await open(draftAt('emailConfirm'))
+    await box(1).click()
+    await keys('12345')
+    await look(button('Próximo')).toBeDisabled()
+    await keys('6')
+    await look(button('Próximo')).toBeEnabled()
+    await seesNot(page.getByText('Informe o código'))
+    for (const place of [6, 5, 4, 3, 2, 1]) {
+      await look(box(place)).not.toHaveValue('')
+      await box(place).click()
+      await keys('{Backspace}')
+    }
+    await sees(page.getByText('Informe o código'))
+    await look(button('Próximo')).toBeDisabled()
+    expect(gate.waiting()).not.toContain(usuariosValidationsCode.id)
+  })
+})
+
+describe('the photo of a sign-up', () => {
+  const choose = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const stage = await open(draftAt('photo'))
+    await press('Entendi')
+    await picker().upload(fileOf(name, bytes))
+    return stage
+  }
+
+  // REG-115
+  test.each([
+    ['rg.png', png],
+    ['rg.PNG', png],
+    ['rg.jpeg', jpeg],
+    ['rg.JPG', jpeg],
+    ['rg.jfif', jpeg],
+    ['rg.Pdf', pdf],
+  ])('may be %s', async (name, bytes) => {
+    await choose(name, bytes)
+    await sees(page.getByText(name, { exact: true }))
+    await look(button('Próximo')).toBeEnabled()
+  })
+
+  // REG-116
+  test.each(['rg.heif.gif', 'rg.svg', 'rg'])('is refused by its name in red: %s', async (name) => {
+    await choose(name, jpeg)
+    await look(page.getByRole('status').filter({ hasText: 'Formato' })).toHaveTextContent(
+      `${name} Formato inválido, inserir arquivos: .jpg, .jpeg, .png, .pdf, .jfif`,
+    )
+    await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(156, 28, 28)' })
+    await look(button('Próximo')).toBeDisabled()
+  })
+})
+
+describe('the password of a sign-up', () => {
+  // REG-139
+  test.each([
+    ['seven characters', 'Senha@1'],
+    ['no special character', 'Senha1234'],
+    ['no letter', '1234@5678'],
+    ['no number', 'Senha@abcd'],
+  ])('with %s cannot be submitted', async (_, password) => {
+    await open(draftAt('newPassword'))
+    await type(field('Nova senha'), password)
+    await type(field('Confirmar senha'), password)
+    await look(button('Concluir')).toBeDisabled()
+  })
+
+  // REG-139 REG-140
+  test('that is confirmed differently is told, and can be submitted once it is the same', async () => {
+    await open(draftAt('newPassword'))
+    await type(field('Nova senha'), 'Senha@123')
+    await type(field('Confirmar senha'), 'Senha@124')
+    await sees(page.getByText('As senhas não são iguais. Tente novamente.'))
+    await look(button('Concluir')).toBeDisabled()
+    await type(field('Confirmar senha'), 'Senha@123')
+    await seesNot(page.getByText('As senhas não são iguais. Tente novamente.'))
+    await look(button('Concluir')).toBeEnabled()
+  })
+})
