@@ -90,6 +90,8 @@ export const partnerOnboardingMachine = setup({
     })),
     enterStep: assign(({ context }, { step }: { step: PartnerStep }) => ({
       draft: { ...context.draft, step },
+      // said on the step that one comes back to
+      isResumed: context.isResumed && step === context.draft.step,
       message: null,
     })),
     store: assign(({ context }, { fields }: { fields: Partial<PartnerDraft> }) => ({

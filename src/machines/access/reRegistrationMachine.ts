@@ -78,6 +78,8 @@ export const reRegistrationMachine = setup({
     beginAnew: assign({ draft: emptyReRegistrationDraft, isResumed: false, message: null }),
     enterStep: assign(({ context }, { step }: { step: ReRegistrationStep }) => ({
       draft: { ...context.draft, step },
+      // said on the step that one comes back to
+      isResumed: context.isResumed && step === context.draft.step,
       message: null,
     })),
     store: assign(({ context }, { fields }: { fields: Partial<ReRegistrationDraft> }) => ({

@@ -138,7 +138,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
       localStorage.clear()
       history.replaceState(null, '', home)
       // a short wait under way ends: it may hold a lock, and no timer fires once the real ones are back
-      vi.advanceTimersByTime(1000)
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(1000)
       vi.useRealTimers()
       vi.unstubAllGlobals()
       vi.restoreAllMocks()
