@@ -38,7 +38,6 @@ export const ApplyStep = ({ flow, terms, onBack }: ApplyStepProps) => {
   }
   return (
     <NewPasswordStep
-      next={isSending ? 'Enviando o cadastro…' : 'Concluir'}
       message={message}
       isSending={isSending}
       onSubmit={(password) => flow.send({ type: 'password.submitted', password })}

@@ -6,7 +6,6 @@ import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WizardButtons } from './WizardPage.tsx'
 
 export interface NewPasswordStepProps {
-  readonly next: string
   readonly message: string | null
   /** Not given: the usual rules, and nothing can be submitted against them. */
   readonly policy?: PasswordPolicy
@@ -19,7 +18,6 @@ export interface NewPasswordStepProps {
 
 /** The last step: 'Criar senha' (registries §2, NewPassword). */
 export const NewPasswordStep = ({
-  next,
   message,
   policy,
   isSending,
@@ -60,7 +58,12 @@ export const NewPasswordStep = ({
       />
       {children}
       {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next={next} isDisabled={!policy && !isReady} isBusy={isSending} onBack={onBack} />
+      <WizardButtons
+        next={isSending ? 'Enviando o cadastro…' : 'Concluir'}
+        isDisabled={!policy && !isReady}
+        isBusy={isSending}
+        onBack={onBack}
+      />
     </form>
   )
 }

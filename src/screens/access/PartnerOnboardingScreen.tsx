@@ -126,7 +126,6 @@ const stepOf = (flow: Flow, state: ReturnType<Flow['getSnapshot']>): StepPage & 
       8,
       'Defina a sua senha',
       <NewPasswordStep
-        next="Concluir"
         message={message}
         policy={PARTNER_PASSWORD}
         isSending={state.matches({ steps: { newPassword: 'sending' } })}

@@ -58,7 +58,6 @@ const stepOf = (flow: Flow, state: ReturnType<Flow['getSnapshot']>): StepPage & 
       title: 'Criar senha',
       content: (
         <NewPasswordStep
-          next="Concluir"
           message={message}
           isSending={state.matches({ newPassword: 'sending' })}
           onSubmit={(password) => flow.send({ type: 'password.submitted', password })}

@@ -237,7 +237,7 @@ walkScreens("a partner's onboarding", {
       await look(field('Confirmar senha')).toHaveValue(PASSWORD)
     },
     'steps.newPassword.sending': async () => {
-      await look(button('Concluir')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Enviando o cadastro…')).toHaveAttribute('aria-busy', 'true')
       await look(button('Voltar')).toBeDisabled()
       await seesNot(button('Começar de novo'))
     },

@@ -239,7 +239,7 @@ walkScreens('the re-registration of a fleet manager', {
       await look(button('Concluir')).toBeEnabled()
     },
     'newPassword.sending': async () => {
-      await look(button('Concluir')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Enviando o cadastro…')).toHaveAttribute('aria-busy', 'true')
       await look(button('Voltar')).toBeDisabled()
       await seesNot(button('Começar de novo'))
     },
