@@ -60,6 +60,9 @@ const reachPassword = async (page: Page) => {
   await page.getByLabel('CEP').pressSequentially('85801000')
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
   await press(page, 'Próximo')
+  // the step before was longer than a phone
+  await expect(stepTitle(page, 'Qual é o seu registro na ANTT?')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('ANTT').pressSequentially('087654321')
   await press(page, 'Próximo')
   await expect(stepTitle(page, 'Criar senha')).toBeVisible()

@@ -12,7 +12,10 @@ export interface PublicPageProps {
 export const PublicPage = ({ title, children }: PublicPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
   return (
     <main className={classes.page}>
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
