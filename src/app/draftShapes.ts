@@ -6,7 +6,13 @@ import { SIGN_UP_STEPS, type SignUpDraft } from '#machines/access/signUpDraft.ts
 const text = v.string()
 const orNull = v.nullable(v.string())
 
-const document = v.nullable(v.object({ name: text, type: text, base64: text }))
+const contact = {
+  email: text,
+  phone: text,
+  verifiedEmail: orNull,
+  verifiedPhone: orNull,
+  document: v.nullable(v.object({ name: text, type: text, base64: text })),
+}
 
 const address = {
   cep: text,
@@ -22,16 +28,12 @@ const address = {
 /** What may come back from a browser's storage: anybody at the machine can have changed it. */
 export const signUpDraftShape: v.GenericSchema<unknown, SignUpDraft> = v.object({
   step: v.picklist(SIGN_UP_STEPS),
-  email: text,
-  phone: text,
+  ...contact,
   cnpj: text,
   antt: text,
   ...address,
-  verifiedEmail: orNull,
-  verifiedPhone: orNull,
   checkedCnpj: orNull,
   checkedAntt: orNull,
-  document,
   wasSent: v.boolean(),
 })
 
@@ -42,11 +44,7 @@ export const reRegistrationDraftShape: v.GenericSchema<
 > = v.object({
   linkMark: text,
   step: v.picklist(RE_REGISTRATION_STEPS),
-  email: text,
-  phone: text,
-  verifiedEmail: orNull,
-  verifiedPhone: orNull,
-  document,
+  ...contact,
 })
 
 /** `linkMark` as above. */
@@ -54,14 +52,10 @@ export const partnerDraftShape: v.GenericSchema<unknown, PartnerDraft & { readon
   v.object({
     linkMark: text,
     step: v.picklist(PARTNER_STEPS),
+    ...contact,
     cnpj: text,
-    email: text,
     antt: text,
     ...address,
     documentKind: v.nullable(v.picklist(DOCUMENT_KINDS)),
-    phone: text,
-    verifiedEmail: orNull,
-    verifiedPhone: orNull,
     checkedAntt: orNull,
-    document,
   })

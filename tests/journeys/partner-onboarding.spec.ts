@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 import {
   acceptTerms,
   attachDocument,
+  expectSmsAgainAfter180Seconds,
   pasteCode,
   press,
   shownCode,
@@ -285,18 +286,7 @@ test('an SMS is sent again only after 180 seconds, to a number that was asked fo
   await page.clock.install()
   await reachPhone(page)
   await press(page, 'Enviar código')
-  const again = page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
-  const timer = page.getByRole('timer')
-  await expect(timer).toHaveText('em 3:00')
-  await expect(again).toBeDisabled()
-  await page.clock.fastForward(179_000)
-  await expect(timer).toHaveText('em 0:01')
-  await expect(again).toBeDisabled()
-  await page.clock.runFor(1_000)
-  await expect(again).toBeEnabled()
-  await again.click()
-  await expect(timer).toHaveText('em 3:00')
-  await expect(again).toBeDisabled()
+  await expectSmsAgainAfter180Seconds(page, () => page.clock.fastForward(179_000))
   await backend.expectCalls('telefone-send-pin', 2)
   await backend.expectCalls('parceiros-validate-phone', 1)
   await typeCode(page, '654321')

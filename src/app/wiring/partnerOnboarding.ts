@@ -4,14 +4,13 @@ import { partnerOnboardingMachine } from '#machines/access/partnerOnboardingMach
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createPartnerService } from '#services/partners.ts'
 import { partnerDraftShape } from '../draftShapes.ts'
-import { createDrafts } from '../drafts.ts'
-import { markOf } from '../linkMark.ts'
+import { createLinkedDrafts } from '../linkedDrafts.ts'
 import { document } from './document.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { cep, phoneCodeAfter, verificationBy } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)
-const drafts = createDrafts({ name: 'onboard', version: 1, shape: partnerDraftShape })
+const drafts = createLinkedDrafts({ name: 'onboard', version: 1, shape: partnerDraftShape })
 
 export const partnerOnboarding = partnerOnboardingMachine.provide({
   actors: {
@@ -19,10 +18,7 @@ export const partnerOnboarding = partnerOnboardingMachine.provide({
       keepPartnerToken(token)
       return partners.loadPreRegistration(token, signal)
     }),
-    loadDraft: fromPromise(async ({ input }) => {
-      const draft = await drafts.load()
-      return draft?.linkMark === markOf(input.token) ? draft : null
-    }),
+    loadDraft: fromPromise(({ input }) => drafts.load(input.token)),
     terms: termsMachine.provide({
       actors: { loadTerms: fromPromise(({ signal }) => partners.loadTerms(signal)) },
     }),
@@ -44,7 +40,7 @@ export const partnerOnboarding = partnerOnboardingMachine.provide({
     register: fromPromise(({ input }) => partners.register(input)),
   },
   actions: {
-    keepDraft: ({ context }) => drafts.keep({ ...context.draft, linkMark: markOf(context.token) }),
+    keepDraft: ({ context }) => drafts.keep(context.token, context.draft),
     dropDraft: () => drafts.drop(),
   },
 })

@@ -2,22 +2,18 @@ import { fromPromise } from 'xstate'
 import { reRegistrationMachine } from '#machines/access/reRegistrationMachine.ts'
 import { createSignupService } from '#services/signup.ts'
 import { reRegistrationDraftShape } from '../draftShapes.ts'
-import { createDrafts } from '../drafts.ts'
-import { markOf } from '../linkMark.ts'
+import { createLinkedDrafts } from '../linkedDrafts.ts'
 import { document } from './document.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(client)
-const drafts = createDrafts({ name: 'reset-register', version: 1, shape: reRegistrationDraftShape })
+const drafts = createLinkedDrafts({ name: 'reset-register', version: 1, shape: reRegistrationDraftShape })
 
 export const reRegistration = reRegistrationMachine.provide({
   actors: {
-    loadDraft: fromPromise(async ({ input }) => {
-      const draft = await drafts.load()
-      return draft?.linkMark === markOf(input.hash) ? draft : null
-    }),
+    loadDraft: fromPromise(({ input }) => drafts.load(input.hash)),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(),
@@ -25,7 +21,7 @@ export const reRegistration = reRegistrationMachine.provide({
     changeManager: fromPromise(({ input }) => signup.changeManager(input)),
   },
   actions: {
-    keepDraft: ({ context }) => drafts.keep({ ...context.draft, linkMark: markOf(context.hash) }),
+    keepDraft: ({ context }) => drafts.keep(context.hash, context.draft),
     dropDraft: () => drafts.drop(),
   },
 })

@@ -3,7 +3,7 @@ import { type Fault, faultOf, faultText, isOutcomeUnknown } from '#domain/fault.
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { missingFieldsText } from './missingFields.ts'
+import { missingAtPassword } from './missingFields.ts'
 
 export type ApplyEvent =
   /** The password passes through; it is never kept. */
@@ -40,7 +40,7 @@ export const applyMachine = setup({
   actions: {
     storeMissing: assign({
       message: ({ context }, { password }: { password: string }) =>
-        missingFieldsText([...context.missing, ...(password === '' ? ['Senha'] : [])]),
+        missingAtPassword(context.missing, password),
     }),
     storeFault: assign({
       message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro ao tentar criar frotista'),

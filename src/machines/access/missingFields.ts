@@ -16,3 +16,7 @@ export const missingFieldsText = (names: readonly string[]): string | null => {
 /** The labels of the empty fields, in the order of the table. */
 export const missingOf = (fields: readonly (readonly [label: string, value: unknown])[]): string[] =>
   fields.filter(([, value]) => value === null || value === '').map(([label]) => label)
+
+/** What is said when a password is submitted; the password counts as a field that no draft holds. */
+export const missingAtPassword = (names: readonly string[], password: string): string | null =>
+  missingFieldsText(password === '' ? [...names, 'Senha'] : names)

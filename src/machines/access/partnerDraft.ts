@@ -1,7 +1,7 @@
 import type { ChosenDocument } from '#services/documents.ts'
 import type { PartnerRegistration } from '#services/partners.ts'
 import { type AddressDraft, emptyAddressDraft, postalAddressOf } from './addressDraft.ts'
-import { isContactStepDone, openingStepOf } from './wizardDraft.ts'
+import { type ContactDraft, isContactStepDone, openingStepOf } from './wizardDraft.ts'
 
 /** The steps in their order (registries §2) up to the last that asks for something, Pin and SMS with their code apart. */
 export const PARTNER_STEPS = [
@@ -28,18 +28,12 @@ export interface PartnerDetails extends AddressDraft {
 }
 
 /** What is kept of an onboarding between its steps and over a reload (registries §3); no password, no PIN, no link. */
-export interface PartnerDraft extends PartnerDetails {
+export interface PartnerDraft extends PartnerDetails, ContactDraft {
   readonly step: PartnerStep
   readonly cnpj: string
-  readonly email: string
-  readonly phone: string
   readonly documentKind: DocumentKind | null
-  /** The address that was verified; another one in `email` is not. */
-  readonly verifiedEmail: string | null
-  readonly verifiedPhone: string | null
   /** The ANTT that was found free. */
   readonly checkedAntt: string | null
-  readonly document: ChosenDocument | null
 }
 
 export const emptyPartnerDraft: PartnerDraft = {

@@ -7,7 +7,7 @@ import { placeholder } from '../shared/placeholder.ts'
 import { termsMachine } from '../shared/termsMachine.ts'
 import { type VerificationNews, verificationMachine } from '../shared/verificationMachine.ts'
 import { emailSteps, enter, phoneSteps } from './contactSteps.ts'
-import { missingFieldsText } from './missingFields.ts'
+import { missingAtPassword } from './missingFields.ts'
 import { photoSteps } from './photoSteps.ts'
 import {
   changeOf,
@@ -90,7 +90,7 @@ export const reRegistrationMachine = setup({
     }),
     storeMissing: assign({
       message: ({ context }, { password }: { password: string }) =>
-        missingFieldsText([...missingInReRegistration(context.draft), ...(password === '' ? ['Senha'] : [])]),
+        missingAtPassword(missingInReRegistration(context.draft), password),
     }),
     storeFault: assign({
       message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro ao tentar submeter o formulário'),

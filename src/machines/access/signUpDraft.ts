@@ -1,9 +1,8 @@
 import { isCep, isCnpj } from '#domain/documents.ts'
-import type { ChosenDocument } from '#services/documents.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { type AddressDraft, type AddressFields, emptyAddressDraft, postalAddressOf } from './addressDraft.ts'
 import { missingOf } from './missingFields.ts'
-import { isContactStepDone, openingStepOf } from './wizardDraft.ts'
+import { type ContactDraft, isContactStepDone, openingStepOf } from './wizardDraft.ts'
 
 /** The nine steps in their order (registries §2), Phone with its code apart. */
 export const SIGN_UP_STEPS = [
@@ -29,16 +28,12 @@ export interface SignUpFields extends AddressFields {
 }
 
 /** What is kept of a sign-up between its steps and over a reload (registries §3); no password, no code. */
-export interface SignUpDraft extends SignUpFields, AddressDraft {
+export interface SignUpDraft extends SignUpFields, AddressDraft, ContactDraft {
   readonly step: SignUpStep
-  /** The address that was verified; another one in `email` is not. */
-  readonly verifiedEmail: string | null
-  readonly verifiedPhone: string | null
   /** The CNPJ that was found free. */
   readonly checkedCnpj: string | null
   /** The ANTT that was found fit. */
   readonly checkedAntt: string | null
-  readonly document: ChosenDocument | null
   /** The sign-up was sent and its answer has not come: it must not be sent again before that is looked up. */
   readonly wasSent: boolean
 }

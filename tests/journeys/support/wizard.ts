@@ -52,3 +52,26 @@ export const chooseDocument = async (page: Page, label = 'Foto do documento') =>
   await press(page, 'Entendi')
   await attachDocument(page, label)
 }
+
+const smsTimer = (page: Page) => page.getByRole('timer')
+const smsAgain = (page: Page) => page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
+
+/** How long another SMS must be waited for. */
+export const expectSmsIn = (page: Page, time: string) => expect(smsTimer(page)).toHaveText(`em ${time}`)
+
+/**
+ * Another SMS may be sent after 180 seconds, not before, and then the wait begins anew. The page's clock must be
+ * installed; `pass` lets 179 seconds pass.
+ */
+export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Promise<void>) => {
+  await expectSmsIn(page, '3:00')
+  await expect(smsAgain(page)).toBeDisabled()
+  await pass()
+  await expectSmsIn(page, '0:01')
+  await expect(smsAgain(page)).toBeDisabled()
+  await page.clock.runFor(1_000)
+  await expect(smsAgain(page)).toBeEnabled()
+  await smsAgain(page).click()
+  await expectSmsIn(page, '3:00')
+  await expect(smsAgain(page)).toBeDisabled()
+}

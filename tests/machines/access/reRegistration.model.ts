@@ -4,8 +4,7 @@ import { reRegistrationMachine } from '#machines/access/reRegistrationMachine.ts
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/access/verificationKinds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { type Path, pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
-import { titleOf } from '#tests/support/model/steps.ts'
+import { liesOf } from '#tests/support/model/lies.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { change, draftAt, EMAIL, HASH, PHONE, rg } from './reRegistrationSamples.ts'
 
@@ -155,21 +154,13 @@ export const model = defineModel(reRegistrationMachine, {
  * What no child and no page tells there: of a field that the page has not, of a file under the warning, of the
  * other address, of an end without a code that was sent; and no child stays where it is on the way back.
  */
-const isLie = (leaf: string, step: string) =>
-  (step === 'draft.typed' && !leaf.endsWith('asking')) ||
-  (step.startsWith('document.changed') && leaf === 'photo.warning') ||
-  (step.endsWith('of the phone') && leaf.startsWith('email')) ||
-  (step.endsWith('of the e-mail') && leaf.startsWith('phone')) ||
-  (/^done \w+Code/.test(step) && leaf.endsWith('asking')) ||
-  (step === 'step.back' && leaf.endsWith('confirming'))
-
-const everyPath = pathsOf(model)
-const leafAfter = new Map(everyPath.map((path) => [titleOfPath(path), path.leaves[0] ?? '']))
-const endsInLie = (path: Path) => {
-  const last = path.steps.at(-1)
-  const before = leafAfter.get(titleOfPath({ ...path, steps: path.steps.slice(0, -1) }))
-  return last !== undefined && before !== undefined && isLie(before, titleOf(last))
-}
-
-/** Titles of the paths to which only a lie leads; what goes on from one of them is one, too. */
-export const lies: readonly string[] = everyPath.filter(endsInLie).map(titleOfPath)
+export const lies = liesOf(
+  model,
+  (leaf, step) =>
+    (step === 'draft.typed' && !leaf.endsWith('asking')) ||
+    (step.startsWith('document.changed') && leaf === 'photo.warning') ||
+    (step.endsWith('of the phone') && leaf.startsWith('email')) ||
+    (step.endsWith('of the e-mail') && leaf.startsWith('phone')) ||
+    (/^done \w+Code/.test(step) && leaf.endsWith('asking')) ||
+    (step === 'step.back' && leaf.endsWith('confirming')),
+)

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { reRegistration } from '#app/wiring/reRegistration.ts'
-import { ServiceFault } from '#domain/fault.ts'
 import type { ReRegistrationDraft } from '#machines/access/reRegistrationDraft.ts'
 import { ReRegistrationScreen } from '#screens/access/ReRegistrationScreen.tsx'
 import { frotistasGestor } from '#services/contract/access.ts'
@@ -10,7 +9,6 @@ import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
 import { lies, model } from '#tests/machines/access/reRegistration.model.ts'
 import { EMAIL, HASH, PHONE } from '#tests/machines/access/reRegistrationSamples.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import type { Step } from '#tests/support/model/steps.ts'
 import {
   alert,
   button,
@@ -26,7 +24,8 @@ import {
   type,
   typeAnew,
 } from '#tests/support/screens/person.ts'
-import { type Scene, sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { waitingStorage } from '#tests/support/screens/waitingStorage.ts'
+import { type Scene, sentByTest, walkScreens, where } from '#tests/support/screens/walkScreens.tsx'
 
 type World = Scene<typeof reRegistration>
 
@@ -41,22 +40,7 @@ const stateOf = ({ root }: World) => root.getSnapshot()
 const isIn = (scene: World, value: Parameters<ReturnType<typeof stateOf>['matches']>[0]) =>
   stateOf(scene).matches(value)
 
-/** Does what a person can do where it can be done; elsewhere the machine hears it all the same. */
-const where =
-  (isPossible: (scene: World) => boolean, act: (scene: World) => Promise<void>) =>
-  async (scene: World, step: Step): Promise<void> => {
-    if (isPossible(scene)) await act(scene)
-    else sentByTest(scene, step)
-  }
-
-/** The storage, which waits for the test. */
-let answerStorage: (draft: ReRegistrationDraft | null) => void
-let failStorage: (error: unknown) => void
-const readStorage = () =>
-  new Promise<ReRegistrationDraft | null>((resolve, reject) => {
-    answerStorage = resolve
-    failStorage = reject
-  })
+const storage = waitingStorage<ReRegistrationDraft>(model)
 
 const typeCode = async (label: string) => {
   await click(box(label, 1))
@@ -86,7 +70,7 @@ const seesStep = async (scene: World, number: number, name: string) => {
 
 walkScreens('the re-registration of a fleet manager', {
   model,
-  machine: reRegistration.provide({ actors: { loadDraft: fromPromise(readStorage) } }),
+  machine: reRegistration.provide({ actors: { loadDraft: fromPromise(storage.load) } }),
   inputs: { 'a link': { hash: HASH } },
   session: () => null,
   view: (flow) => <ReRegistrationScreen flow={flow} />,
@@ -98,15 +82,7 @@ walkScreens('the re-registration of a fleet manager', {
   },
   unreachable: Object.fromEntries(lies.map((path) => [path, 'no child and no page tells that there'])),
   gestures: {
-    ...Object.fromEntries(
-      Object.keys(model.actors['loadDraft'] ?? {}).map((outcome) => [
-        outcome === 'a storage that refuses' ? `fault loadDraft ${outcome}` : `done loadDraft ${outcome}`,
-        (_: World, step: Step) => {
-          if (step.kind === 'done') answerStorage(step.answer as ReRegistrationDraft | null)
-          if (step.kind === 'fault') failStorage(new ServiceFault(step.fault))
-        },
-      ]),
-    ),
+    ...storage.gestures,
     'draft.typed': where(
       (scene) => isIn(scene, { email: 'asking' }),
       () => typeAnew(email(), EMAIL),
