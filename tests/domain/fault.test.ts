@@ -4,7 +4,8 @@ import {
   faultOf,
   faultText,
   GENERAL_ERROR,
-  isOutcomeUnknown,
+  isRefusal,
+  mayFollowOwnWork,
   ServiceFault,
   serverMessage,
 } from '#domain/fault.ts'
@@ -47,10 +48,41 @@ describe('a fault', () => {
     }
   })
 
-  it('leaves open whether a call was carried out when its answer is missing or unreadable', () => {
-    const open = Object.entries(faults)
-      .filter(([, fault]) => isOutcomeUnknown(fault))
+  it('says for certain that nothing was done after a refusal of the API in its own form alone (N2)', () => {
+    const certain = Object.entries(faults)
+      .filter(([, fault]) => isRefusal(fault))
       .map(([name]) => name)
-    expect(open).toEqual(['offline', 'timeout', 'http 502', 'http 504', 'malformed', 'unknown'])
+    expect(certain).toEqual(['http 400', 'validation', 'statusValidation'])
+  })
+
+  it.each([
+    [400, true],
+    [403, true],
+    [404, true],
+    [422, true],
+    [499, true],
+    [401, false],
+    [408, false],
+    [409, false],
+    [425, false],
+    [429, false],
+    [399, false],
+    [500, false],
+    [503, false],
+  ])('takes the status %i with words of the API for a refusal: %j', (status, isCertain) => {
+    expect(isRefusal({ kind: 'http', status, message: 'Carga indisponível' })).toBe(isCertain)
+  })
+
+  it('takes a page of a proxy for no refusal, unless it says that the file is too large to be passed on', () => {
+    const withoutWords = [400, 403, 404, 413, 422].filter((status) =>
+      isRefusal({ kind: 'http', status, message: null }),
+    )
+    expect(withoutWords).toEqual([413])
+  })
+
+  it('may answer a repetition of the browser with a refusal in words, never with one of its form or its size', () => {
+    expect(mayFollowOwnWork({ kind: 'http', status: 400, message: 'CNPJ já cadastrado.' })).toBe(true)
+    expect(mayFollowOwnWork({ kind: 'http', status: 413, message: null })).toBe(false)
+    expect(mayFollowOwnWork({ kind: 'validation', message: '"cpf" is required' })).toBe(false)
   })
 })

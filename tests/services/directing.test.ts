@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Fault, isOutcomeUnknown } from '#domain/fault.ts'
+import { type Fault, isRefusal } from '#domain/fault.ts'
 import { createDirectingService, type Direction } from '#services/directing.ts'
 import { offerOf } from '#services/offers.ts'
 import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/support/api-records.ts'
@@ -261,7 +261,7 @@ describe('directing a cargo', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     const fault = await failing
     expect(fault).toEqual(expected)
-    expect(isOutcomeUnknown(fault)).toBe(isUnknown)
+    expect(!isRefusal(fault)).toBe(isUnknown)
     expect(requests).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf, faultText, isOutcomeUnknown } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText, isRefusal } from '#domain/fault.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -55,7 +55,7 @@ export const applyMachine = setup({
     wasSent: ({ context }) => context.wasSent,
     isWhole: ({ context }, { password }: { password: string }) =>
       context.application !== null && password !== '',
-    mayHaveArrived: (_, { fault }: { fault: Fault }) => isOutcomeUnknown(fault),
+    mayHaveArrived: (_, { fault }: { fault: Fault }) => !isRefusal(fault),
     isThere: (_, params: { hasArrived: boolean }) => params.hasArrived,
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, isOutcomeUnknown, serverMessage } from '#domain/fault.ts'
+import { type Fault, faultOf, isRefusal, serverMessage } from '#domain/fault.ts'
 import type { AnttCheck, Direction, DirectOutcome, Driver, TollTags, Truck } from '#services/directing.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -86,7 +86,7 @@ export const sendDirectionMachine = setup({
     isBlocked: (_, params: { antt: AnttCheck }) => params.antt.bloquearAnttNaoValida,
     hasTags: (_, params: { tags: TollTags }) => params.tags.operators.length > 0,
     isDirected: (_, params: { outcome: DirectOutcome }) => params.outcome.kind === 'directed',
-    isUnknown: (_, params: { fault: Fault }) => isOutcomeUnknown(params.fault),
+    isUnknown: (_, params: { fault: Fault }) => !isRefusal(params.fault),
     wasFound: (_, params: { found: boolean }) => params.found,
   },
 }).createMachine({

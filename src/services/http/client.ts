@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch'
-import { type Fault, faultOf, isOutcomeUnknown, ServiceFault } from '#domain/fault.ts'
+import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
 import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
 import { faultOfAnswer, parseJson, readAnswer } from './answer.ts'
 import type { Renewal } from './renewal.ts'
@@ -62,13 +62,6 @@ const isWorthARetry = (fault: Fault) =>
 const meansExpired = (call: Call, fault: Fault) =>
   fault.kind === 'http' &&
   (fault.status === 401 || (fault.status === 403 && (call.class === 'read' || call.class === 'idempotent')))
-
-/**
- * Why a session could not be renewed. A call that creates was refused with a 401 before: that the
- * refresh got no answer must not read as an unknown outcome of the call.
- */
-const faultOfRenewal = (call: Call, fault: Fault): Fault =>
-  call.class === 'create' && isOutcomeUnknown(fault) ? { kind: 'http', status: 401, message: null } : fault
 
 export const createHttpClient = ({
   baseUrl,
@@ -135,7 +128,7 @@ export const createHttpClient = ({
     } catch (error) {
       if (call.neverRefreshes || !session.mayRenew() || !meansExpired(call, faultOf(error))) throw error
       const renewal = await session.renew(sentWith)
-      if (renewal.kind === 'unavailable') throw new ServiceFault(faultOfRenewal(call, renewal.fault))
+      if (renewal.kind === 'unavailable') throw new ServiceFault(renewal.fault)
       if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
       if (renewal.kind === 'refused') throw error
       return exchange(call, request, renewal.session.token, options.signal)

@@ -1,0 +1,115 @@
+import { createStore, del, get, set, values } from 'idb-keyval'
+import * as v from 'valibot'
+import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
+
+// What was sent and has no answer yet, remembered outside the page (design §5): a reload, a killed tab and a
+// sign-out leave it, and whoever comes back is asked about it. No secret and no CPF stands in it.
+
+const recordShape = v.object({
+  /** Which flow sent it: 'direction'. */
+  kind: v.string(),
+  /** What of it must not be sent twice: the offer's id. */
+  key: v.string(),
+  /** Null: sent without a session. */
+  userId: v.nullable(v.number()),
+  /** Milliseconds since 1970. */
+  sentAt: v.number(),
+  /** What the look-up and the words for people need; its shape is the flow's. */
+  about: v.unknown(),
+})
+export type SentRecord = v.InferOutput<typeof recordShape>
+
+export type SentKey = Pick<SentRecord, 'kind' | 'key' | 'userId'>
+
+const nameOf = ({ kind, key, userId }: SentKey) => `${kind}:${userId ?? ''}:${key}`
+const lockOf = (of: SentKey) => `${PRODUCT_KEY}:sent:${nameOf(of)}`
+
+const store = createStore(storageKey('sent'), 'sent')
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey('sent'))
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of [...listeners]) listener()
+}
+if (channel) channel.onmessage = tell
+
+/** A browser that keeps nothing (blocked storage) has at least the memory of the page. */
+const unstored = new Map<string, SentRecord>()
+/** One change after another, so that a record that is dropped and made again stays. */
+let changing: Promise<void> = Promise.resolve()
+
+const change = (write: () => Promise<void>): Promise<void> => {
+  changing = changing.then(write).then(() => {
+    tell()
+    channel?.postMessage(null)
+  })
+  return changing
+}
+
+const parsed = (value: unknown): SentRecord | null => {
+  const { success, output } = v.safeParse(recordShape, value)
+  return success ? output : null
+}
+
+/** Before it is sent; resolves when it is written. Never rejects. */
+export const rememberSent = (record: SentRecord): Promise<void> =>
+  change(() => set(nameOf(record), record, store).catch(() => void unstored.set(nameOf(record), record)))
+
+/** Its outcome is known. Never rejects. */
+export const forgetSent = (of: SentKey): Promise<void> =>
+  change(async () => {
+    unstored.delete(nameOf(of))
+    await del(nameOf(of), store).catch(() => {})
+  })
+
+/** Null: nothing of this kind and key waits for an answer. Never rejects. */
+export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
+  await changing
+  return unstored.get(nameOf(of)) ?? parsed(await get<unknown>(nameOf(of), store).catch(() => null))
+}
+
+/** The locks that pages hold while they ask after a record; none where the browser has no locks. */
+const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(held.map(({ name }) => name))
+  } catch {
+    return new Set()
+  }
+}
+
+/** What this user sent that no page asks after, the oldest first. Never rejects. */
+export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
+  await changing
+  const stored = await values<unknown>(store).catch(() => [])
+  const held = await heldLocks()
+  return [...unstored.values(), ...stored.map(parsed)]
+    .filter((record) => record !== null)
+    .filter((record) => record.userId === userId && !held.has(lockOf(record)))
+    .toSorted((a, b) => a.sentAt - b.sentAt)
+}
+
+/** This page asks after it from now on; returns the way out. */
+export const attendSent = (of: SentKey): (() => void) => {
+  const leaving = new AbortController()
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  navigator.locks?.request(lockOf(of), { signal: leaving.signal }, () => left).catch(() => {})
+  return () => {
+    leaving.abort()
+    leave()
+    // the others hear of it when the lock is free
+    void left.then(() => {
+      tell()
+      channel?.postMessage(null)
+    })
+  }
+}
+
+/** Calls back when there may be something new to ask about. Returns the way out. */
+export const watchSent = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

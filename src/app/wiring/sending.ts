@@ -1,0 +1,74 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../sent.ts'
+import { vault } from './http.ts'
+
+type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
+
+interface Calls<Subject, Secret> {
+  readonly send: (sent: { subject: Subject; secret: Secret }) => Promise<SendOutcome>
+  readonly lookUp: (subject: Subject, signal: AbortSignal) => Promise<LookOutcome>
+}
+
+interface Remembering<Subject, About> {
+  /** 'direction' */
+  readonly kind: string
+  /** What of it must not be sent twice: the offer's id. */
+  readonly keyOf: (subject: Subject) => string
+  /** What the look-up and the words for people need; no secret, no CPF. */
+  readonly aboutOf: (subject: Subject) => About
+  readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
+  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
+}
+
+/**
+ * A sending that is remembered outside the page until its outcome is known. While the same waits for an answer,
+ * from whatever tab, it is looked up instead of being sent once more.
+ */
+export const rememberedSending = <Subject, About>(
+  machine: SendingMachine<Subject, undefined>,
+  { kind, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About>,
+) => {
+  const sentKeyOf = (subject: Subject): SentKey => ({
+    kind,
+    key: keyOf(subject),
+    userId: vault.read()?.usuario_id ?? null,
+  })
+  return machine.provide({
+    actors: {
+      attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
+        attendSent(sentKeyOf(input.subject)),
+      ),
+      send: fromPromise<SendOutcome, { subject: Subject; secret: undefined }>(
+        async ({ input: { subject } }) => {
+          const of = sentKeyOf(subject)
+          if (await findSent(of)) return { kind: 'pending' }
+          await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
+          return send({ subject })
+        },
+      ),
+      lookUp: fromPromise<LookOutcome, { subject: Subject }>(async ({ input: { subject }, signal }) => {
+        const remembered = await findSent(sentKeyOf(subject))
+        return lookUp((remembered?.about as About | undefined) ?? aboutOf(subject), signal)
+      }),
+    },
+    actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },
+  })
+}
+
+/** A sending whose flow remembers it by itself, in its draft. */
+export const draftedSending = <Subject, Secret>(
+  machine: SendingMachine<Subject, Secret>,
+  { send, lookUp }: Calls<Subject, Secret>,
+) =>
+  machine.provide({
+    actors: {
+      attend: fromCallback(() => {}),
+      send: fromPromise<SendOutcome, { subject: Subject; secret: Secret }>(({ input }) => send(input)),
+      lookUp: fromPromise<LookOutcome, { subject: Subject }>(({ input, signal }) =>
+        lookUp(input.subject, signal),
+      ),
+    },
+    actions: { forget: () => {} },
+  })

@@ -1,0 +1,210 @@
+import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
+import { type Fault, faultOf, mayFollowOwnWork } from '#domain/fault.ts'
+import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import { placeholder } from './placeholder.ts'
+import { provided } from './provided.ts'
+
+/** Milliseconds until a look that found nothing is repeated: a slow backend may still be at work. */
+export const LOOK_AGAIN_MS = 10_000
+/** After so many looks that found nothing, about a minute, the same may be sent again. */
+export const LOOKS_BEFORE_REPEAT = 6
+
+export type SendingEvent =
+  /** Look at once instead of in a few seconds. */
+  | { type: 'outcome.look' }
+  /** The person goes elsewhere; what was sent stays remembered. */
+  | { type: 'outcome.leave' }
+  /** It did not arrive, as far as anybody can see: back to where it is sent from. */
+  | { type: 'sending.repeat' }
+
+export interface SendingInput<Subject, Secret> {
+  /** What is sent, frozen. */
+  readonly subject: Subject
+  /** Travels beside it and is kept nowhere: a password. Undefined where there is none. */
+  readonly secret: Secret
+  /** `looking`: it was sent before this page was opened, and its answer has not come. */
+  readonly begins: 'sending' | 'looking'
+}
+
+export interface SendingContext<Subject> {
+  readonly subject: Subject
+  readonly begins: 'sending' | 'looking'
+  /** Kept while it is looked up whether it answers a repetition of the browser. */
+  readonly refusal: Fault | null
+  /** What is asked after was sent before, perhaps with other choices. */
+  readonly isEarlier: boolean
+  /** How many looks have found nothing. */
+  readonly looks: number
+  /** Why the last look failed. */
+  readonly fault: Fault | null
+}
+
+export type SendingOutput =
+  | { readonly kind: 'arrived'; readonly isEarlier: boolean }
+  /** Certainly not done. */
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  /** Looked for in vain, and not remembered any more. */
+  | { readonly kind: 'notArrived' }
+  /** The outcome stayed unknown. */
+  | { readonly kind: 'left' }
+
+type Looked = { readonly outcome: LookOutcome }
+
+/**
+ * Sending a create or change, once. An answer that does not come, or says nothing certain, leaves the outcome
+ * open (design §5): then it is looked up where it would show, again and again, and only after a minute of
+ * finding nothing may the same be sent anew. A refusal is looked up too before it is told, since a browser may
+ * have repeated a request that had done its work.
+ */
+export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
+  setup({
+    types: {
+      context: {} as SendingContext<Subject>,
+      events: {} as SendingEvent,
+      input: {} as SendingInput<Subject, Secret>,
+      output: {} as SendingOutput,
+      tags: {} as 'unknown',
+    },
+    actors: {
+      /** Remembers outside the page what is sent, then sends it. */
+      send: placeholder<SendOutcome, { subject: Subject; secret: Secret }>('send'),
+      lookUp: placeholder<LookOutcome, { subject: Subject }>('lookUp'),
+      /** As long as it runs, no other tab asks after the same. */
+      attend: fromCallback(() => {
+        throw new Error('no actor was provided for "attend"')
+      }) as CallbackActorLogic<{ type: 'none' }, { subject: Subject }>,
+    },
+    actions: {
+      /** Its outcome is known, or nobody waits for it any more: it may be sent anew. */
+      forget: provided('forget'),
+      storeRefusal: assign({
+        refusal: (_, { outcome }: { outcome: SendOutcome }) =>
+          outcome.kind === 'refused' ? outcome.fault : null,
+      }),
+      storeEarlier: assign({ isEarlier: true }),
+      countLook: assign({ looks: ({ context }) => context.looks + 1, fault: null }),
+      storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    },
+    guards: {
+      wasSentBefore: ({ context }) => context.begins === 'looking',
+      hasArrived: (_, { outcome }: { outcome: SendOutcome }) => outcome.kind === 'arrived',
+      isPending: (_, { outcome }: { outcome: SendOutcome }) => outcome.kind === 'pending',
+      isOwnRefusal: (_, { outcome }: { outcome: SendOutcome }) =>
+        outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
+      isFound: (_, { outcome }: Looked) => outcome === 'found',
+      isRefused: ({ context }) => context.refusal !== null,
+      isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
+      hasLookedEnough: ({ context }) => context.looks + 1 >= LOOKS_BEFORE_REPEAT,
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS },
+  }).createMachine({
+    id,
+    context: ({ input: { subject, begins } }) => ({
+      subject,
+      begins,
+      refusal: null,
+      isEarlier: begins === 'looking',
+      looks: 0,
+      fault: null,
+    }),
+    invoke: { id: 'attend', src: 'attend', input: ({ context }) => ({ subject: context.subject }) },
+    initial: 'opening',
+    // The final state says how it ended.
+    output: ({ event }) => event.output as SendingOutput,
+    states: {
+      opening: { always: [{ guard: 'wasSentBefore', target: 'looking' }, { target: 'sending' }] },
+      sending: {
+        invoke: {
+          id: 'send',
+          src: 'send',
+          // the secret is read from the event that starts the machine and stored nowhere
+          input: ({ context, event }) => ({
+            subject: context.subject,
+            secret: (event as unknown as { input: SendingInput<Subject, Secret> }).input.secret,
+          }),
+          onDone: [
+            {
+              guard: { type: 'hasArrived', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'arrived',
+            },
+            {
+              guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+              actions: 'storeEarlier',
+              target: 'looking',
+            },
+            {
+              guard: { type: 'isOwnRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'looking',
+            },
+            {
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'refused',
+            },
+          ],
+          onError: 'looking',
+        },
+      },
+      looking: {
+        tags: 'unknown',
+        invoke: {
+          id: 'lookUp',
+          src: 'lookUp',
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: [
+            {
+              guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'arrived',
+            },
+            { guard: 'isRefused', target: 'refused' },
+            {
+              guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'undecided',
+            },
+            { guard: 'hasLookedEnough', actions: 'countLook', target: 'notFound' },
+            { actions: 'countLook', target: 'nothingYet' },
+          ],
+          onError: {
+            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            target: 'unreachable',
+          },
+        },
+      },
+      /** So far. */
+      nothingYet: {
+        tags: 'unknown',
+        after: { lookAgain: 'looking' },
+        on: { 'outcome.look': 'looking', 'outcome.leave': 'left' },
+      },
+      unreachable: {
+        tags: 'unknown',
+        after: { lookAgain: 'looking' },
+        on: { 'outcome.look': 'looking', 'outcome.leave': 'left' },
+      },
+      notFound: {
+        tags: 'unknown',
+        on: {
+          'outcome.look': 'looking',
+          'outcome.leave': 'left',
+          'sending.repeat': 'notArrived',
+        },
+      },
+      /** No call of the API shows whether it arrived. */
+      undecided: {
+        tags: 'unknown',
+        on: { 'outcome.leave': 'left', 'sending.repeat': 'notArrived' },
+      },
+      arrived: {
+        entry: 'forget',
+        type: 'final',
+        output: ({ context }) => ({ kind: 'arrived', isEarlier: context.isEarlier }),
+      },
+      refused: {
+        entry: 'forget',
+        type: 'final',
+        output: ({ context }) => ({ kind: 'refused', fault: context.refusal }),
+      },
+      notArrived: { entry: 'forget', type: 'final', output: { kind: 'notArrived' } },
+      left: { type: 'final', output: { kind: 'left' } },
+    },
+  })
