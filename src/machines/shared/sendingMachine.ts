@@ -6,8 +6,8 @@ import { provided } from './provided.ts'
 
 /** Milliseconds until a look that found nothing is repeated: a slow backend may still be at work. */
 export const LOOK_AGAIN_MS = 10_000
-/** After so many looks that found nothing, about a minute, the same may be sent again. */
-export const LOOKS_BEFORE_REPEAT = 6
+/** Milliseconds of looking in vain after which the same may be sent again. */
+export const PATIENCE_MS = 60_000
 
 export type SendingEvent =
   /** Look at once instead of in a few seconds. */
@@ -33,8 +33,8 @@ export interface SendingContext<Subject> {
   readonly refusal: Fault | null
   /** What is asked after was sent before, perhaps with other choices. */
   readonly isEarlier: boolean
-  /** How many looks have found nothing. */
-  readonly looks: number
+  /** It has been looked for long enough to say that it did not arrive. */
+  readonly isOverdue: boolean
   /** Why the last look failed. */
   readonly fault: Fault | null
 }
@@ -63,7 +63,6 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       events: {} as SendingEvent,
       input: {} as SendingInput<Subject, Secret>,
       output: {} as SendingOutput,
-      tags: {} as 'unknown',
     },
     actors: {
       /** Remembers outside the page what is sent, then sends it. */
@@ -82,7 +81,8 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
           outcome.kind === 'refused' ? outcome.fault : null,
       }),
       storeEarlier: assign({ isEarlier: true }),
-      countLook: assign({ looks: ({ context }) => context.looks + 1, fault: null }),
+      dropFault: assign({ fault: null }),
+      loseHope: assign({ isOverdue: true }),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     },
     guards: {
@@ -94,9 +94,9 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       isFound: (_, { outcome }: Looked) => outcome === 'found',
       isRefused: ({ context }) => context.refusal !== null,
       isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
-      hasLookedEnough: ({ context }) => context.looks + 1 >= LOOKS_BEFORE_REPEAT,
+      isOverdue: ({ context }) => context.isOverdue,
     },
-    delays: { lookAgain: LOOK_AGAIN_MS },
+    delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
   }).createMachine({
     id,
     context: ({ input: { subject, begins } }) => ({
@@ -104,7 +104,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       begins,
       refusal: null,
       isEarlier: begins === 'looking',
-      looks: 0,
+      isOverdue: false,
       fault: null,
     }),
     invoke: { id: 'attend', src: 'attend', input: ({ context }) => ({ subject: context.subject }) },
@@ -112,7 +112,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
     // The final state says how it ended.
     output: ({ event }) => event.output as SendingOutput,
     states: {
-      opening: { always: [{ guard: 'wasSentBefore', target: 'looking' }, { target: 'sending' }] },
+      opening: { always: [{ guard: 'wasSentBefore', target: 'unknown' }, { target: 'sending' }] },
       sending: {
         invoke: {
           id: 'send',
@@ -130,25 +130,25 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
             {
               guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
               actions: 'storeEarlier',
-              target: 'looking',
+              target: 'unknown',
             },
             {
               guard: { type: 'isOwnRefusal', params: ({ event }) => ({ outcome: event.output }) },
               actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'looking',
+              target: 'verifyingRefusal',
             },
             {
               actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
               target: 'refused',
             },
           ],
-          onError: 'looking',
+          onError: 'unknown',
         },
       },
-      looking: {
-        tags: 'unknown',
+      /** Told only when the work is not to be found. */
+      verifyingRefusal: {
         invoke: {
-          id: 'lookUp',
+          id: 'verifyRefusal',
           src: 'lookUp',
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
@@ -156,43 +156,64 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
               target: 'arrived',
             },
-            { guard: 'isRefused', target: 'refused' },
-            {
-              guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'undecided',
-            },
-            { guard: 'hasLookedEnough', actions: 'countLook', target: 'notFound' },
-            { actions: 'countLook', target: 'nothingYet' },
+            { target: 'refused' },
           ],
           onError: {
             actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            target: 'unreachable',
+            target: 'unknown.unreachable',
           },
         },
       },
-      /** So far. */
-      nothingYet: {
-        tags: 'unknown',
-        after: { lookAgain: 'looking' },
-        on: { 'outcome.look': 'looking', 'outcome.leave': 'left' },
-      },
-      unreachable: {
-        tags: 'unknown',
-        after: { lookAgain: 'looking' },
-        on: { 'outcome.look': 'looking', 'outcome.leave': 'left' },
-      },
-      notFound: {
-        tags: 'unknown',
-        on: {
-          'outcome.look': 'looking',
-          'outcome.leave': 'left',
-          'sending.repeat': 'notArrived',
+      unknown: {
+        initial: 'looking',
+        after: { patience: { actions: 'loseHope' } },
+        states: {
+          looking: {
+            entry: 'dropFault',
+            invoke: {
+              id: 'lookUp',
+              src: 'lookUp',
+              input: ({ context }) => ({ subject: context.subject }),
+              onDone: [
+                {
+                  guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
+                  target: `#${id}.arrived`,
+                },
+                { guard: 'isRefused', target: `#${id}.refused` },
+                {
+                  guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'undecided',
+                },
+                { guard: 'isOverdue', target: 'notFound' },
+                { target: 'nothingYet' },
+              ],
+              onError: {
+                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                target: 'unreachable',
+              },
+            },
+          },
+          /** So far. */
+          nothingYet: {
+            after: { lookAgain: 'looking' },
+            on: { 'outcome.look': 'looking', 'outcome.leave': `#${id}.left` },
+          },
+          unreachable: {
+            after: { lookAgain: 'looking' },
+            on: { 'outcome.look': 'looking', 'outcome.leave': `#${id}.left` },
+          },
+          notFound: {
+            on: {
+              'outcome.look': 'looking',
+              'outcome.leave': `#${id}.left`,
+              'sending.repeat': `#${id}.notArrived`,
+            },
+          },
+          /** No call of the API shows whether it arrived. */
+          undecided: {
+            on: { 'outcome.leave': `#${id}.left`, 'sending.repeat': `#${id}.notArrived` },
+          },
         },
-      },
-      /** No call of the API shows whether it arrived. */
-      undecided: {
-        tags: 'unknown',
-        on: { 'outcome.leave': 'left', 'sending.repeat': 'notArrived' },
       },
       arrived: {
         entry: 'forget',

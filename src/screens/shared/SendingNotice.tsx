@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import classes from './SendingNotice.module.css'
 
-/** A sending as its screen sees it, whatever is sent. */
-export type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown, unknown>>>
+type SendingFlow<Subject, Secret> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, Secret>>>
 
 export interface SendingWords {
   /** While it is looked up: 'A carga pode já estar nas suas ofertas solicitadas.' */
@@ -15,7 +16,7 @@ export interface SendingWords {
   readonly nothingYet: ReactNode
   /** After a minute: 'A carga não apareceu nas suas ofertas solicitadas.' */
   readonly notFound: ReactNode
-  /** Where no call of the API can tell. */
+  /** Where no call of the API can tell; a whole message. */
   readonly undecided?: ReactNode
   /** Leads back to where it is sent from: 'Voltar e enviar de novo' */
   readonly repeat: string
@@ -23,55 +24,79 @@ export interface SendingWords {
   readonly leave?: string
 }
 
-/** What is said and offered while nobody knows whether something that was sent has arrived (design §5). */
-export const SendingNotice = ({ flow, words }: { flow: SendingFlow; words: SendingWords }) => {
-  const isLooking = useSelector(flow, (sending) => sending.matches('looking'))
-  const hasNothingYet = useSelector(flow, (sending) => sending.matches('nothingYet'))
-  const isUnreachable = useSelector(flow, (sending) => sending.matches('unreachable'))
-  const isNotFound = useSelector(flow, (sending) => sending.matches('notFound'))
-  const isUndecided = useSelector(flow, (sending) => sending.matches('undecided'))
-  const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
+interface SendingProps<Subject, Secret> {
+  readonly flow: SendingFlow<Subject, Secret>
+  readonly words: SendingWords
+}
+
+const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) => {
+  const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
+  const hasNothingYet = useSelector(flow, (sending) => sending.matches({ unknown: 'nothingYet' }))
+  const isUnreachable = useSelector(flow, (sending) => sending.matches({ unknown: 'unreachable' }))
+  const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
+  const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
+  if (isUnreachable) {
+    return (
+      <Notice tone="error">
+        Ainda sem resposta. {words.lost} Confira sua conexão: verificamos de novo em alguns segundos.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning">
+      {isLooking && <>Não recebemos a resposta. {words.lost} Estamos verificando; não envie de novo.</>}
+      {hasNothingYet && <>{words.nothingYet} Verificamos de novo em alguns segundos.</>}
+      {isNotFound && <>{words.notFound} Você pode enviar de novo.</>}
+      {isUndecided && words.undecided}
+    </Notice>
+  )
+}
+
+const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) => {
+  const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
   const mayLook = useSelector(flow, (sending) => sending.can({ type: 'outcome.look' }))
   const mayLeave = useSelector(flow, (sending) => sending.can({ type: 'outcome.leave' }))
+  const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
   return (
     <>
-      {isLooking && (
-        <Notice tone="warning">
-          Não recebemos a resposta. {words.lost} Estamos verificando; não envie de novo.
-        </Notice>
-      )}
-      {hasNothingYet && (
-        <Notice tone="warning">{words.nothingYet} Verificamos de novo em alguns segundos.</Notice>
-      )}
-      {isUnreachable && (
-        <Notice tone="error">
-          Ainda sem resposta. Confira sua conexão: verificamos de novo em alguns segundos.
-        </Notice>
-      )}
-      {isNotFound && <Notice tone="warning">{words.notFound} Você pode enviar de novo.</Notice>}
-      {isUndecided && <Notice tone="warning">{words.undecided}</Notice>}
-      {!mayRepeat && (
-        <PlainButton
-          isBusy={isLooking}
-          isDisabled={!mayLook}
-          onClick={() => flow.send({ type: 'outcome.look' })}
-        >
-          Verificar agora
+      {words.leave !== undefined && (
+        <PlainButton look="quiet" isDisabled={!mayLeave} onClick={() => flow.send({ type: 'outcome.leave' })}>
+          {words.leave}
         </PlainButton>
-      )}
-      {isNotFound && (
-        <PlainButton onClick={() => flow.send({ type: 'outcome.look' })}>Verificar outra vez</PlainButton>
       )}
       {mayRepeat && (
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'sending.repeat' })}>
           {words.repeat}
         </PlainButton>
       )}
-      {words.leave !== undefined && (
-        <PlainButton look="quiet" isDisabled={!mayLeave} onClick={() => flow.send({ type: 'outcome.leave' })}>
-          {words.leave}
+      {(isLooking || mayLook) && (
+        <PlainButton isBusy={isLooking} onClick={() => flow.send({ type: 'outcome.look' })}>
+          Verificar agora
         </PlainButton>
       )}
     </>
+  )
+}
+
+/** What is said and offered while nobody knows whether something that was sent has arrived (design §5). */
+export const SendingNotice = <Subject, Secret>(props: SendingProps<Subject, Secret>) => (
+  <>
+    <Text {...props} />
+    <div className={classes.actions}>
+      <Buttons {...props} />
+    </div>
+  </>
+)
+
+/** The same as a modal: nothing but an answer, or what it offers, closes it. */
+export const SendingDialog = <Subject, Secret>({
+  title,
+  ...props
+}: SendingProps<Subject, Secret> & { readonly title: string }) => {
+  const isUnknown = useSelector(props.flow, (sending) => sending.matches('unknown'))
+  return (
+    <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
+      <Text {...props} />
+    </Dialog>
   )
 }

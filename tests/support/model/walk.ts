@@ -36,6 +36,12 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   readonly silent?: readonly string[]
 }
 
+/** What the app provides (src/machines/shared/provided.ts) does nothing here; `orders` tells that it was asked for. */
+const providedNames = (machine: AnyStateMachine): string[] =>
+  Object.entries(machine.implementations.actions as Record<string, unknown>).flatMap(([name, action]) =>
+    typeof action === 'function' && 'isProvided' in action ? [name] : [],
+  )
+
 const addressOf = (ref: AnyActorRef): string =>
   ref._parent?._parent ? `${addressOf(ref._parent)}/${ref.id}` : ref.id
 
@@ -66,6 +72,7 @@ export const startWalk = <Machine extends AnyStateMachine>(
 
   const control = (logic: AnyStateMachine): AnyStateMachine =>
     logic.provide({
+      actions: Object.fromEntries(providedNames(logic).map((name) => [name, () => {}])),
       actors: Object.fromEntries(
         Object.entries(logic.implementations.actors as Record<string, AnyActorLogic>).map(([name, child]) => {
           if (silent.includes(name)) return [name, fromCallback(() => {})]
