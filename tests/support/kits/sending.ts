@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { defineModel } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+
+type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
+
+export interface SendingSamples<Subject, Secret> {
+  /** One sentence: what is sent. */
+  readonly about: string
+  readonly subject: Subject
+  readonly secret: Secret
+}
+
+/** A refusal in words, which may answer a repetition of the browser, and one that certainly does not. */
+export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
+export const formRefusal = faults.validation
+
+/** The model of a sending: what is true in each of its states is the same for all of them. */
+export const sendingModel = <Subject, Secret>(
+  machine: SendingMachine<Subject, Secret>,
+  { about, subject, secret }: SendingSamples<Subject, Secret>,
+) =>
+  defineModel(machine as SendingMachine<unknown, unknown>, {
+    about,
+    inputs: {
+      'sent now': { subject, secret, begins: 'sending' },
+      'sent before': { subject, secret, begins: 'looking' },
+    },
+    events: {
+      'outcome.look': { '': {} },
+      'outcome.leave': { '': {} },
+      'sending.repeat': { '': {} },
+    },
+    actors: {
+      send: {
+        arrived: { done: { kind: 'arrived' } },
+        refused: { done: { kind: 'refused', fault: refusal } },
+        'refused for its form': { done: { kind: 'refused', fault: formRefusal } },
+        pending: { done: { kind: 'pending' } },
+        timeout: { fault: faults.timeout },
+      },
+      lookUp: {
+        found: { done: 'found' },
+        'not found': { done: 'notFound' },
+        'cannot tell': { done: 'cannotTell' },
+        offline: { fault: faults.offline },
+      },
+      attend: 'silent',
+    },
+    aliases: { verifyRefusal: 'lookUp' },
+    key: ({ isOverdue, refusal: told }) => [isOverdue, told !== null],
+    keeps: ({ subject: sent }) => sent,
+    telling: ['unknown.looking', 'unknown.unreachable'],
+    world: {
+      sending: ({ pending, orders, snapshot }) => {
+        expect(pending).toMatchObject({ send: { subject, secret } })
+        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+        for (const type of ['outcome.look', 'outcome.leave', 'sending.repeat'] as const) {
+          expect(snapshot.can({ type })).toBe(false)
+        }
+      },
+      verifyingRefusal: ({ pending, context }) => {
+        expect(pending).toMatchObject({ verifyRefusal: { subject } })
+        expect(context.refusal).toEqual(refusal)
+      },
+      'unknown.looking': ({ pending, context, orders, snapshot }) => {
+        expect(pending).toMatchObject({ lookUp: { subject } })
+        expect(context.fault).toBeNull()
+        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
+      },
+      'unknown.nothingYet': ({ pending, snapshot }) => {
+        expect(pending).not.toHaveProperty('lookUp')
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
+        expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
+      },
+      'unknown.unreachable': ({ pending, context, snapshot, lastStep }) => {
+        expect(pending).not.toHaveProperty('lookUp')
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
+        expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
+        if (lastStep.startsWith('fault')) expect(context.fault).toEqual({ kind: 'offline' })
+      },
+      'unknown.notFound': ({ pending, context, snapshot }) => {
+        expect(pending).not.toHaveProperty('lookUp')
+        expect(context.isOverdue).toBe(true)
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(true)
+      },
+      'unknown.undecided': ({ pending, snapshot }) => {
+        expect(pending).not.toHaveProperty('lookUp')
+        expect(snapshot.can({ type: 'outcome.look' })).toBe(false)
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(true)
+      },
+      arrived: ({ snapshot, orders, lastStep }) => {
+        expect(snapshot.output).toMatchObject({ kind: 'arrived' })
+        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+        if (lastStep === 'done send arrived') {
+          expect(snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
+        }
+      },
+      refused: ({ snapshot, orders, lastStep }) => {
+        const fault = lastStep === 'done send refused for its form' ? formRefusal : refusal
+        expect(snapshot.output).toEqual({ kind: 'refused', fault })
+        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+      },
+      notArrived: ({ snapshot, orders }) => {
+        expect(snapshot.output).toEqual({ kind: 'notArrived' })
+        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+      },
+      left: ({ snapshot, orders }) => {
+        expect(snapshot.output).toEqual({ kind: 'left' })
+        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+      },
+    },
+  })
