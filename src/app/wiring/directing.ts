@@ -9,14 +9,15 @@ import {
 } from '#machines/offers/partyMachines.ts'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createTripEndings } from '#services/trips.ts'
 import { client } from './http.ts'
 
 const directing = createDirectingService(client)
+const endings = createTripEndings(client)
 
 const conflict = conflictMachine.provide({
   actors: {
-    finishTrip: fromPromise(({ input }) => directing.finishTrip(input.tripSetId)),
-    cancelTrip: fromPromise(({ input }) => directing.cancelTrip(input.tripSetId)),
+    endTrip: fromPromise(({ input }) => endings.endTrip(input)),
   },
 })
 
