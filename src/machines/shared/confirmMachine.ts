@@ -48,7 +48,8 @@ export const createConfirmMachine = <Subject>(
     actions: {
       storeSubject: assign((_, params: { subject: Subject }) => params),
       storeRefusal: assign({
-        fault: (_, { output }: { output: SendingOutput }) => (output.kind === 'refused' ? output.fault : null),
+        fault: (_, { output }: { output: SendingOutput }) =>
+          output.kind === 'refused' ? output.fault : null,
       }),
       dropFault: assign({ fault: null }),
       refresh: emit({ type: 'refresh' }),

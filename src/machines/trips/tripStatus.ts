@@ -13,7 +13,6 @@ export const tripStatus = {
   AguardandoAprovacao: 10,
 } as const
 
-
 const CANCELLABLE: readonly unknown[] = [
   tripStatus.EmTransito,
   tripStatus.Confirmado,

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/documents.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import classes from './DirectCargoScreen.module.css'
 
 export interface ConflictModalProps {
@@ -26,46 +27,65 @@ const TITLES = {
   },
 } as const
 
+const SWAPS = { driver: 'Trocar motorista', truck: 'Trocar caminhão' } as const
+
+const ENDINGS = {
+  cancel: { verb: 'cancelar', title: 'Cancelar viagem' },
+  finish: { verb: 'finalizar', title: 'Finalizar viagem' },
+} as const
+
 /** A conflict and what can be done about it, one at a time (core §4). */
 export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
-  const isFinishing = useSelector(flow, (snapshot) => snapshot.matches('finishing'))
-  const isCancelling = useSelector(flow, (snapshot) => snapshot.matches('cancelling'))
-  const canFinish = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.finish' }))
-  const canCancel = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.cancel' }))
+  const isShowing = useSelector(flow, (snapshot) => snapshot.matches('showing'))
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('ending'))
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.end' }))
+  const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
-  const isBusy = isFinishing || isCancelling
+  const ending = endingOf(conflict)
+  const words = ending && ENDINGS[ending]
+  const swap = () => {
+    onSwapped()
+    flow.send({ type: 'party.swap' })
+  }
+  const actions = !words ? (
+    <Button onClick={swap}>{SWAPS[party]}</Button>
+  ) : isShowing ? (
+    <QuestionButtons
+      key={`showing ${conflict.tripSetId}`}
+      confirm={`${words.title} atual`}
+      isRed={ending === 'cancel'}
+      isHeard={mayEnd}
+      onConfirm={() => flow.send({ type: 'trip.end' })}
+      back={SWAPS[party]}
+      onBack={swap}
+    />
+  ) : (
+    <QuestionButtons
+      key="asking"
+      confirm={`Sim, ${words.verb}`}
+      isRed={ending === 'cancel'}
+      isHeard={mayConfirm}
+      isBusy={isBusy}
+      onConfirm={() => flow.send({ type: 'ending.confirmed' })}
+      back="Voltar"
+      onBack={() => flow.send({ type: 'ending.dropped' })}
+    />
+  )
   return (
     <Dialog
-      title={TITLES[party][conflict.kind]}
+      title={words && !isShowing ? words.title : TITLES[party][conflict.kind]}
       size="medium"
       isOpen
-      actions={
-        <>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => {
-              onSwapped()
-              flow.send({ type: 'party.swap' })
-            }}
-          >
-            {party === 'driver' ? 'Trocar motorista' : 'Trocar caminhão'}
-          </Button>
-          {(canFinish || isFinishing) && (
-            <BusyButton isBusy={isFinishing} onClick={() => flow.send({ type: 'trip.finish' })}>
-              Finalizar viagem atual
-            </BusyButton>
-          )}
-          {(canCancel || isCancelling) && (
-            <BusyButton isBusy={isCancelling} onClick={() => flow.send({ type: 'trip.cancel' })}>
-              Cancelar viagem atual
-            </BusyButton>
-          )}
-        </>
-      }
+      actions={actions}
     >
+      {words && !isShowing && (
+        <p>
+          Tem certeza que deseja {words.verb}{' '}
+          {conflict.offerId === null ? 'esta viagem' : `a viagem do lote ${conflict.offerId}`}?
+        </p>
+      )}
       <ul className={classes.conflictMessages}>
         {conflict.messages.map((message) => (
           <li key={message}>{message}</li>
