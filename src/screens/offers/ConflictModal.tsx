@@ -44,53 +44,68 @@ export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) =>
   const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
   const ending = endingOf(conflict)
-  const words = ending && ENDINGS[ending]
   const swap = () => {
     onSwapped()
     flow.send({ type: 'party.swap' })
   }
-  const actions = !words ? (
-    <Button onClick={swap}>{SWAPS[party]}</Button>
-  ) : isShowing ? (
-    <QuestionButtons
-      key={`showing ${conflict.tripSetId}`}
-      confirm={`${words.title} atual`}
-      isRed={ending === 'cancel'}
-      isHeard={mayEnd}
-      onConfirm={() => flow.send({ type: 'trip.end' })}
-      back={SWAPS[party]}
-      onBack={swap}
-    />
-  ) : (
-    <QuestionButtons
-      key="asking"
-      confirm={`Sim, ${words.verb}`}
-      isRed={ending === 'cancel'}
-      isHeard={mayConfirm}
-      isBusy={isBusy}
-      onConfirm={() => flow.send({ type: 'ending.confirmed' })}
-      back="Voltar"
-      onBack={() => flow.send({ type: 'ending.dropped' })}
-    />
+  const messages = (
+    <ul className={classes.conflictMessages}>
+      {conflict.messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   )
-  return (
-    <Dialog
-      title={words && !isShowing ? words.title : TITLES[party][conflict.kind]}
-      size="medium"
-      isOpen
-      actions={actions}
-    >
-      {words && !isShowing && (
+  if (ending && !isShowing) {
+    const { verb, title } = ENDINGS[ending]
+    return (
+      <Dialog
+        title={title}
+        size="medium"
+        isOpen
+        actions={
+          <QuestionButtons
+            confirm={`Sim, ${verb}`}
+            isRed={ending === 'cancel'}
+            isHeard={mayConfirm}
+            isBusy={isBusy}
+            onConfirm={() => flow.send({ type: 'ending.confirmed' })}
+            back="Voltar"
+            onBack={() => flow.send({ type: 'ending.dropped' })}
+          />
+        }
+      >
         <p>
-          Tem certeza que deseja {words.verb}{' '}
+          Tem certeza que deseja {verb}{' '}
           {conflict.offerId === null ? 'esta viagem' : `a viagem do lote ${conflict.offerId}`}?
         </p>
-      )}
-      <ul className={classes.conflictMessages}>
-        {conflict.messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+        {messages}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={TITLES[party][conflict.kind]}
+      size="medium"
+      isOpen
+      actions={
+        ending ? (
+          <QuestionButtons
+            key={conflict.tripSetId}
+            confirm={`${ENDINGS[ending].title} atual`}
+            isRed={ending === 'cancel'}
+            isHeard={mayEnd}
+            onConfirm={() => flow.send({ type: 'trip.end' })}
+            back={SWAPS[party]}
+            onBack={swap}
+          />
+        ) : (
+          <Button data-autofocus onClick={swap}>
+            {SWAPS[party]}
+          </Button>
+        )
+      }
+    >
+      {messages}
       {conflict.branchPhone && (
         <p>
           Para finalizar a viagem, ligue para a filial:{' '}
