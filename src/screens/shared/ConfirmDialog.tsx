@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
@@ -84,7 +85,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
           {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}
           {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
           {isUnknown && sending && (
-            <div ref={takeFocus} tabIndex={-1}>
+            <div ref={takeFocus} tabIndex={-1} className={classes.doubt}>
               <SendingNotice flow={sending} words={words.sending} />
             </div>
           )}

@@ -11,7 +11,7 @@ const VERBS = {
 
 const FAILED = 'Erro ao tentar encerrar a viagem'
 
-const wordsOf = (trip: Trip): ConfirmWords => {
+export const endTripWords = (trip: Trip): ConfirmWords => {
   const ending = endingOf(trip.lote_conjunto_status_id) ?? 'cancel'
   const { verb, title, participle } = VERBS[ending]
   return {
@@ -36,5 +36,5 @@ const wordsOf = (trip: Trip): ConfirmWords => {
 
 /** Asks before a trip ends, and says that it has (core §2, §4). */
 export const EndTripModal = ({ flow }: { flow: ActorRefFrom<typeof endTripMachine> }) => (
-  <ConfirmDialog flow={flow} wordsOf={wordsOf} />
+  <ConfirmDialog flow={flow} wordsOf={endTripWords} />
 )
