@@ -10,6 +10,7 @@ import { endingOf } from '#machines/trips/tripStatus.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
+import { SENT_TRIP_ENDING } from '../sentKinds.ts'
 import { settings } from '../settings.ts'
 import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
@@ -56,7 +57,7 @@ const endOf = (trip: Trip) => ({
 export const endTrip = endTripMachine.provide({
   actors: {
     sending: rememberedSending(tripEndingMachine, {
-      kind: 'tripEnding',
+      kind: SENT_TRIP_ENDING,
       keyOf: (trip) => {
         const { tripSetId, ending } = endOf(trip)
         return `${ending}:${tripSetId}`
