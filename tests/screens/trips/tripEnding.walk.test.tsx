@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { forgetSent } from '#app/sent.ts'
 import { endTrip } from '#app/wiring/trips.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { endTripWords } from '#screens/trips/EndTripModal.tsx'
 import { lotesSolicitadosList, viagensCancelar } from '#services/contract/trips.ts'
@@ -10,7 +11,11 @@ import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const trip = tripOf()
+const { conjunto } = tripOf()
+const placa = fixtureWorld.trips.find(({ id }) => id === 501)?.conjunto.caminhao.veiculoCavalo.placa ?? ''
+const trip = tripOf({
+  conjunto: { ...conjunto, caminhao: { ...conjunto.caminhao, veiculoCavalo: { placa } } },
+})
 
 walkSending('the end of a trip whose answer is lost', {
   model,
