@@ -9,16 +9,17 @@ import {
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { createTripEndings } from '#services/trips.ts'
 import { SENT_DIRECTION } from '../sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
 
 const directing = createDirectingService(client)
+const endings = createTripEndings(client)
 
 const conflict = conflictMachine.provide({
   actors: {
-    finishTrip: fromPromise(({ input }) => directing.finishTrip(input.tripSetId)),
-    cancelTrip: fromPromise(({ input }) => directing.cancelTrip(input.tripSetId)),
+    endTrip: fromPromise(({ input }) => endings.endTrip(input)),
   },
 })
 

@@ -6,6 +6,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly className?: string | undefined
   readonly isBusy: boolean
   readonly isDisabled?: boolean
+  /** It looks as ever and does nothing yet. */
+  readonly isDeaf?: boolean
   readonly onClick: () => void
 }
 
@@ -18,6 +20,7 @@ export const BusyButton = ({
   className = '',
   isBusy,
   isDisabled = false,
+  isDeaf = false,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -26,10 +29,15 @@ export const BusyButton = ({
     className={className}
     loading={isBusy}
     renderRoot={(props) => (
-      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
+      <button
+        {...props}
+        disabled={isDisabled}
+        aria-disabled={isBusy || isDeaf || undefined}
+        aria-busy={isBusy}
+      />
     )}
     onClick={() => {
-      if (!isBusy) onClick()
+      if (!isBusy && !isDeaf) onClick()
     }}
   >
     {children}

@@ -119,7 +119,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
               onOpen={() => onOpen(trip)}
               onView={() => setViewed(trip)}
               onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
-              onEnd={() => ending.send({ type: 'trip.end', trip })}
+              onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
             />
           </li>
         ))}

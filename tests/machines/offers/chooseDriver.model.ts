@@ -57,7 +57,13 @@ export const model = defineModel(chooseDriverMachine, {
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([
-        { kind: 'onTrip', messages: ['O motorista está embarcado'], tripSetId: 607, branchPhone: null },
+        {
+          kind: 'onTrip',
+          messages: ['O motorista está embarcado'],
+          offerId: null,
+          tripSetId: 607,
+          branchPhone: null,
+        },
       ])
       expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
     },

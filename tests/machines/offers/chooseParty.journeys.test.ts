@@ -25,6 +25,17 @@ const startTruck = () =>
     live: ['search', 'conflict'],
   })
 
+type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
+
+/** The end of the conflict's trip is asked for and confirmed, each when it has been read. */
+const endTrip = (walk: Walk) => {
+  walk.pass(600)
+  walk.tell('conflict', { type: 'trip.end' })
+  walk.pass(600)
+  walk.tell('conflict', { type: 'ending.confirmed' })
+}
+const ended = { kind: 'arrived' }
+
 const confirm = { type: 'step.confirmed' } as const
 
 describe('choosing a driver', () => {
@@ -154,11 +165,11 @@ describe('a conflict of a driver', () => {
 
   it('CORE-238 CORE-248 is settled by finishing the trip, after which the driver is validated again', async () => {
     const walk = await inConflict(['O motorista está embarcado'])
-    expect(walk.child('conflict').getSnapshot().value).toBe('onTrip')
+    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
     expect(walk.snapshot.can(confirm)).toBe(false)
-    walk.tell('conflict', { type: 'trip.finish' })
-    expect(walk.pending).toMatchObject({ 'conflict/finishTrip': { tripSetId: 607 } })
-    await walk.done('conflict/finishTrip', undefined)
+    endTrip(walk)
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 607, ending: 'finish' } })
+    await walk.done('conflict/endTrip', ended)
     expect(walk.effects).toEqual([
       { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
     ])
@@ -169,12 +180,23 @@ describe('a conflict of a driver', () => {
 
   it('comes back when the validation still finds one', async () => {
     const walk = await inConflict(['Motorista na fila'])
-    walk.tell('conflict', { type: 'trip.cancel' })
-    await walk.done('conflict/cancelTrip', undefined)
+    endTrip(walk)
+    await walk.done('conflict/endTrip', ended)
     await walk.done('validateParty', keptBy(['Motorista carregando'], { loteConjuntoId: 608 }))
     expect(walk.leaves).toEqual(['inConflict'])
-    walk.tell('conflict', { type: 'trip.cancel' })
-    expect(walk.pending).toMatchObject({ 'conflict/cancelTrip': { tripSetId: 608 } })
+    endTrip(walk)
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 608, ending: 'cancel' } })
+  })
+
+  it('is not asked again after a cancel that was done and answered 500: the driver is free', async () => {
+    const walk = await inConflict(['Motorista na fila'])
+    endTrip(walk)
+    await walk.fault('conflict/endTrip', { kind: 'http', status: 500, message: null })
+    expect(walk.leaves).toEqual(['validating'])
+    expect(walk.effects).toEqual([])
+    await walk.done('validateParty', free)
+    expect(walk.leaves).toEqual(['chosen'])
+    expect(walk.callsTo('conflict/endTrip')).toHaveLength(1)
   })
 
   it('CORE-253 can be avoided with another driver', async () => {
@@ -249,7 +271,7 @@ describe('choosing a truck', () => {
     const walk = startTruck()
     walk.send({ type: 'party.picked', party: truckOf() })
     await walk.done('validateParty', keptBy(['Caminhão embarcado']))
-    expect(walk.child('conflict').getSnapshot().value).toBe('onTrip')
+    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
     walk.tell('conflict', { type: 'party.swap' })
     expect(walk.leaves).toEqual(['choosing'])
   })
@@ -258,8 +280,8 @@ describe('choosing a truck', () => {
     const walk = startTruck()
     walk.send({ type: 'party.picked', party: truckOf('EM_ANALISE') })
     await walk.done('validateParty', keptBy(['Caminhão em trânsito']))
-    walk.tell('conflict', { type: 'trip.cancel' })
-    await walk.done('conflict/cancelTrip', undefined)
+    endTrip(walk)
+    await walk.done('conflict/endTrip', ended)
     await walk.done('validateParty', free)
     expect(walk.leaves).toEqual(['accountPending'])
   })

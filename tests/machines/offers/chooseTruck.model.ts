@@ -58,7 +58,13 @@ export const model = defineModel(chooseTruckMachine, {
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([
-        { kind: 'linked', messages: ['Caminhão em trânsito'], tripSetId: 607, branchPhone: null },
+        {
+          kind: 'linked',
+          messages: ['Caminhão em trânsito'],
+          offerId: null,
+          tripSetId: 607,
+          branchPhone: null,
+        },
       ])
       expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
     },

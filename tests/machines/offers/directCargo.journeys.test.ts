@@ -138,8 +138,11 @@ describe('directing a cargo', () => {
     const walk = start()
     walk.tell('chooseDriver', { type: 'party.picked', party: driver })
     await walk.done('chooseDriver/validateParty', keptBy(['embarcado']))
-    walk.tell('chooseDriver/conflict', { type: 'trip.finish' })
-    await walk.done('chooseDriver/conflict/finishTrip', undefined)
+    walk.pass(600)
+    walk.tell('chooseDriver/conflict', { type: 'trip.end' })
+    walk.pass(600)
+    walk.tell('chooseDriver/conflict', { type: 'ending.confirmed' })
+    await walk.done('chooseDriver/conflict/endTrip', { kind: 'arrived' })
     expect(walk.effects).toEqual([
       { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
     ])

@@ -57,7 +57,12 @@ walkScreens('the step of the driver', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Próximo'),
     'step.back': () => press('Voltar'),
-    'done conflict settled': () => press('Finalizar viagem atual'),
+    'done conflict settled': async ({ clock }) => {
+      clock.increment(600)
+      await press('Finalizar viagem atual')
+      clock.increment(600)
+      await press('Sim, finalizar')
+    },
     'done conflict swapped': () => press('Trocar motorista'),
   },
   sees: {
@@ -84,7 +89,7 @@ walkScreens('the step of the driver', {
       await sees(
         conflict().getByText('O motorista João Batista Silva está embarcado em outra viagem (lote 7).'),
       )
-      await look(button('Finalizar viagem atual')).toBeEnabled()
+      await sees(button('Finalizar viagem atual'))
       await look(button('Trocar motorista')).toBeEnabled()
     },
     chosen: async () => {

@@ -66,7 +66,12 @@ walkScreens('the step of the truck', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
     'step.back': () => press('Voltar'),
-    'done conflict settled': () => press('Finalizar viagem atual'),
+    'done conflict settled': async ({ clock }) => {
+      clock.increment(600)
+      await press('Finalizar viagem atual')
+      clock.increment(600)
+      await press('Sim, finalizar')
+    },
     'done conflict swapped': () => press('Trocar caminhão'),
   },
   sees: {
@@ -90,7 +95,7 @@ walkScreens('the step of the truck', {
     inConflict: async () => {
       await sees(conflict())
       await sees(conflict().getByText(/^O caminhão .+ está embarcado em outra viagem \(lote 7\)\.$/))
-      await look(button('Finalizar viagem atual')).toBeEnabled()
+      await sees(button('Finalizar viagem atual'))
     },
     accountPending: async () => {
       await look(field()).toHaveValue('HIJ8K90')
