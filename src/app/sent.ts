@@ -28,10 +28,16 @@ const store = createStore(storageKey('sent'), 'sent')
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey('sent'))
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const tellThisTab = () => {
   for (const listener of [...listeners]) listener()
 }
-if (channel) channel.onmessage = tell
+channel?.addEventListener('message', tellThisTab)
+
+const tellAllTabs = () => {
+  tellThisTab()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel?.postMessage(null)
+}
 
 /** A browser that keeps nothing (blocked storage) has at least the memory of the page. */
 const unstored = new Map<string, SentRecord>()
@@ -39,10 +45,7 @@ const unstored = new Map<string, SentRecord>()
 let changing: Promise<void> = Promise.resolve()
 
 const change = (write: () => Promise<void>): Promise<void> => {
-  changing = changing.then(write).then(() => {
-    tell()
-    channel?.postMessage(null)
-  })
+  changing = changing.then(write).then(tellAllTabs)
   return changing
 }
 
@@ -101,10 +104,7 @@ export const attendSent = (of: SentKey): (() => void) => {
     leaving.abort()
     leave()
     // the others hear of it when the lock is free
-    void left.then(() => {
-      tell()
-      channel?.postMessage(null)
-    })
+    void left.then(tellAllTabs)
   }
 }
 
