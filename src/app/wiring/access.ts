@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { createResending, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { markOf } from '../linkMark.ts'
@@ -34,7 +34,7 @@ export const resendDocument = resendDocumentMachine.provide({
     }),
     needsResend: fromPromise(({ input, signal }) => access.needsResend(input.protocol, signal)),
     document,
-    sending: rememberedSending(createResending(), {
+    documentSending: rememberedSending(documentSendingMachine, {
       kind: RESENT_DOCUMENT,
       // a protocol is as good as a key to the link: it is not kept
       keyOf: ({ protocol }) => markOf(protocol),

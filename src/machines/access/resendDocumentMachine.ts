@@ -26,8 +26,8 @@ export interface ResentDocument {
   readonly document: ChosenDocument | null
 }
 
-/** A sending of a document again; `app/wiring` gives it its calls. */
-export const createResending = () => createSendingMachine<ResentDocument>('resending')
+/** POST /usuarios/resend-document with all that follows from its answer. */
+export const documentSendingMachine = createSendingMachine<ResentDocument>('documentSending')
 
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 
@@ -52,13 +52,13 @@ export const resendDocumentMachine = setup({
     events: {} as ResendDocumentEvent,
     input: {} as { protocol: string | null },
     emitted: {} as Effect,
-    children: {} as { document: 'document'; sending: 'sending'; earlier: 'sending' },
+    children: {} as { document: 'document'; sending: 'documentSending'; earlier: 'documentSending' },
   },
   actors: {
     wasSent: placeholder<boolean, { protocol: string }>('wasSent'),
     needsResend: placeholder<boolean, { protocol: string }>('needsResend'),
     document: documentMachine,
-    sending: createResending(),
+    documentSending: documentSendingMachine,
   },
   actions: {
     storeDocument: assign({
@@ -106,7 +106,7 @@ export const resendDocumentMachine = setup({
     askingAfterEarlier: {
       invoke: {
         id: 'earlier',
-        src: 'sending',
+        src: 'documentSending',
         input: ({ context }) => ({
           subject: { protocol: context.protocol ?? '', document: null },
           secret: undefined,
@@ -114,12 +114,12 @@ export const resendDocumentMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'hasArrived', params: ({ event }) => event },
             actions: 'tellSent',
             target: 'sent',
           },
           {
-            guard: { type: 'isLeft', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isLeft', params: ({ event }) => event },
             actions: 'showLogin',
             target: 'left',
           },
@@ -167,7 +167,7 @@ export const resendDocumentMachine = setup({
         sending: {
           invoke: {
             id: 'sending',
-            src: 'sending',
+            src: 'documentSending',
             input: ({ context: { protocol, document } }) => ({
               subject: { protocol: protocol ?? '', document },
               secret: undefined,
@@ -175,17 +175,17 @@ export const resendDocumentMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'hasArrived', params: ({ event }) => ({ output: event.output }) },
+                guard: { type: 'hasArrived', params: ({ event }) => event },
                 actions: 'tellSent',
                 target: '#resendDocument.sent',
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
-                actions: { type: 'storeRefusal', params: ({ event }) => ({ output: event.output }) },
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'storeRefusal', params: ({ event }) => event },
                 target: 'choosing',
               },
               {
-                guard: { type: 'isLeft', params: ({ event }) => ({ output: event.output }) },
+                guard: { type: 'isLeft', params: ({ event }) => event },
                 actions: 'showLogin',
                 target: '#resendDocument.left',
               },

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import type { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
 import type { documentMachine } from '#machines/shared/documentMachine.ts'
 import { DocumentPicker } from '../shared/DocumentPicker.tsx'
 import { DocumentWarning } from '../shared/DocumentWarning.tsx'
@@ -13,13 +13,20 @@ import { Waiting } from '../shared/Waiting.tsx'
 
 type Flow = ActorRefFrom<typeof resendDocumentMachine>
 
-const SENDING_WORDS: SendingWords = {
+const WORDS = {
   lost: 'O documento pode já ter chegado.',
   nothingYet: 'Até agora o documento não chegou.',
   notFound: 'O documento não chegou.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para o login',
-}
+} as const satisfies SendingWords
+
+/** While nobody knows whether the document has arrived. */
+export const DocumentSendingPage = ({ flow }: { flow: ActorRefFrom<typeof documentSendingMachine> }) => (
+  <PublicPage title="Reenviar documento">
+    <SendingNotice flow={flow} words={WORDS} />
+  </PublicPage>
+)
 
 const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof documentMachine> }) => {
   const document = useSelector(child, (snapshot) => snapshot.context.document)
@@ -65,13 +72,7 @@ export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
       Ir para o login
     </PlainButton>
   )
-  if (sending && isUnknown) {
-    return (
-      <PublicPage title="Reenviar documento">
-        <SendingNotice flow={sending} words={SENDING_WORDS} />
-      </PublicPage>
-    )
-  }
+  if (sending && isUnknown) return <DocumentSendingPage flow={sending} />
   if (child) return <UploadForm flow={flow} child={child} />
   if (isChecking || isRemembering) return <Waiting what="a verificação do documento" />
   if (hasNoProtocol) {

@@ -13,7 +13,7 @@ const submitted = { type: 'document.submitted', document: cnh } as const
 const open = (protocol: string | null = 'OCR-501') =>
   startWalk(resendDocumentMachine, {
     input: { protocol },
-    live: ['document', 'sending'],
+    live: ['document', 'documentSending'],
     silent: ['attend'],
   })
 

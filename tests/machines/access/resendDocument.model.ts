@@ -37,7 +37,7 @@ export const model = defineModel(resendDocumentMachine, {
       offline: { fault: faults.offline },
       timeout: { fault: faults.timeout },
     },
-    sending: {
+    documentSending: {
       arrived: { done: { kind: 'arrived', isEarlier: false } },
       refused: {
         done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Documento ilegível.' } },
@@ -50,7 +50,7 @@ export const model = defineModel(resendDocumentMachine, {
     document: {},
   },
   keeps: ({ protocol, document }) => ({ protocol, document }),
-  aliases: { earlier: 'sending' },
+  aliases: { sending: 'documentSending', earlier: 'documentSending' },
   silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
   // the form says what came of the sending before
   key: ({ message }) => message,

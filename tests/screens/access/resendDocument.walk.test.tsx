@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { markOf } from '#app/linkMark.ts'
-import { forgetSent } from '#app/sent.ts'
 import { resendDocument } from '#app/wiring/access.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
@@ -75,7 +73,6 @@ walkScreens('sending a document again', {
   session: () => null,
   view: (flow) => <ResendDocumentScreen flow={flow} />,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',
-  world: () => forgetSent({ kind: 'resentDocument', key: markOf('OCR-501'), userId: null }),
   calls: { needsResend: [usuariosNeedResendDocument] },
   held: [usuariosResendDocument],
   answers: {
