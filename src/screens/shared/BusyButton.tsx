@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: ReactNode
   readonly className?: string | undefined
+  readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
-  readonly onClick: () => void
+  /** Not given: the form around it hears the click. */
+  readonly onClick?: () => void
 }
 
 /**
@@ -16,6 +18,7 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
 export const BusyButton = ({
   children,
   className = '',
+  type = 'button',
   isBusy,
   isDisabled = false,
   onClick,
@@ -24,12 +27,13 @@ export const BusyButton = ({
   <Button
     {...look}
     className={className}
+    type={type}
     loading={isBusy}
     renderRoot={(props) => (
       <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
     )}
     onClick={() => {
-      if (!isBusy) onClick()
+      if (!isBusy) onClick?.()
     }}
   >
     {children}
