@@ -81,15 +81,30 @@ const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
   }
 }
 
+const awaited = new Set<string>()
+
+/** A tab that asks after something may be closed without a word: its lock tells. */
+const tellWhenFree = (lock: string): void => {
+  if (awaited.has(lock)) return
+  awaited.add(lock)
+  navigator.locks
+    .request(lock, () => {
+      awaited.delete(lock)
+    })
+    .then(tellThisTab, () => {})
+}
+
 /** What this user sent that no page asks after, the oldest first. Never rejects. */
 export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
   await changing
   const stored = await values<unknown>(store).catch(() => [])
   const held = await heldLocks()
-  return [...unstored.values(), ...stored.map(parsed)]
+  const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)
-    .filter((record) => record.userId === userId && !held.has(lockOf(record)))
-    .toSorted((a, b) => a.sentAt - b.sentAt)
+    .filter((record) => record.userId === userId)
+  const isAttended = (record: SentRecord) => held.has(lockOf(record))
+  for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
+  return own.filter((record) => !isAttended(record)).toSorted((a, b) => a.sentAt - b.sentAt)
 }
 
 /** This page asks after it from now on; returns the way out. */
@@ -103,8 +118,6 @@ export const attendSent = (of: SentKey): (() => void) => {
   return () => {
     leaving.abort()
     leave()
-    // the others hear of it when the lock is free
-    void left.then(tellAllTabs)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Fault, isRefusal } from '#domain/fault.ts'
+import { type Fault } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'

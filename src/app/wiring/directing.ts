@@ -9,11 +9,9 @@ import {
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { SENT_DIRECTION } from '../sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
-
-/** A cargo may wait for the answer of one direction. */
-const SENT_DIRECTION = 'direction'
 
 const directing = createDirectingService(client)
 

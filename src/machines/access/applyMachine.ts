@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf, faultText, isRefusal } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
