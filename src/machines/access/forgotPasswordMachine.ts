@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, isRefusal, serverMessage } from '#domain/fault.ts'
+import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import type { ResetOutcome } from '#services/access.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { faultText, mayFollowOwnWork } from '#domain/fault.ts'
+import { faultText } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
+import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
