@@ -9,6 +9,7 @@ import { Fields } from './Fields.tsx'
 import classes from './form.module.css'
 import { Notice } from './Notice.tsx'
 import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+import { useFirstInvalid } from './useFirstInvalid.ts'
 import { useFormFields } from './useFormFields.ts'
 
 export interface FormWords {
@@ -57,8 +58,9 @@ export const FormView = <Fields extends FormFields, About>({
     isFrozen: isSending,
     onValues: (values) => flow.send({ type: 'form.submitted', values }),
   })
+  const element = useFirstInvalid(inputs.refusals)
   return (
-    <form ref={inputs.ref} className={classes.form} noValidate onSubmit={inputs.onSubmit}>
+    <form ref={element} className={classes.form} noValidate onSubmit={inputs.onSubmit}>
       <Fields inputs={inputs} />
       {children}
       <div className={classes.end}>

@@ -1,7 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Form, FormField, FormFields, TypedOf, ValuesOf } from '#machines/shared/form.ts'
-import { useFirstInvalid } from './useFirstInvalid.ts'
 
 /** One field as its view sees it. */
 export interface FieldHandle {
@@ -20,8 +19,8 @@ export interface FormHandle<Fields extends FormFields> {
   readonly isGood: boolean
   /** What the server refused that belongs to no field. */
   readonly refusal: string | null
-  /** Of the form element: its first wrong field takes the focus when it is refused. */
-  readonly ref: RefObject<HTMLFormElement | null>
+  /** For `useFirstInvalid`: changes with each refusal, whether the fields or the server refused. */
+  readonly refusals: number
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -48,31 +47,27 @@ export const useFormFields = <Fields extends FormFields>(
     initialValues: { ...form.empty, ...initial },
     validate: schemaResolver(form.shape, { sync: true }),
   })
-  const [refusals, setRefusals] = useState(0)
-  const ref = useFirstInvalid(refusals)
+  const [attempts, setAttempts] = useState(0)
+  // whether the refused field has been typed in since
+  const [isAnswered, setAnswered] = useState(false)
   const typed = inputs.values as TypedOf<Fields>
-  // the same function at every drawing, unlike setFieldError
-  const { setErrors } = inputs
-  const field = refusal?.field ?? null
-  const text = refusal?.text ?? null
-  useEffect(() => {
-    if (field === null) return
-    setErrors((errors) => ({ ...errors, [field]: text }))
-    setRefusals((count) => count + 1)
-  }, [field, text, setErrors])
+  const refusedText = (name: string) => (refusal?.field === name && !isAnswered ? refusal.text : null)
   return {
     form,
     isGood: form.check(typed).kind === 'good',
-    refusal: field === null ? text : null,
-    ref,
+    refusal: refusal?.field === null ? refusal.text : null,
+    refusals: 2 * attempts + (refusal?.field ? 1 : 0),
     of: (name) => ({
       field: form.fields[name] as FormField,
       value: typed[name],
-      error: (inputs.errors[name] as string | undefined) ?? null,
+      error: (inputs.errors[name] as string | undefined) ?? refusedText(name),
       isFrozen,
-      onChange: (value) => inputs.setFieldValue(name as string, value),
+      onChange: (value) => {
+        if (refusal?.field === name) setAnswered(true)
+        inputs.setFieldValue(name as string, value)
+      },
       onBlur: () => {
-        if (typed[name] !== '' || refusals > 0) inputs.validateField(name)
+        if (typed[name] !== '' || attempts > 0) inputs.validateField(name)
       },
     }),
     onSubmit: (event) => {
@@ -81,10 +76,11 @@ export const useFormFields = <Fields extends FormFields>(
       const checked = form.check(typed)
       if (checked.kind === 'good') {
         inputs.clearErrors()
+        setAnswered(false)
         onValues(checked.values)
       } else {
         inputs.validate()
-        setRefusals(refusals + 1)
+        setAttempts(attempts + 1)
       }
     },
   }

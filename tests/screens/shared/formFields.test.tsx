@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { defineForm } from '#machines/shared/form.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
+import { Field } from '#screens/shared/Fields.tsx'
+import { useFormFields } from '#screens/shared/useFormFields.ts'
 import { frotistasCheckCnpj, signupCreate } from '#services/contract/access.ts'
 import { sampleForm, typed, values } from '#tests/machines/shared/sampleForm.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
@@ -172,6 +175,9 @@ test('a refusal stands beside its field until one types on or sends again', asyn
   await click(field('E-mail'))
   await keys('{End}x')
   await seesNot(page.getByText('E-mail já cadastrado.'))
+  // and again, after it was typed over
+  await keys('{Backspace}')
+  await refuse()
 })
 
 test.each([
@@ -221,4 +227,34 @@ test('an optional field says so, a long text how much is written', async () => {
   await look(field('Mensagem')).toHaveAccessibleDescription('Opcional · 0 de 200 caracteres')
   await userEvent.fill(field('Mensagem'), 'Bom dia')
   await look(field('Mensagem')).toHaveAccessibleDescription('Opcional · 7 de 200 caracteres')
+})
+
+const Alone = ({ onValues }: { onValues: (values: unknown) => void }) => {
+  const inputs = useFormFields(alone, { onValues })
+  return (
+    <form noValidate onSubmit={inputs.onSubmit}>
+      <Field {...inputs.of('cep')} hint="Buscamos o endereço por ele." />
+    </form>
+  )
+}
+const alone = defineForm({
+  fields: {
+    cep: { kind: 'masked', mask: 'cep', label: 'CEP', required: 'Informe o CEP', invalid: 'CEP inválido' },
+  },
+})
+
+test('a field may stand alone, with words of its own, in a form that sends nothing by itself', async () => {
+  const heard: unknown[] = []
+  await onStage({
+    machine: sample,
+    input: { about: null },
+    view: () => <Alone onValues={(one) => heard.push(one)} />,
+    held: [],
+  })
+  await look(field('CEP')).toHaveAccessibleDescription('Buscamos o endereço por ele.')
+  await click(field('CEP'))
+  await keys('8580{Enter}')
+  await look(field('CEP')).toHaveAccessibleDescription('CEP inválido Buscamos o endereço por ele.')
+  await keys('1000{Enter}')
+  expect(heard).toEqual([{ cep: '85801000' }])
 })
