@@ -14,6 +14,8 @@ interface Play<Machine extends AnyStateMachine> {
   /** The calls that wait for `answer`. */
   readonly held: readonly Call[]
   readonly address?: string
+  /** What the backend and the browser hold when it begins. */
+  readonly world?: (backend: NodeBackend) => unknown
 }
 
 let leave = () => {}

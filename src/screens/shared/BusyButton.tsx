@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: ReactNode
   readonly className?: string | undefined
+  readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
   /** It looks as ever and does nothing yet. */
   readonly isDeaf?: boolean
-  readonly onClick: () => void
+  /** Not given: the form around it hears the click. */
+  readonly onClick?: () => void
 }
 
 /**
@@ -18,6 +20,7 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
 export const BusyButton = ({
   children,
   className = '',
+  type = 'button',
   isBusy,
   isDisabled = false,
   isDeaf = false,
@@ -27,6 +30,7 @@ export const BusyButton = ({
   <Button
     {...look}
     className={className}
+    type={type}
     loading={isBusy}
     renderRoot={(props) => (
       <button
@@ -37,7 +41,7 @@ export const BusyButton = ({
       />
     )}
     onClick={() => {
-      if (!isBusy && !isDeaf) onClick()
+      if (!isBusy && !isDeaf) onClick?.()
     }}
   >
     {children}

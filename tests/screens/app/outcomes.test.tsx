@@ -1,12 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, AnyStateMachine } from 'xstate'
 import { loadSettings } from '#app/settings.ts'
+import { resendDocument } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
+import { usuariosResendDocument } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import type { Session } from '#services/http/vault.ts'
+import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
@@ -60,6 +63,24 @@ const sendings: readonly Sending[] = [
       return value === 'failed' ? 'failed' : 'unknown'
     },
     times: ({ store }) => store.trips.all(({ id }) => id > 520).length,
+  },
+  {
+    name: 'sending a document again',
+    call: usuariosResendDocument,
+    machine: wiredChild(resendDocument, 'documentSending'),
+    input: {
+      subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+      secret: undefined,
+      begins: 'sending',
+    },
+    session: null,
+    told: (flow) => {
+      const { status, output } = flow.getSnapshot()
+      if (status !== 'done') return 'unknown'
+      return output.kind === 'arrived' ? 'done' : 'failed'
+    },
+    // the backend takes a document once
+    times: ({ store }) => (store.resendProtocols.find('OCR-501')?.needed === false ? 1 : 0),
   },
 ]
 
