@@ -4,7 +4,7 @@ import { endTripMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
-import { tripsQueryOf } from '#machines/trips/tripFilter.ts'
+import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
@@ -12,6 +12,7 @@ import { createTripService } from '#services/trips.ts'
 import { settings } from '../settings.ts'
 import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
+import { wireList } from './list.ts'
 
 const trips = createTripService({
   client,
@@ -19,18 +20,12 @@ const trips = createTripService({
   mergePdfs,
 })
 
-export const tripsList = tripsListMachine.provide({
-  actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
-    ),
-  },
-})
+export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTrips)
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {
     loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
+      trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
     ),
   },
 })
