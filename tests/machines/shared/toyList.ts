@@ -166,5 +166,4 @@ export const toySamples: ListSamples<ToyFilter, Toy> = {
   company: { is: { id: 101, cnpj: '11222333000181' }, asked: { empresa: 101 } },
   perPage: 15,
   rows: [{ id: 7 }, { id: 8 }],
-  searches: true,
 }

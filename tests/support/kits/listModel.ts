@@ -84,7 +84,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
   samples: ListSamples<Filter, Item>,
   { isThorough = false } = {},
 ): Model => {
-  const { none, chosen, rows, perPage, about, searches = false } = samples
+  const { none, chosen, rows, perPage, about } = samples
   const company: CompanyScope = samples.company?.is ?? { id: 101, cnpj: '11222333000181' }
   const another = { ...none.filter, ...chosen.filter }
   const requestOf = ({ page, isChosen, ofCompany }: Pick<ListPlace, 'page' | 'isChosen' | 'ofCompany'>) => ({
@@ -130,7 +130,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
         offline: { fault: faults.offline },
       },
     },
-    key: ({ typed, page }) => [searches && typed !== null, isThorough && page > 1],
+    ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     keeps: ({ query, page, typed }) => ({ query, page, typed }),
     world: {
       loading: (world) => {

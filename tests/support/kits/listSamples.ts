@@ -30,8 +30,8 @@ export interface ListSamples<Filter, Item> {
   }
   /** Each field, with at least one of its values: by the name of a test. */
   readonly fields: { readonly [Name in keyof Filter]: Readonly<Record<string, FilterSample<Filter>>> }
-  /** Several fields together. */
-  readonly together: FilterSample<Filter>
+  /** Several fields together; not given: there is one. */
+  readonly together?: FilterSample<Filter>
   /** One of them: of an order or a search on the page of the list itself, where it has one. */
   readonly chosen: FilterSample<Filter>
   /** A company and what the call is asked for it; null: the list knows none. */
@@ -39,8 +39,6 @@ export interface ListSamples<Filter, Item> {
   readonly perPage: number
   /** The records of a page, as the service gives them. */
   readonly rows: readonly [Item, ...Item[]]
-  /** The list has a field that searches while one types. */
-  readonly searches?: boolean
 }
 
 /** An address with a page behind what it holds already. */

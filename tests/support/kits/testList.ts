@@ -13,7 +13,7 @@ export const testFields = <Filter extends object, Item>(samples: ListSamples<Fil
   const ofFields = Object.values<Readonly<Record<string, FilterSample<Filter>>>>(fields)
   const every = [
     ...ofFields.flatMap((values) => Object.entries(values)),
-    ['several together', together] as const,
+    ...(together ? [['several together', together] as const] : []),
   ]
   const whole = (filter: Partial<Filter>): Filter => ({ ...none.filter, ...filter })
 
