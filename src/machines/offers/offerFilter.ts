@@ -1,7 +1,7 @@
 import { formatBrl } from '#domain/money.ts'
 import type { OffersQuery, Product } from '#services/offers.ts'
 import { defineList } from '../shared/defineList.ts'
-import { city, field, flag, wholeNumber, wholeOf } from '../shared/listFields.ts'
+import { cityField, flagField, numberField, ownField, wholeOf } from '../shared/listFields.ts'
 
 const DEFAULT_RADIUS = 100
 
@@ -15,7 +15,7 @@ const radius = (own: {
   readonly needs: 'origem' | 'destino'
   readonly ask: (km: Radius) => OffersQuery
 }) =>
-  field<number, OffersQuery>({
+  ownField<number, OffersQuery>({
     ...own,
     none: DEFAULT_RADIUS,
     read: (text) => radiusOf(wholeOf(text, 300)),
@@ -33,30 +33,30 @@ export const openOffers = defineList<OffersQuery>()({
   id: 'offersList',
   path: '/lotes',
   fields: {
-    id: wholeNumber({ label: 'Número do lote', most: 999_999_999, ask: (id) => ({ id }) }),
+    id: numberField({ label: 'Número do lote', most: 999_999_999, ask: (id) => ({ id }) }),
     /** Reais: offers of at least this value; 0 is no filter. */
-    valor: field<number, OffersQuery>({
+    valor: ownField<number, OffersQuery>({
       label: 'Valor',
       none: 0,
       read: (text) => wholeOf(text, 1000) ?? 0,
       words: (reais) => `a partir de ${formatBrl(reais)}`,
       ask: (valor) => ({ valor }),
     }),
-    origem: city({ label: 'Origem', ask: ({ ibge }) => ({ origem: ibge }) }),
+    origem: cityField({ label: 'Origem', ask: ({ ibge }) => ({ origem: ibge }) }),
     raioOrigem: radius({
       label: 'Raio da origem',
       at: 'raio_origem',
       needs: 'origem',
       ask: (raio_origem) => ({ raio_origem }),
     }),
-    destino: city({ label: 'Destino', ask: ({ ibge }) => ({ destino: ibge }) }),
+    destino: cityField({ label: 'Destino', ask: ({ ibge }) => ({ destino: ibge }) }),
     raioDestino: radius({
       label: 'Raio do destino',
       at: 'raio_destino',
       needs: 'destino',
       ask: (raio_destino) => ({ raio_destino }),
     }),
-    produto: field<Product | null, OffersQuery>({
+    produto: ownField<Product | null, OffersQuery>({
       label: 'Produto',
       none: null,
       write: (product) => (product ? `${product.id},${product.descricao}` : ''),
@@ -64,7 +64,7 @@ export const openOffers = defineList<OffersQuery>()({
       words: (product) => product?.descricao ?? '',
       ask: (product) => (product ? { produto_id: product.id } : {}),
     }),
-    lotesDirecionados: flag({
+    lotesDirecionados: flagField({
       label: 'Somente cargas direcionadas a mim por um parceiro',
       at: 'direcionados',
       ask: { lotes_direcionados: true },

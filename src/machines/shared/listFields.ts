@@ -34,7 +34,7 @@ interface Named {
 }
 
 /** A field with functions of its own; those that are not given suit a text or a number. */
-export const field = <Value, Query>(
+export const ownField = <Value, Query>(
   own: Pick<Field<Value, Query>, 'label' | 'none' | 'read' | 'ask'> & Partial<Field<Value, Query>>,
 ): Field<Value, Query> => ({
   kind: 'filter',
@@ -45,11 +45,11 @@ export const field = <Value, Query>(
 })
 
 /** A text as typed; the spaces around it are not asked for. */
-export const text = <Query>({
+export const textField = <Query>({
   ask,
   ...rest
 }: Named & { readonly ask: Ask<string, Query> } & Partial<Pick<Field<string, Query>, 'kind'>>) =>
-  field<string, Query>({
+  ownField<string, Query>({
     ...rest,
     none: '',
     isNone: (value) => value.trim() === '',
@@ -59,27 +59,27 @@ export const text = <Query>({
   })
 
 /** The text field of the list itself. */
-export const search = <Query>(own: { readonly at?: string; readonly ask: Ask<string, Query> }) =>
-  text<Query>({ ...own, label: '', kind: 'search' })
+export const searchField = <Query>(own: { readonly at?: string; readonly ask: Ask<string, Query> }) =>
+  textField<Query>({ ...own, label: '', kind: 'search' })
 
 /** A number of at most nine digits, without a sign, between bounds. */
 export const wholeOf = (value: string | null, most: number): number | null =>
   value !== null && /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : null
 
-export const wholeNumber = <Query>({
+export const numberField = <Query>({
   most,
   ask,
   ...named
 }: Named & { readonly most: number; readonly ask: Ask<number, Query> }) =>
-  field<number | null, Query>({
+  ownField<number | null, Query>({
     ...named,
     none: null,
     read: (value) => wholeOf(value, most),
     ask: (value) => (value === null ? {} : ask(value)),
   })
 
-export const city = <Query>({ ask, ...named }: Named & { readonly ask: Ask<PlaceChoice, Query> }) =>
-  field<PlaceChoice | null, Query>({
+export const cityField = <Query>({ ask, ...named }: Named & { readonly ask: Ask<PlaceChoice, Query> }) =>
+  ownField<PlaceChoice | null, Query>({
     ...named,
     none: null,
     write: (place) => (place ? placeText(place) : ''),
@@ -88,8 +88,8 @@ export const city = <Query>({ ask, ...named }: Named & { readonly ask: Ask<Place
     ask: (place) => (place ? ask(place) : {}),
   })
 
-export const flag = <Query>({ ask, ...named }: Named & { readonly ask: Partial<Query> }) =>
-  field<boolean, Query>({
+export const flagField = <Query>({ ask, ...named }: Named & { readonly ask: Partial<Query> }) =>
+  ownField<boolean, Query>({
     ...named,
     none: false,
     read: (value) => value === 'true',
@@ -98,7 +98,7 @@ export const flag = <Query>({ ask, ...named }: Named & { readonly ask: Partial<Q
   })
 
 /** One of a few ways to look at the list: the first is the usual one, the others have a word in the address. */
-export const view = <Value extends string, Query>({
+export const viewField = <Value extends string, Query>({
   usual,
   others,
   ...rest
@@ -109,7 +109,7 @@ export const view = <Value extends string, Query>({
   readonly ask: Ask<Value, Query>
 }) => {
   const entries = Object.entries(others) as [Value, string][]
-  return field<Value, Query>({
+  return ownField<Value, Query>({
     ...rest,
     kind: 'view',
     label: '',

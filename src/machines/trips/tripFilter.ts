@@ -1,6 +1,6 @@
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
-import { city, text, view } from '../shared/listFields.ts'
+import { cityField, textField, viewField } from '../shared/listFields.ts'
 
 /** 'MAIS RECENTE' or 'MAIS ANTIGO'. */
 export type TripOrder = TripsQuery['order_by']
@@ -13,16 +13,19 @@ export const requestedTrips = defineList<TripsQuery>()({
   id: 'tripsList',
   path: '/lotes-solicitados',
   fields: {
-    motorista: text({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
+    motorista: textField({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
     /** The tractor's plate. */
-    caminhao: text({ label: 'Caminhão', ask: (caminhao) => ({ caminhao }) }),
-    origem: city({ label: 'Origem', ask: ({ nome, ibge }) => ({ origem: nome, cidadeOrigemIBGE: ibge }) }),
-    destino: city({
+    caminhao: textField({ label: 'Caminhão', ask: (caminhao) => ({ caminhao }) }),
+    origem: cityField({
+      label: 'Origem',
+      ask: ({ nome, ibge }) => ({ origem: nome, cidadeOrigemIBGE: ibge }),
+    }),
+    destino: cityField({
       label: 'Destino',
       ask: ({ nome, ibge }) => ({ destino: nome, cidadeDestinoIBGE: ibge }),
     }),
-    cte: text({ label: 'CT-e', ask: (cte) => ({ cte }) }),
-    ordem: view<TripOrder, TripsQuery>({
+    cte: textField({ label: 'CT-e', ask: (cte) => ({ cte }) }),
+    ordem: viewField<TripOrder, TripsQuery>({
       usual: 'DESC',
       others: { ASC: 'antigo' },
       ask: (order_by) => ({ order_by }),

@@ -38,7 +38,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         empty: 'Não há resultados para essa busca.',
         unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
       }}
-      card={(offer, all) => (
+      renderCard={(offer, all) => (
         <OfferCard
           offer={offer}
           href={hrefOf(offer)}

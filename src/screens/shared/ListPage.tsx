@@ -12,7 +12,7 @@ import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
 
 /** Records as cards of their own, or as a table that becomes cards on a phone. */
-type Records<Item> = { readonly card: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
+type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
 
 interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'breadcrumb' | 'actions'> {
   readonly list: List<Filter>
@@ -87,7 +87,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         <ul className={cardClasses.grid}>
           {items.map((item) => (
             <li key={item.id} className={cardClasses.item}>
-              {props.card(item, items)}
+              {props.renderCard(item, items)}
             </li>
           ))}
         </ul>

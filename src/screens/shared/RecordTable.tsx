@@ -7,7 +7,7 @@ import classes from './RecordTable.module.css'
 export interface Column<Item> {
   readonly label: string
   /** What is not known is null and shows a dash. */
-  readonly of: (item: Item) => ReactNode
+  readonly render: (item: Item) => ReactNode
 }
 
 /** Something that can be done with one record. */
@@ -54,9 +54,9 @@ const Row = <Item,>(props: RecordProps<Item>) => {
   const [first, ...others] = columns
   return (
     <tr>
-      <th scope="row">{known(first.of(item))}</th>
-      {others.map(({ label, of }) => (
-        <td key={label}>{known(of(item))}</td>
+      <th scope="row">{known(first.render(item))}</th>
+      {others.map(({ label, render }) => (
+        <td key={label}>{known(render(item))}</td>
       ))}
       {rowActions && (
         <td>
@@ -76,13 +76,13 @@ const Card = <Item,>(props: RecordProps<Item>) => {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
-        {known(first.of(item))}
+        {known(first.render(item))}
       </h2>
       <dl className={classes.facts}>
-        {others.map(({ label, of }) => (
+        {others.map(({ label, render }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{known(of(item))}</dd>
+            <dd>{known(render(item))}</dd>
           </div>
         ))}
       </dl>

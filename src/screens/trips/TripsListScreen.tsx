@@ -78,7 +78,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
         unavailable:
           'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
       }}
-      card={(trip) => (
+      renderCard={(trip) => (
         <TripCard
           trip={trip}
           href={hrefOf(trip)}

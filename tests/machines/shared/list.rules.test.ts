@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineList } from '#machines/shared/defineList.ts'
-import { search } from '#machines/shared/listFields.ts'
+import { searchField } from '#machines/shared/listFields.ts'
 import { testFields } from '#tests/support/kits/testList.ts'
 import { noToyFilter, type ToyFilter, toyList, toySamples } from './toyList.ts'
 
@@ -126,7 +126,7 @@ describe('a list that knows no company', () => {
     const list = defineList<{ readonly nome?: string }>()({
       id: 'openList',
       path: '/open',
-      fields: { nome: search({ ask: (nome) => ({ nome }) }) },
+      fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
     })
     expect(list.scopeOf(company)).toBeNull()
     expect(list.queryOf({ filter: { nome: 'Ana' }, company })).toEqual({ nome: 'Ana' })

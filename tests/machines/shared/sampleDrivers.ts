@@ -1,5 +1,5 @@
 import { defineList } from '#machines/shared/defineList.ts'
-import { search } from '#machines/shared/listFields.ts'
+import { searchField } from '#machines/shared/listFields.ts'
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import type { Motorista, motoristasList } from '#services/contract/drivers.ts'
@@ -14,7 +14,7 @@ type DriversQuery = Omit<RequestOf<typeof motoristasList>['query'], 'page' | 'pe
 export const sampleDrivers = defineList<DriversQuery>()({
   id: 'sampleDrivers',
   path: '/motoristas',
-  fields: { nome: search({ ask: (nome) => ({ nome }) }) },
+  fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
   company: ({ id }) => ({ frotista_id: id }),
 })
 

@@ -1,5 +1,14 @@
 import { defineList } from '#machines/shared/defineList.ts'
-import { city, field, flag, search, text, view, wholeNumber, wholeOf } from '#machines/shared/listFields.ts'
+import {
+  cityField,
+  flagField,
+  numberField,
+  ownField,
+  searchField,
+  textField,
+  viewField,
+  wholeOf,
+} from '#machines/shared/listFields.ts'
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
 
@@ -20,11 +29,11 @@ export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
   path: '/toys',
   fields: {
-    nome: search({ ask: (nome) => ({ nome }) }),
-    nota: text({ label: 'Nota', ask: (nota) => ({ nota }) }),
-    numero: wholeNumber({ label: 'Número', at: 'n', most: 5000, ask: (numero) => ({ numero }) }),
-    cidade: city({ label: 'Cidade', ask: ({ ibge }) => ({ cidade: ibge }) }),
-    raio: field<number, ToyQuery>({
+    nome: searchField({ ask: (nome) => ({ nome }) }),
+    nota: textField({ label: 'Nota', ask: (nota) => ({ nota }) }),
+    numero: numberField({ label: 'Número', at: 'n', most: 5000, ask: (numero) => ({ numero }) }),
+    cidade: cityField({ label: 'Cidade', ask: ({ ibge }) => ({ cidade: ibge }) }),
+    raio: ownField<number, ToyQuery>({
       label: 'Raio',
       needs: 'cidade',
       none: 100,
@@ -32,8 +41,8 @@ export const toyList = defineList<ToyQuery>()({
       words: (km) => `${km} km`,
       ask: (raio) => ({ raio }),
     }),
-    ativo: flag({ label: 'Somente ativos', ask: { ativo: true } }),
-    ordem: view<'novo' | 'antigo', ToyQuery>({
+    ativo: flagField({ label: 'Somente ativos', ask: { ativo: true } }),
+    ordem: viewField<'novo' | 'antigo', ToyQuery>({
       usual: 'novo',
       others: { antigo: 'velho' },
       ask: (ordem) => ({ ordem }),

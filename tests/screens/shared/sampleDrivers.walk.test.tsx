@@ -53,13 +53,13 @@ const Drivers = ({ flow }: { flow: ListFlow<DriverFilter, Motorista> }) => (
       unavailable: 'Erro buscar motoristas',
     }}
     columns={[
-      { label: 'Nome', of: ({ nome }) => nome },
-      { label: 'CPF', of: ({ cpf }) => formatCpf(cpf) },
-      { label: 'Telefone', of: ({ telefone }) => telefone && formatPhone(telefone) },
-      { label: 'E-mail', of: ({ email }) => email },
+      { label: 'Nome', render: ({ nome }) => nome },
+      { label: 'CPF', render: ({ cpf }) => formatCpf(cpf) },
+      { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone) },
+      { label: 'E-mail', render: ({ email }) => email },
       {
         label: 'Situação',
-        of: ({ ativo }) => (
+        render: ({ ativo }) => (
           <StatusBadge label={ativo ? 'Ativo' : 'Inativo'} tone={ativo ? 'good' : 'quiet'} />
         ),
       },

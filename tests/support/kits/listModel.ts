@@ -23,8 +23,8 @@ export interface ListPlace {
 
 const FIRST: ListPlace = { page: 1, isChosen: false, isTyped: false, ofCompany: false, navigations: [] }
 
-/** The situations and steps of the model, by the titles that the harness gives them. */
-export const INPUTS = { 'the first page': 1, 'a late page': 9 } as const
+/** The page that each situation begins on. */
+const INPUTS = { 'the first page': 1, 'a late page': 9 } as const
 
 /**
  * The requirement in small, beside the machine: where a list is after these steps.
