@@ -4,7 +4,7 @@ import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachin
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
-import { tripsQueryOf } from '#machines/trips/tripFilter.ts'
+import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
@@ -14,6 +14,7 @@ import { SENT_TRIP_ENDING } from '../sentKinds.ts'
 import { settings } from '../settings.ts'
 import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
+import { wireList } from './list.ts'
 import { rememberedSending } from './sending.ts'
 
 const trips = createTripService({
@@ -22,18 +23,12 @@ const trips = createTripService({
   mergePdfs,
 })
 
-export const tripsList = tripsListMachine.provide({
-  actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
-    ),
-  },
-})
+export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTrips)
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {
     loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
+      trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
     ),
   },
 })

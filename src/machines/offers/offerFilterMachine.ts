@@ -4,7 +4,7 @@ import type { Product } from '#services/offers.ts'
 import { citySearchMachine } from '../shared/citySearchMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { type OfferFilter, offersAddress } from './offerFilter.ts'
+import { type OfferFilter, openOffers } from './offerFilter.ts'
 
 export type OfferFilterEvent =
   /** 'Pesquisar' */
@@ -32,7 +32,7 @@ export const offerFilterMachine = setup({
     dropFault: assign({ fault: null }),
     showOffers: emit((_, params: { filter: OfferFilter }) => ({
       type: 'navigate',
-      to: offersAddress({ query: { filter: params.filter, cnpj: null }, page: 1 }),
+      to: openOffers.address({ filter: params.filter, page: 1 }),
     })),
   },
 }).createMachine({

@@ -1,10 +1,10 @@
 import { emit, setup } from 'xstate'
 import { citySearchMachine } from '../shared/citySearchMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { type TripFilter, type TripOrder, tripsAddress } from './tripFilter.ts'
+import { requestedTrips, type TripFilter } from './tripFilter.ts'
 
 /** 'OK' */
-export type TripFilterEvent = { type: 'filter.submitted'; filter: TripFilter; order: TripOrder }
+export type TripFilterEvent = { type: 'filter.submitted'; filter: TripFilter }
 
 /** The filter screen of the requested trips: two city fields that search on their own. */
 export const tripFilterMachine = setup({
@@ -18,9 +18,9 @@ export const tripFilterMachine = setup({
     searchDestination: citySearchMachine,
   },
   actions: {
-    showTrips: emit((_, { filter, order }: { filter: TripFilter; order: TripOrder }) => ({
+    showTrips: emit((_, { filter }: { filter: TripFilter }) => ({
       type: 'navigate',
-      to: tripsAddress({ query: { filter, order, companyId: null }, page: 1 }),
+      to: requestedTrips.address({ filter, page: 1 }),
     })),
   },
 }).createMachine({

@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
-import { noFilter, type OfferFilter } from '#machines/offers/offerFilter.ts'
+import { type OfferFilter, openOffers } from '#machines/offers/offerFilter.ts'
 import type { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { CityPicker } from '../shared/CityPicker.tsx'
 import { FieldFailure } from '../shared/FieldFailure.tsx'
@@ -172,7 +172,10 @@ export const OfferFilterScreen = ({ flow, filter, onBack }: OfferFilterScreenPro
           <Button variant="default" onClick={onBack}>
             Voltar
           </Button>
-          <Button variant="default" onClick={() => flow.send({ type: 'filter.submitted', filter: noFilter })}>
+          <Button
+            variant="default"
+            onClick={() => flow.send({ type: 'filter.submitted', filter: openOffers.none })}
+          >
             Limpar filtros
           </Button>
           <Button type="submit">Pesquisar</Button>

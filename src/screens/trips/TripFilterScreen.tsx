@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { noTripFilter, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
+import { requestedTrips, type TripFilter } from '#machines/trips/tripFilter.ts'
 import type { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { CityPicker } from '../shared/CityPicker.tsx'
 import formClasses from '../shared/form.module.css'
@@ -11,19 +11,18 @@ import { Page } from '../shared/Page.tsx'
 
 export interface TripFilterScreenProps {
   readonly flow: ActorRefFrom<typeof tripFilterMachine>
-  /** As the address has them; the order goes back with the filter. */
+  /** As the address has it; the order goes back with it. */
   readonly filter: TripFilter
-  readonly order: TripOrder
   readonly onBack: () => void
 }
 
 /** The filter of the requested trips (core §2 /lotes-solicitados/filtros). */
-export const TripFilterScreen = ({ flow, filter, order, onBack }: TripFilterScreenProps) => {
+export const TripFilterScreen = ({ flow, filter, onBack }: TripFilterScreenProps) => {
   const form = useForm({ initialValues: filter })
   const origin = useSelector(flow, (snapshot) => snapshot.children.origin)
   const destination = useSelector(flow, (snapshot) => snapshot.children.destination)
   const { values, setFieldValue } = form
-  const submit = (submitted: TripFilter) => flow.send({ type: 'filter.submitted', filter: submitted, order })
+  const submit = (submitted: TripFilter) => flow.send({ type: 'filter.submitted', filter: submitted })
   return (
     <Page title="Filtrar" breadcrumb="Filtros">
       <form className={formClasses.form} onSubmit={form.onSubmit(submit)}>
@@ -55,7 +54,7 @@ export const TripFilterScreen = ({ flow, filter, order, onBack }: TripFilterScre
           <Button variant="default" onClick={onBack}>
             Voltar
           </Button>
-          <Button variant="default" onClick={() => submit(noTripFilter)}>
+          <Button variant="default" onClick={() => submit(requestedTrips.cleared(filter))}>
             Limpar filtros
           </Button>
           <Button type="submit">OK</Button>

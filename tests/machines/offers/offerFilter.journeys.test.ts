@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { noFilter } from './offerSamples.ts'
 
 const start = () => startWalk(offerFilterMachine, { live: ['searchOrigin', 'searchDestination'] })
 const cascavel = { id: 1, nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }

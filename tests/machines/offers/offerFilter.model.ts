@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { noFilter } from './offerSamples.ts'
 
 const fields = { origin: { scope: null }, destination: { scope: null } }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { noTripFilter } from './tripSamples.ts'
 
 const start = () => startWalk(tripFilterMachine, { live: ['searchOrigin', 'searchDestination'] })
 const cascavel = { id: 1, nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
@@ -20,8 +20,14 @@ describe('the filter of the requested trips', () => {
     const walk = start()
     walk.send({
       type: 'filter.submitted',
-      filter: { motorista: 'Carlos', caminhao: 'ABC1234', origem: null, destino: paranagua, cte: '3521' },
-      order: 'ASC',
+      filter: {
+        motorista: 'Carlos',
+        caminhao: 'ABC1234',
+        origem: null,
+        destino: paranagua,
+        cte: '3521',
+        ordem: 'ASC',
+      },
     })
     expect(walk.effects).toEqual([
       {
@@ -35,7 +41,7 @@ describe('the filter of the requested trips', () => {
   it('leads to the whole list when nothing is filled in, once of twenty clicks', () => {
     const walk = start()
     for (let click = 0; click < 20; click++) {
-      walk.send({ type: 'filter.submitted', filter: noTripFilter, order: 'DESC' })
+      walk.send({ type: 'filter.submitted', filter: noTripFilter })
     }
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados' }])
   })
@@ -76,7 +82,7 @@ describe('the filter of the requested trips', () => {
     await walk.fault('destination/search', { kind: 'offline' })
     expect(walk.child('origin').getSnapshot().context.options).toEqual([cascavel])
     expect(walk.child('destination').getSnapshot().value).toBe('unavailable')
-    walk.send({ type: 'filter.submitted', filter: { ...noTripFilter, cte: '1' }, order: 'DESC' })
+    walk.send({ type: 'filter.submitted', filter: { ...noTripFilter, cte: '1' } })
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?cte=1' }])
   })
 })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
+import { noTripFilter } from './tripSamples.ts'
 
 export const model = defineModel(tripFilterMachine, {
   about: 'The filter screen of the requested trips: two city fields, and the way to the filtered list.',
   inputs: { screen: undefined },
   events: {
-    'filter.submitted': { '': { filter: { ...noTripFilter, cte: '3521' }, order: 'ASC' } },
+    'filter.submitted': { '': { filter: { ...noTripFilter, cte: '3521', ordem: 'ASC' } } },
   },
   actors: {
     searchOrigin: {},

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
 import { offerFilter } from '#app/wiring/offers.ts'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerFilter.model.ts'
+import { noFilter } from '#tests/machines/offers/offerSamples.ts'
 import {
   alert,
   click,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { offerFilter } from '#app/wiring/offers.ts'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { cidadesSearch } from '#services/contract/offers.ts'
+import { noFilter } from '#tests/machines/offers/offerSamples.ts'
 import { model } from '#tests/machines/shared/citySearch.model.ts'
 import {
   alert,

@@ -1,7 +1,7 @@
 import { tripFilter } from '#app/wiring/trips.ts'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { model } from '#tests/machines/trips/tripFilter.model.ts'
+import { noTripFilter } from '#tests/machines/trips/tripSamples.ts'
 import {
   button,
   expectAddress,
@@ -18,7 +18,9 @@ walkScreens('the filter of the requested trips', {
   model,
   machine: tripFilter,
   inputs: { screen: undefined },
-  view: (flow) => <TripFilterScreen flow={flow} filter={noTripFilter} order="ASC" onBack={() => {}} />,
+  view: (flow) => (
+    <TripFilterScreen flow={flow} filter={{ ...noTripFilter, ordem: 'ASC' }} onBack={() => {}} />
+  ),
   address: '/lotes-solicitados/filtros',
   calls: {},
   gestures: {
