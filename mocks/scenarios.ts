@@ -18,6 +18,18 @@ export const FAULTS = [
   '200 html',
   'cut json',
   'nulls',
+  // the work is done, and its answer says nothing of it (reliability.md N1 to N3)
+  'done 401',
+  'done 408',
+  'done 409',
+  'done 425',
+  'done 429',
+  'done 500',
+  'done 503',
+  'done 502 html',
+  'done reset',
+  'done twice',
+  'done late',
   // of the calls that answer a file
   'broken file',
   'html file',

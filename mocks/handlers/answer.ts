@@ -9,7 +9,7 @@ import { authenticate } from '../rules/session.ts'
 import type { Scenarios } from '../scenarios.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
-import { cutJson, faultyAnswer, neverAnswer, withFaultyFile } from './faults.ts'
+import { answerAfterWork, cutJson, faultyAnswer, LATE_MS, neverAnswer, withFaultyFile } from './faults.ts'
 import { type Match, matchRoutes, type Route } from './route.ts'
 import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf } from './shapes.ts'
 
@@ -160,8 +160,14 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
   if (latencyMs > 0) await deps.wait(latencyMs)
   const faulty = faultyAnswer(fault, call)
   if (faulty) return faulty
-  const reply = await deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
+  if (fault === 'done late') await deps.wait(LATE_MS)
+  const work = () => deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
+  // a browser repeats a request whose connection was reset, and the page sees the second answer alone
+  if (fault === 'done twice') await work()
+  const reply = await work()
   if (fault === 'timeout') return neverAnswer(received.request.signal)
+  const misleading = answerAfterWork(fault)
+  if (misleading) return misleading
   if (call.answer.kind === 'html' && typeof reply.body === 'string') {
     return HttpResponse.html(reply.body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }

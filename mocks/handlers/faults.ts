@@ -33,6 +33,28 @@ const inPlace: { readonly [Name in FaultName]?: (call: Call) => Response } = {
   '200 html': () => htmlPage(200, 'Bem-vindo'),
 }
 
+const failing = (status: number) => () =>
+  HttpResponse.json({ message: 'O servidor não pôde concluir.' }, { status })
+
+const afterWork: { readonly [Name in FaultName]?: () => Response } = {
+  'done 401': failing(401),
+  'done 408': failing(408),
+  'done 409': failing(409),
+  'done 425': failing(425),
+  'done 429': failing(429),
+  'done 500': failing(500),
+  'done 503': failing(503),
+  'done 502 html': () => htmlPage(502, '502 Bad Gateway'),
+  'done reset': () => HttpResponse.error(),
+}
+
+/** The answer that comes in place of the call's own after its work was done. */
+export const answerAfterWork = (fault: FaultName | undefined): Response | undefined =>
+  fault === undefined ? undefined : afterWork[fault]?.()
+
+/** Longer than a client waits for an answer; milliseconds. */
+export const LATE_MS = 36_000
+
 /** The answer that comes in place of the call's own; nothing for the faults that spoil a real answer. */
 export const faultyAnswer = (fault: FaultName | undefined, call: Call): Response | undefined =>
   fault === undefined ? undefined : inPlace[fault]?.(call)
