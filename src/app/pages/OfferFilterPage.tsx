@@ -9,8 +9,7 @@ export default function OfferFilterPage() {
   const { filter } = filterOfAddress(useSearch())
   return (
     <OfferFilterScreen
-      flow={useFlow(offerFilter)}
-      filter={filter}
+      flow={useFlow(offerFilter, { input: { filter } })}
       onBack={() => navigate(offersAddress({ query: { filter, cnpj: null }, page: 1 }))}
     />
   )

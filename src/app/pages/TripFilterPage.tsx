@@ -9,9 +9,7 @@ export default function TripFilterPage() {
   const { filter, order } = tripFilterOfAddress(useSearch())
   return (
     <TripFilterScreen
-      flow={useFlow(tripFilter)}
-      filter={filter}
-      order={order}
+      flow={useFlow(tripFilter, { input: { filter, order } })}
       onBack={() => navigate(tripsAddress({ query: { filter, order, companyId: null }, page: 1 }))}
     />
   )

@@ -4,8 +4,8 @@ import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
   chooseDriverMachine,
   chooseTruckMachine,
-  driverSearchMachine,
-  truckSearchMachine,
+  pickDriverMachine,
+  pickTruckMachine,
 } from '#machines/offers/partyMachines.ts'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
@@ -25,7 +25,7 @@ export const directCargo = directCargoMachine.provide({
     chooseDriver: chooseDriverMachine.provide({
       actors: {
         conflict,
-        search: driverSearchMachine.provide({
+        pick: pickDriverMachine.provide({
           actors: {
             search: fromPromise(({ input: { scope, text }, signal }) =>
               directing.searchDrivers({ name: text, companyId: scope.companyId }, signal),
@@ -38,7 +38,7 @@ export const directCargo = directCargoMachine.provide({
     chooseTruck: chooseTruckMachine.provide({
       actors: {
         conflict,
-        search: truckSearchMachine.provide({
+        pick: pickTruckMachine.provide({
           actors: {
             search: fromPromise(({ input: { scope, text }, signal }) =>
               directing.searchTrucks({ plate: text, offer: scope.offer }, signal),

@@ -10,8 +10,8 @@ import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService } from '#services/trips.ts'
 import { settings } from '../settings.ts'
-import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
+import { pickCity } from './pickCity.ts'
 
 const trips = createTripService({
   client,
@@ -36,7 +36,7 @@ export const exportTrips = exportTripsMachine.provide({
 })
 
 export const tripFilter = tripFilterMachine.provide({
-  actors: { searchOrigin: citySearch, searchDestination: citySearch },
+  actors: { pickOrigin: pickCity, pickDestination: pickCity },
 })
 
 export const loadingOrder = loadingOrderMachine.provide({

@@ -10,7 +10,6 @@ import classes from './DirectCargoScreen.module.css'
 export interface ConflictModalProps {
   readonly flow: ActorRefFrom<typeof conflictMachine>
   readonly party: 'driver' | 'truck'
-  readonly onSwapped: () => void
 }
 
 const TITLES = {
@@ -27,7 +26,7 @@ const TITLES = {
 } as const
 
 /** A conflict and what can be done about it, one at a time (core §4). */
-export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) => {
+export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
   const isFinishing = useSelector(flow, (snapshot) => snapshot.matches('finishing'))
@@ -43,14 +42,7 @@ export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) =>
       isOpen
       actions={
         <>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => {
-              onSwapped()
-              flow.send({ type: 'party.swap' })
-            }}
-          >
+          <Button variant="default" disabled={isBusy} onClick={() => flow.send({ type: 'party.swap' })}>
             {party === 'driver' ? 'Trocar motorista' : 'Trocar caminhão'}
           </Button>
           {(canFinish || isFinishing) && (

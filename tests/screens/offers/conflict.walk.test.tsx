@@ -53,7 +53,7 @@ walkScreens('the conflicts of a driver', {
   },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <ConflictModal flow={flow} party="driver" onSwapped={() => {}} />
+      <ConflictModal flow={flow} party="driver" />
     </WhileActive>
   ),
   calls: { finishTrip: [viagensFinalizar], cancelTrip: [viagensCancelar] },
