@@ -116,8 +116,9 @@ export const createDirectingService = (client: HttpClient) => ({
     { plate, offer }: { plate: string; offer: Offer },
     signal?: AbortSignal,
   ): Promise<readonly Truck[]> => {
+    const placa = plainPlate(plate)
     const query = {
-      ...(plate !== '' && { placa: plate }),
+      ...(placa !== '' && { placa }),
       page: 1,
       per_page: 999,
       ativo: true,

@@ -9,8 +9,7 @@ export default function OfferFilterPage() {
   const { filter } = openOffers.read(useSearch())
   return (
     <OfferFilterScreen
-      flow={useFlow(offerFilter)}
-      filter={filter}
+      flow={useFlow(offerFilter, { input: { filter } })}
       onBack={() => navigate(openOffers.address({ filter, page: 1 }))}
     />
   )

@@ -9,8 +9,7 @@ export default function TripFilterPage() {
   const { filter } = requestedTrips.read(useSearch())
   return (
     <TripFilterScreen
-      flow={useFlow(tripFilter)}
-      filter={filter}
+      flow={useFlow(tripFilter, { input: { filter } })}
       onBack={() => navigate(requestedTrips.address({ filter, page: 1 }))}
     />
   )

@@ -4,11 +4,12 @@ import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { offersListMachine } from '#machines/offers/offersListMachine.ts'
+import { pickProductMachine } from '#machines/offers/pickProductMachine.ts'
 import { createOfferService } from '#services/offers.ts'
-import { citySearch } from './citySearch.ts'
 import { companies } from './companies.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
+import { pickCity } from './pickCity.ts'
 
 const offers = createOfferService(client)
 
@@ -16,9 +17,11 @@ export const offersList = wireList(openOffers, offersListMachine, offers.listOff
 
 export const offerFilter = offerFilterMachine.provide({
   actors: {
-    loadProducts: fromPromise(({ signal }) => offers.listProducts(signal)),
-    searchOrigin: citySearch,
-    searchDestination: citySearch,
+    pickOrigin: pickCity,
+    pickDestination: pickCity,
+    pickProduct: pickProductMachine.provide({
+      actors: { search: fromPromise(({ signal }) => offers.listProducts(signal)) },
+    }),
   },
 })
 

@@ -12,9 +12,9 @@ import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
 import { SENT_TRIP_ENDING } from '../sentKinds.ts'
 import { settings } from '../settings.ts'
-import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
+import { pickCity } from './pickCity.ts'
 import { rememberedSending } from './sending.ts'
 
 const trips = createTripService({
@@ -34,7 +34,7 @@ export const exportTrips = exportTripsMachine.provide({
 })
 
 export const tripFilter = tripFilterMachine.provide({
-  actors: { searchOrigin: citySearch, searchDestination: citySearch },
+  actors: { pickOrigin: pickCity, pickDestination: pickCity },
 })
 
 export const loadingOrder = loadingOrderMachine.provide({

@@ -11,7 +11,6 @@ import classes from './DirectCargoScreen.module.css'
 export interface ConflictModalProps {
   readonly flow: ActorRefFrom<typeof conflictMachine>
   readonly party: 'driver' | 'truck'
-  readonly onSwapped: () => void
 }
 
 const TITLES = {
@@ -35,7 +34,7 @@ const ENDINGS = {
 } as const
 
 /** A conflict and what can be done about it, one at a time (core §4). */
-export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) => {
+export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
   const isShowing = useSelector(flow, (snapshot) => snapshot.matches('showing'))
@@ -44,10 +43,7 @@ export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) =>
   const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
   const ending = endingOf(conflict)
-  const swap = () => {
-    onSwapped()
-    flow.send({ type: 'party.swap' })
-  }
+  const swap = () => flow.send({ type: 'party.swap' })
   const messages = (
     <ul className={classes.conflictMessages}>
       {conflict.messages.map((message) => (

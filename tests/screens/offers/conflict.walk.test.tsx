@@ -103,7 +103,7 @@ walkScreens('the conflicts of a driver', {
   },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <ConflictModal flow={flow} party="driver" onSwapped={() => {}} />
+      <ConflictModal flow={flow} party="driver" />
     </WhileActive>
   ),
   calls: { endTrip: [viagensFinalizar, viagensCancelar] },

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { citySearchMachine } from '#machines/shared/citySearchMachine.ts'
+import { pickCityMachine } from '#machines/shared/pickCityMachine.ts'
 import { createOfferService } from '#services/offers.ts'
 import { client } from './http.ts'
 
 const offers = createOfferService(client)
 
 /** City autocomplete of the filters. */
-export const citySearch = citySearchMachine.provide({
+export const pickCity = pickCityMachine.provide({
   actors: { search: fromPromise(({ input, signal }) => offers.searchCities(input.text, signal)) },
 })
