@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css'
 import '#app/app.css'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { clear, createStore } from 'idb-keyval'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -11,6 +12,7 @@ import { carryOut, followEffects } from '#app/effects.ts'
 import Notices from '#app/Notices.tsx'
 import { readableShades, theme } from '#app/theme.ts'
 import { vault } from '#app/wiring/http.ts'
+import { storageKey } from '#domain/product.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -83,6 +85,8 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const tabs = openPaperTabs()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
 
+  // what another test left without an answer
+  await clear(createStore(storageKey('sent'), 'sent'))
   const backend = await createNodeBackend({ wait })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Locator } from 'vitest/browser'
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import type { Session } from '#services/http/vault.ts'
+import type { Model } from '../model/defineModel.ts'
+import { button, look, press, sees, seesNot } from '../screens/person.ts'
+import { WhileActive } from '../screens/WhileActive.tsx'
+import { walkScreens } from '../screens/walkScreens.tsx'
+
+export interface SendingWalk<Machine extends AnyStateMachine> {
+  readonly model: Model
+  /** As the app has wired it. */
+  readonly machine: Machine
+  /** Records of the fixture world for what is sent. */
+  readonly subject: unknown
+  readonly secret?: unknown
+  /** How its flow shows it, in its own words. */
+  readonly view: (flow: Actor<Machine>) => ReactNode
+  readonly send: Call
+  readonly lookUp: Call
+  readonly session?: Session | null
+  readonly address?: string
+  /** Before anything is sent. */
+  readonly world?: (backend: NodeBackend) => unknown
+  /** Makes the backend refuse it in words. */
+  readonly refuse: (backend: NodeBackend) => unknown
+  /** What is found then: as if it had been sent from elsewhere. */
+  readonly doWork: (backend: NodeBackend) => unknown
+  /** What is found then: nothing of it. */
+  readonly undoWork: (backend: NodeBackend) => unknown
+  /** Where it is told: the dialog or the page. */
+  readonly where: () => Locator
+  readonly says: {
+    readonly lost: string
+    readonly nothingYet: string
+    readonly notFound: string
+    readonly repeat: string
+    readonly leave?: string
+  }
+  /** Steps that this flow never takes, each with its reason. */
+  readonly unreachable?: Readonly<Record<string, string>>
+}
+
+/** Walks a sending through the words and buttons of its flow. */
+export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
+  const { subject, secret, says, where, refuse, doWork, undoWork } = walk
+  const text = (words: string) => sees(where().filter({ hasText: words }))
+  const seesNothing = async () => {
+    await seesNot(button('Verificar agora'))
+    await seesNot(button(says.repeat))
+  }
+  const nobodyLeaves =
+    says.leave === undefined ? { 'outcome.leave': 'there is nowhere to go from here' } : undefined
+  walkScreens(title, {
+    model: walk.model,
+    machine: walk.machine,
+    inputs: {
+      'sent now': { subject, secret, begins: 'sending' },
+      'sent before': { subject, secret, begins: 'looking' },
+    },
+    view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,
+    ...(walk.session !== undefined && { session: () => walk.session ?? null }),
+    ...(walk.address !== undefined && { address: walk.address }),
+    ...(walk.world && { world: walk.world }),
+    calls: { send: [walk.send], lookUp: [walk.lookUp], verifyRefusal: [walk.lookUp] },
+    answers: {
+      'send arrived': () => {},
+      'send refused': refuse,
+      'send refused for its form': ({ scenarios }) =>
+        scenarios.setFault(walk.send.id, { fault: 'celebrate' }),
+      'lookUp found': doWork,
+      'lookUp not found': undoWork,
+      'verifyRefusal found': doWork,
+      'verifyRefusal not found': undoWork,
+    },
+    gestures: {
+      'outcome.look': () => press('Verificar agora'),
+      ...(says.leave !== undefined && { 'outcome.leave': () => press(says.leave ?? '') }),
+      'sending.repeat': () => press(says.repeat),
+    },
+    unreachable: {
+      'done send pending': 'something that was sent from another tab: tests/app/sent.test.ts has it',
+      ...nobodyLeaves,
+      ...walk.unreachable,
+    },
+    sees: {
+      sending: seesNothing,
+      verifyingRefusal: seesNothing,
+      'unknown.looking': async () => {
+        await text(says.lost)
+        await look(button('Verificar agora')).toBeDisabled()
+        await seesNot(button(says.repeat))
+        if (says.leave !== undefined) await look(button(says.leave)).toBeDisabled()
+      },
+      'unknown.nothingYet': async () => {
+        await text(says.nothingYet)
+        await look(button('Verificar agora')).toBeEnabled()
+        await seesNot(button(says.repeat))
+        if (says.leave !== undefined) await look(button(says.leave)).toBeEnabled()
+      },
+      'unknown.unreachable': async () => {
+        await text('Ainda sem resposta.')
+        await look(button('Verificar agora')).toBeEnabled()
+        await seesNot(button(says.repeat))
+      },
+      'unknown.notFound': async () => {
+        await text(says.notFound)
+        await look(button('Verificar agora')).toBeEnabled()
+        await look(button(says.repeat)).toBeEnabled()
+      },
+      'unknown.undecided': async () => {
+        await look(button(says.repeat)).toBeEnabled()
+        await seesNot(button('Verificar agora'))
+      },
+      arrived: seesNothing,
+      refused: seesNothing,
+      notArrived: seesNothing,
+      left: seesNothing,
+    },
+  })
+}
