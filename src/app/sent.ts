@@ -28,10 +28,16 @@ const store = createStore(storageKey('sent'), 'sent')
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey('sent'))
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const tellThisTab = () => {
   for (const listener of [...listeners]) listener()
 }
-if (channel) channel.onmessage = tell
+channel?.addEventListener('message', tellThisTab)
+
+const tellAllTabs = () => {
+  tellThisTab()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel?.postMessage(null)
+}
 
 /** A browser that keeps nothing (blocked storage) has at least the memory of the page. */
 const unstored = new Map<string, SentRecord>()
@@ -39,10 +45,7 @@ const unstored = new Map<string, SentRecord>()
 let changing: Promise<void> = Promise.resolve()
 
 const change = (write: () => Promise<void>): Promise<void> => {
-  changing = changing.then(write).then(() => {
-    tell()
-    channel?.postMessage(null)
-  })
+  changing = changing.then(write).then(tellAllTabs)
   return changing
 }
 
@@ -78,15 +81,30 @@ const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
   }
 }
 
+const awaited = new Set<string>()
+
+/** A tab that asks after something may be closed without a word: its lock tells. */
+const tellWhenFree = (lock: string): void => {
+  if (awaited.has(lock)) return
+  awaited.add(lock)
+  navigator.locks
+    .request(lock, () => {
+      awaited.delete(lock)
+    })
+    .then(tellThisTab, () => {})
+}
+
 /** What this user sent that no page asks after, the oldest first. Never rejects. */
 export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
   await changing
   const stored = await values<unknown>(store).catch(() => [])
   const held = await heldLocks()
-  return [...unstored.values(), ...stored.map(parsed)]
+  const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)
-    .filter((record) => record.userId === userId && !held.has(lockOf(record)))
-    .toSorted((a, b) => a.sentAt - b.sentAt)
+    .filter((record) => record.userId === userId)
+  const isAttended = (record: SentRecord) => held.has(lockOf(record))
+  for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
+  return own.filter((record) => !isAttended(record)).toSorted((a, b) => a.sentAt - b.sentAt)
 }
 
 /** This page asks after it from now on; returns the way out. */
@@ -100,11 +118,6 @@ export const attendSent = (of: SentKey): (() => void) => {
   return () => {
     leaving.abort()
     leave()
-    // the others hear of it when the lock is free
-    void left.then(() => {
-      tell()
-      channel?.postMessage(null)
-    })
   }
 }
 

@@ -47,29 +47,3 @@ export const serverMessage = (fault: Fault): string | null => ('message' in faul
 /** The text for people: the server's message is preferred, then the call's fallback (registries §8). */
 export const faultText = (fault: Fault, fallback: string = GENERAL_ERROR): string =>
   serverMessage(fault) ?? fallback
-
-/** Error statuses that say nothing of whether the work was done: it may be under way, or done before. */
-const UNCERTAIN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
-
-/** Whether an error status means that nothing was done, if the API itself says it. */
-export const isDefiniteStatus = (status: number): boolean =>
-  status >= 400 && status < 500 && !UNCERTAIN_STATUSES.includes(status)
-
-/** What was sent was larger than somebody on its way takes: it never came to the backend. */
-const TOO_LARGE = 413
-
-/**
- * Whether a create or change was certainly not carried out: the API refused it in its own form (spec/api.md
- * 1.6). Whatever else comes back, the work may have been done (design §5, reliability.md N2).
- */
-export const isRefusal = (fault: Fault): boolean => {
-  if (fault.kind === 'validation' || fault.kind === 'statusValidation') return true
-  if (fault.kind !== 'http') return false
-  return fault.status === TOO_LARGE || (isDefiniteStatus(fault.status) && fault.message !== null)
-}
-
-/**
- * Whether a refusal may be the answer to a repetition that the browser made by itself after the first request
- * had done the work (reliability.md N1). A request in a form that the API does not read never did any.
- */
-export const mayFollowOwnWork = (fault: Fault): boolean => fault.kind === 'http' && fault.status !== TOO_LARGE

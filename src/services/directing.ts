@@ -1,5 +1,4 @@
 import { onlyDigits, plainCnpj, plainPlate } from '#domain/documents.ts'
-import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type AnttResult,
@@ -23,6 +22,7 @@ import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#servic
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Offer } from './offers.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 export type Driver = Motorista
@@ -46,10 +46,23 @@ export interface Direction {
   readonly truck: Truck
 }
 
-export type DirectOutcome =
-  | { readonly kind: 'directed' }
-  /** Refused with the server's reason: nothing was directed. */
-  | { readonly kind: 'refused'; readonly message: string }
+/** What a direction is found again by, and told with; it holds no CPF, for it is kept outside the page. */
+export interface DirectionMark {
+  readonly offerId: number
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly driverName: string
+  /** Of the tractor; seven characters. */
+  readonly plate: string
+}
+
+export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionMark => ({
+  offerId: offer.id,
+  origin: offer.origem,
+  destination: offer.destino,
+  driverName: driver.nome,
+  plate: plainPlate(truck.veiculoCavalo.placa),
+})
 
 /** Status of a trip that was cancelled (core §4 Removido): its offer may have been directed once before. */
 const REMOVED = 8
@@ -165,35 +178,23 @@ export const createDirectingService = (client: HttpClient) => ({
     await client.send(tagPedagioPreferencial, { body })
   },
 
-  /**
-   * direcionar-cargas. A refusal that gives a reason is a value; whether a fault leaves the outcome
-   * unknown says `isOutcomeUnknown`.
-   */
-  directCargo: async (direction: Direction): Promise<DirectOutcome> => {
-    try {
-      await client.send(direcionarCargas, { body: directionBody(direction) })
-      return { kind: 'directed' }
-    } catch (error) {
-      const fault = faultOf(error)
-      const message = serverMessage(fault)
-      if (message !== null && !(fault.kind === 'http' && fault.status >= 500))
-        return { kind: 'refused', message }
-      throw error
-    }
-  },
+  /** direcionar-cargas */
+  directCargo: (direction: Direction): Promise<SendOutcome> =>
+    outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) })),
 
-  /** Whether the newest requested trips hold one of this offer with this driver: the answer to a lost direction. */
+  /** Whether the newest requested trips hold one of this offer with this truck that was not removed. */
   wasDirected: async (
-    { offer, driver }: Pick<Direction, 'offer' | 'driver'>,
+    { offerId, plate }: Pick<DirectionMark, 'offerId' | 'plate'>,
     signal?: AbortSignal,
-  ): Promise<boolean> => {
+  ): Promise<LookOutcome> => {
     const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    return answer.data.some(
+    const isThere = answer.data.some(
       (trip) =>
-        trip[LOTE_ID_KEY] === offer.id &&
+        trip[LOTE_ID_KEY] === offerId &&
         trip[LOTE_CONJUNTO_STATUS_ID_KEY] !== REMOVED &&
-        onlyDigits(trip.conjunto.motorista.cpf) === onlyDigits(driver.cpf),
+        plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
     )
+    return isThere ? 'found' : 'notFound'
   },
 })

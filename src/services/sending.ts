@@ -1,4 +1,5 @@
-import { type Fault, faultOf, isRefusal } from '#domain/fault.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 
 /** What came of a create or change that got a definite answer. Without one its promise rejects: nobody knows. */
 export type SendOutcome =

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Fault,
-  faultOf,
-  faultText,
-  GENERAL_ERROR,
-  isRefusal,
-  mayFollowOwnWork,
-  ServiceFault,
-  serverMessage,
-} from '#domain/fault.ts'
+import { type Fault, faultOf, faultText, GENERAL_ERROR, ServiceFault, serverMessage } from '#domain/fault.ts'
+import { isRefusal, mayFollowOwnWork } from '#domain/outcome.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
 describe('a fault', () => {
@@ -52,7 +44,7 @@ describe('a fault', () => {
     const certain = Object.entries(faults)
       .filter(([, fault]) => isRefusal(fault))
       .map(([name]) => name)
-    expect(certain).toEqual(['http 400', 'validation', 'statusValidation'])
+    expect(certain).toEqual(['http 400', 'validation'])
   })
 
   it.each([

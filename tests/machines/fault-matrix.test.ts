@@ -72,8 +72,10 @@ describe.each(waiting.filter(({ waits }) => waits.length > 0))('a fault in $id',
           says(walk.snapshot.context) ||
           walk.leaves.some((leaf) => model.telling.includes(leaf))
         expect(isTold, 'nobody is told').toBe(true)
+        // what is under way has cells of its own
+        const isAtWork = Object.keys(walk.pending).length > 0
         expect(
-          samplesOf(model).some((event) => walk.snapshot.can(event)),
+          isAtWork || samplesOf(model).some((event) => walk.snapshot.can(event)),
           'there is no way on',
         ).toBe(true)
       }

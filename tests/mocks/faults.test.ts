@@ -118,10 +118,44 @@ describe('a fault of one call', () => {
     })
   })
 
+  // a lost connection is an answer without a status here
+  const ends: readonly (readonly [FaultName, number, trips: number])[] = [
+    ['done 401', 401, 1],
+    ['done 408', 408, 1],
+    ['done 409', 409, 1],
+    ['done 425', 425, 1],
+    ['done 429', 429, 1],
+    ['done 500', 500, 1],
+    ['done 503', 503, 1],
+    ['done 502 html', 502, 1],
+    ['done reset', 0, 1],
+    // of the two requests that the browser makes of one the second is refused
+    ['done twice', 400, 1],
+    ['done late', 201, 1],
+  ]
+
+  test.each(ends)('%s ends in %s although the work was done', async (fault, end, trips) => {
+    const waited: number[] = []
+    const backend = await createNodeBackend({
+      wait: (milliseconds) => {
+        waited.push(milliseconds)
+        return Promise.resolve()
+      },
+    })
+    backend.scenarios.setFault('direcionar-cargas', { fault })
+    const before = backend.store.trips.all().length
+    const asked = ask(backend, 'POST /direcionar/cargas', { body: directing })
+    expect((await asked).status).toBe(end)
+    expect(backend.store.trips.all()).toHaveLength(before + trips)
+    expect(waited).toEqual(fault === 'done late' ? [36_000] : [])
+  })
+
   test('every fault is shown here', () => {
     const files = ['broken file', 'html file', 'svg file', 'empty file', 'huge file']
     const others = ['401 once', 'offline', 'timeout', 'nulls', ...files]
-    expect([...answers.map(([fault]) => fault), ...others].sort()).toEqual([...FAULTS].sort())
+    expect([...answers.map(([fault]) => fault), ...ends.map(([fault]) => fault), ...others].sort()).toEqual(
+      [...FAULTS].sort(),
+    )
   })
 })
 

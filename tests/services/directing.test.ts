@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Fault, isRefusal } from '#domain/fault.ts'
-import { createDirectingService, type Direction } from '#services/directing.ts'
+import type { Fault } from '#domain/fault.ts'
+import { createDirectingService, type Direction, markOfDirection } from '#services/directing.ts'
 import { offerOf } from '#services/offers.ts'
 import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/support/api-records.ts'
 import {
@@ -183,7 +183,7 @@ describe('directing a cargo', () => {
 
   it('posts the whole body, with tipo_origem 7 (CORE-227, CORE-228)', async () => {
     const { directing, requests } = always({}, 201)
-    expect(await directing.directCargo(direction)).toEqual({ kind: 'directed' })
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'arrived' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/direcionar/cargas' })
     expect(requests[0]?.body).toEqual({
@@ -221,48 +221,51 @@ describe('directing a cargo', () => {
     })
   })
 
-  it.each([400, 403, 404, 409, 422])('refused with %i and a reason is a value', async (status) => {
+  it.each([400, 403, 404, 422])('refused with %i and a reason is a value', async (status) => {
     const { directing, requests } = always({ message: 'Carga indisponível' }, status)
-    expect(await directing.directCargo(direction)).toEqual({ kind: 'refused', message: 'Carga indisponível' })
+    expect(await directing.directCargo(direction)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status, message: 'Carga indisponível' },
+    })
     expect(requests).toHaveLength(1)
   })
 
   it('refused by celebrate is a value with the words for people', async () => {
     const validation = { body: { message: '"placa" é inválida' } }
     const { directing } = always({ message: 'celebrate request validation failed', validation }, 400)
-    expect(await directing.directCargo(direction)).toEqual({ kind: 'refused', message: '"placa" é inválida' })
+    expect(await directing.directCargo(direction)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'validation', message: '"placa" é inválida' },
+    })
   })
 
   const page = () => textAnswer('<!doctype html><html></html>', 'text/html')
-  const faults: readonly (readonly [name: string, Answerer, Fault, isUnknown: boolean])[] = [
-    ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
-    ['silence', silence, { kind: 'timeout' }, true],
-    ['502', () => jsonAnswer({}, 502), { kind: 'http', status: 502, message: null }, true],
-    [
-      '504 with words',
-      () => jsonAnswer({ message: 'x' }, 504),
-      { kind: 'http', status: 504, message: 'x' },
-      true,
-    ],
-    ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, true],
-    ['400 without words', () => jsonAnswer({}, 400), { kind: 'http', status: 400, message: null }, false],
-    [
-      '500',
-      () => jsonAnswer({ message: 'erro' }, 500),
-      { kind: 'http', status: 500, message: 'erro' },
-      false,
-    ],
-    ['503', () => jsonAnswer({}, 503), { kind: 'http', status: 503, message: null }, false],
+  const words = { message: 'Tente mais tarde.' }
+  const uncertain = (status: number): readonly [string, Answerer, Fault] => [
+    `${status} with words`,
+    () => jsonAnswer(words, status),
+    { kind: 'http', status, message: 'Tente mais tarde.' },
   ]
-  it.each(faults)('that meets %s is a fault and sent once', async (_, answer, expected, isUnknown) => {
+  const faults: readonly (readonly [name: string, answer: Answerer, fault: Fault])[] = [
+    ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }],
+    ['silence', silence, { kind: 'timeout' }],
+    ['the page of a proxy', page, { kind: 'malformed', at: 'body' }],
+    ['400 without words', () => jsonAnswer({}, 400), { kind: 'http', status: 400, message: null }],
+    ...[408, 409, 425, 429, 500, 502, 503, 504].map(uncertain),
+  ]
+  it.each(faults)('that meets %s has an open outcome and was sent once (N2)', async (_, answer, expected) => {
     vi.useFakeTimers()
     const { directing, requests } = openDirecting(answer)
     const failing = faultFrom(directing.directCargo(direction))
     await vi.advanceTimersByTimeAsync(30_000)
-    const fault = await failing
-    expect(fault).toEqual(expected)
-    expect(!isRefusal(fault)).toBe(isUnknown)
+    expect(await failing).toEqual(expected)
     expect(requests).toHaveLength(1)
+  })
+
+  it('that is refused in the form of celebrate with a 409 has an open outcome as well', async () => {
+    const validation = { body: { message: '"placa" é inválida' } }
+    const { directing } = always({ message: 'celebrate request validation failed', validation }, 409)
+    expect(await faultFrom(directing.directCargo(direction))).toMatchObject({ kind: 'http', status: 409 })
   })
 
   it('with an expired token is sent once more after the refresh, with the same body', async () => {
@@ -270,7 +273,7 @@ describe('directing a cargo', () => {
       if (target === '/auth') return jsonAnswer({ ...sessionOfUser(1, 2), access_token: 'access-1-2' })
       return jsonAnswer({}, authorization === 'Bearer access-1-2' ? 201 : 401)
     })
-    expect(await directing.directCargo(direction)).toEqual({ kind: 'directed' })
+    expect(await directing.directCargo(direction)).toEqual({ kind: 'arrived' })
     expect(requests.map(({ target }) => target)).toEqual([
       '/direcionar/cargas',
       '/auth',
@@ -281,27 +284,27 @@ describe('directing a cargo', () => {
 })
 
 describe('whether a cargo was directed', () => {
-  const asked = (offerId: number, cpf = '111.222.333-96') => ({
-    offer: { ...offer, id: offerId },
-    driver: { ...driver, cpf },
-  })
+  const asked = (offerId: number, plate = 'ABC1D23') => ({ offerId, plate })
   const tripOf = (offerId: number, status = 10) => ({
     ...tripWith(offerId),
     boleia_lote_conjunto_status_id: status,
-    conjunto: { ...tripWith(offerId).conjunto, motorista: { nome: 'João', cnh: '1', cpf: '11122233396' } },
+    conjunto: {
+      ...tripWith(offerId).conjunto,
+      caminhao: { ...tripWith(offerId).conjunto.caminhao, veiculoCavalo: { placa: 'abc-1d23' } },
+    },
   })
 
-  it('is looked up among the 15 newest requested trips, by the offer and the driver', async () => {
+  it('is looked up among the 15 newest requested trips, by the offer and the truck', async () => {
     const { directing, targets } = always(pageOf(tripOf(4), tripOf(5)))
-    expect(await directing.wasDirected(asked(5))).toBe(true)
-    expect(await directing.wasDirected(asked(5, '22233344405'))).toBe(false)
-    expect(await directing.wasDirected(asked(6))).toBe(false)
+    expect(await directing.wasDirected(asked(5))).toBe('found')
+    expect(await directing.wasDirected(asked(5, 'DEF4G56'))).toBe('notFound')
+    expect(await directing.wasDirected(asked(6))).toBe('notFound')
     expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC')
   })
 
   it('is not told by a trip that was cancelled before', async () => {
     const { directing } = always(pageOf(tripOf(5, 8)))
-    expect(await directing.wasDirected(asked(5))).toBe(false)
+    expect(await directing.wasDirected(asked(5))).toBe('notFound')
   })
 
   it('stays a fault when the look fails', async () => {
@@ -311,5 +314,17 @@ describe('whether a cargo was directed', () => {
       status: 500,
       message: null,
     })
+  })
+
+  it('is looked for by a mark that holds no CPF', () => {
+    const mark = markOfDirection({ offer, driver, truck })
+    expect(mark).toEqual({
+      offerId: offer.id,
+      origin: offer.origem,
+      destination: offer.destino,
+      driverName: driver.nome,
+      plate: 'ABC1D23',
+    })
+    expect(JSON.stringify(mark)).not.toMatch(/\d{11}/)
   })
 })

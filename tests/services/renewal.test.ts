@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Fault } from '#domain/fault.ts'
+import { type Fault } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
@@ -189,17 +190,14 @@ describe('what a refresh that fails does to the session', () => {
   })
 
   it.each([
-    ['offline', () => Promise.reject(noNetwork())],
-    ['502', () => jsonAnswer({}, 502)],
-  ] as const)('a direction that was refused with 401 is certainly not made when the refresh is %s', async (_, refresh) => {
+    ['offline', () => Promise.reject(noNetwork()), { kind: 'offline' }],
+    ['502', () => jsonAnswer({}, 502), { kind: 'http', status: 502, message: null }],
+  ] as const)('a direction that was answered 401 may have been made (N2), also when the refresh is %s', async (_, refresh, fault) => {
     fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
     const { client, vault } = openTab()
     vault.open(sessionOfUser(1))
-    expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual({
-      kind: 'http',
-      status: 401,
-      message: null,
-    })
+    expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual(fault)
+    expect(isRefusal(fault)).toBe(false)
     expect(vault.read()).toEqual(sessionOfUser(1))
   })
 })

@@ -4,20 +4,25 @@ import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Brand } from '#screens/shared/Brand.tsx'
 import { paths } from '../navigation.ts'
+import { useSignedInUser } from '../useSession.ts'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 const MENU_ID = 'menu-lateral'
 
+/** Without a network its file may not come: then nobody is asked, and the page stands all the same. */
+const UnansweredSends = lazy(() => import('./UnansweredSends.tsx').catch(() => ({ default: () => null })))
+
 /** The frame of every private screen: top bar, side menu, and the page between them. */
 export default function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const [location] = useLocation()
+  const user = useSignedInUser()
   useEffect(() => menu.close, [location, menu.close])
   return (
     <AppShell
@@ -54,6 +59,11 @@ export default function Shell({ children }: { children: ReactNode }) {
         <SideMenu />
       </AppShell.Navbar>
       <AppShell.Main id="conteudo" className={classes.main}>
+        {user && (
+          <Suspense fallback={null}>
+            <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />
+          </Suspense>
+        )}
         {children}
       </AppShell.Main>
     </AppShell>

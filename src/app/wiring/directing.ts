@@ -7,9 +7,11 @@ import {
   driverSearchMachine,
   truckSearchMachine,
 } from '#machines/offers/partyMachines.ts'
-import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
-import { createDirectingService } from '#services/directing.ts'
+import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { SENT_DIRECTION } from '../sentKinds.ts'
 import { client } from './http.ts'
+import { rememberedSending } from './sending.ts'
 
 const directing = createDirectingService(client)
 
@@ -53,8 +55,13 @@ export const directCargo = directCargoMachine.provide({
         checkAntt: fromPromise(({ input, signal }) => directing.checkAntt(input.truck, signal)),
         loadTollTags: fromPromise(({ input, signal }) => directing.loadTollTags(input.driver, signal)),
         saveTollTag: fromPromise(({ input }) => directing.saveTollTag(input)),
-        directCargo: fromPromise(({ input }) => directing.directCargo(input)),
-        wasDirected: fromPromise(({ input, signal }) => directing.wasDirected(input, signal)),
+        cargoSending: rememberedSending(cargoSendingMachine, {
+          kind: SENT_DIRECTION,
+          keyOf: ({ offer }) => String(offer.id),
+          aboutOf: markOfDirection,
+          send: ({ subject }) => directing.directCargo(subject),
+          lookUp: directing.wasDirected,
+        }),
       },
     }),
   },

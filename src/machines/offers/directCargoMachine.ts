@@ -16,6 +16,8 @@ export interface DirectCargoInput {
 export interface DirectCargoContext extends DirectCargoInput {
   readonly driver: Driver | null
   readonly truck: Truck | null
+  /** What was directed is not what was chosen now, but what was sent before. */
+  readonly isEarlier: boolean
 }
 
 /** 'Ver ofertas solicitadas' of the success modal. */
@@ -51,6 +53,10 @@ export const directCargoMachine = setup({
       truck: ({ context }, { output }: { output: ChoosePartyOutput<Truck> }) =>
         output.kind === 'chosen' ? output.party : context.truck,
     }),
+    storeEarlier: assign({
+      isEarlier: (_, { output }: { output: SendDirectionOutput }) =>
+        output.kind === 'directed' && output.isEarlier,
+    }),
     showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
     showTrips: emit({ type: 'navigate', to: '/lotes-solicitados', replace: true }),
   },
@@ -62,7 +68,7 @@ export const directCargoMachine = setup({
   },
 }).createMachine({
   id: 'directCargo',
-  context: ({ input }) => ({ ...input, driver: null, truck: null }),
+  context: ({ input }) => ({ ...input, driver: null, truck: null, isEarlier: false }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasOffer', target: 'choosingDriver' }, { target: 'leaving' }] },
@@ -106,7 +112,11 @@ export const directCargoMachine = setup({
           truck: truck as Truck,
         }),
         onDone: [
-          { guard: { type: 'isDirected', params: ({ event }) => event }, target: 'directed' },
+          {
+            guard: { type: 'isDirected', params: ({ event }) => event },
+            actions: { type: 'storeEarlier', params: ({ event }) => event },
+            target: 'directed',
+          },
           { guard: { type: 'isReturned', params: ({ event }) => event }, target: 'choosingTruck' },
           { target: 'showingTrips' },
         ],

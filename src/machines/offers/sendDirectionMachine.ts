@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, isRefusal, serverMessage } from '#domain/fault.ts'
-import type { AnttCheck, Direction, DirectOutcome, Driver, TollTags, Truck } from '#services/directing.ts'
+import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import type { AnttCheck, Direction, Driver, TollTags, Truck } from '#services/directing.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { DIRECTING_ERROR_MS } from './choosePartyMachine.ts'
 
 export interface SendDirectionContext extends Direction {
@@ -11,10 +12,11 @@ export interface SendDirectionContext extends Direction {
   readonly tag: string | null
   /** What is told about the last failure; it goes when another attempt begins. */
   readonly message: string | null
+  readonly isEarlier: boolean
 }
 
 export type SendDirectionEvent =
-  /** 'Salvar' once more, after a failure that certainly directed nothing. */
+  /** 'Salvar' once more, when nothing was directed as far as is known. */
   | { type: 'cargo.save' }
   | { type: 'truck.change' }
   /** 'Concluir' */
@@ -23,11 +25,10 @@ export type SendDirectionEvent =
   | { type: 'antt.declined' }
   | { type: 'tag.confirmed'; tag: string }
   | { type: 'tag.declined' }
-  | { type: 'trip.look' }
-  | { type: 'trips.open' }
 
 export type SendDirectionOutput =
-  | { readonly kind: 'directed' }
+  /** `isEarlier`: it is a direction of this cargo that was sent before, perhaps with another driver and truck. */
+  | { readonly kind: 'directed'; readonly isEarlier: boolean }
   /** Nothing was sent: back to the truck. */
   | { readonly kind: 'returned' }
   /** The outcome stayed unknown, and the user looks at the trips. */
@@ -39,13 +40,17 @@ export const stepFaultText = (fault: Fault, fallback: string): string => {
   return message === null ? fallback : refusedText(message)
 }
 
+const NOT_DIRECTED = 'Não foi possível direcionar a carga, tente novamente mais tarde.'
+const NOT_ARRIVED = 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'
+
 const refusedText = (message: string) => `Não foi possível concluir a operação. ${message}`
 
-/**
- * From 'Salvar' to the answer, with everything frozen that is sent: the ANTT, the toll tag, and one
- * POST. Nothing but entering `sending` posts, and nothing leads from a lost answer back to it except
- * the proof that no trip exists.
- */
+/** POST /direcionar/cargas with all that follows from its answer. */
+export const cargoSendingMachine = createSendingMachine<Direction>('cargoSending')
+
+type Ended = { readonly output: SendingOutput }
+
+/** From 'Salvar' to the answer, with everything frozen that is sent: the ANTT, the toll tag, and one sending. */
 export const sendDirectionMachine = setup({
   types: {
     context: {} as SendDirectionContext,
@@ -53,24 +58,28 @@ export const sendDirectionMachine = setup({
     input: {} as Direction,
     output: {} as SendDirectionOutput,
     emitted: {} as Effect,
+    children: {} as { cargoSending: 'cargoSending' },
   },
   actors: {
     checkAntt: placeholder<AnttCheck, { truck: Truck }>('checkAntt'),
     loadTollTags: placeholder<TollTags, { driver: Driver }>('loadTollTags'),
     saveTollTag: placeholder<void, { driver: Driver; tag: string }>('saveTollTag'),
-    directCargo: placeholder<DirectOutcome, Direction>('directCargo'),
-    wasDirected: placeholder<boolean, Pick<Direction, 'offer' | 'driver'>>('wasDirected'),
+    cargoSending: cargoSendingMachine,
   },
   actions: {
     storeAntt: assign({ antt: (_, params: { antt: AnttCheck }) => params.antt }),
     storeTags: assign((_, { tags }: { tags: TollTags }) => ({ tags, tag: tags.preferred })),
     storeTag: assign({ tag: (_, params: { tag: string }) => params.tag }),
     storeRefusal: assign({
-      message: (_, { outcome }: { outcome: DirectOutcome }) =>
-        outcome.kind === 'refused' ? refusedText(outcome.message) : null,
+      message: (_, { output }: Ended) =>
+        output.kind === 'refused' ? stepFaultText(output.fault, NOT_DIRECTED) : null,
     }),
     storeFault: assign({
       message: (_, { fault, fallback }: { fault: Fault; fallback: string }) => stepFaultText(fault, fallback),
+    }),
+    storeNotArrived: assign({ message: NOT_ARRIVED }),
+    storeEarlier: assign({
+      isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
     }),
     dropMessage: assign({ message: null }),
     tellMessage: emit(({ context }) => ({
@@ -85,9 +94,9 @@ export const sendDirectionMachine = setup({
     isFit: (_, params: { antt: AnttCheck }) => params.antt.aptoTransporte,
     isBlocked: (_, params: { antt: AnttCheck }) => params.antt.bloquearAnttNaoValida,
     hasTags: (_, params: { tags: TollTags }) => params.tags.operators.length > 0,
-    isDirected: (_, params: { outcome: DirectOutcome }) => params.outcome.kind === 'directed',
-    isUnknown: (_, params: { fault: Fault }) => !isRefusal(params.fault),
-    wasFound: (_, params: { found: boolean }) => params.found,
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    mayRepeat: (_, { output }: Ended) => output.kind === 'notArrived',
   },
 }).createMachine({
   id: 'sendDirection',
@@ -97,6 +106,7 @@ export const sendDirectionMachine = setup({
     tags: { operators: [], preferred: null },
     tag: null,
     message: null,
+    isEarlier: false,
   }),
   initial: 'checkingAntt',
   // The final state says how it ended.
@@ -172,34 +182,30 @@ export const sendDirectionMachine = setup({
     },
     sending: {
       invoke: {
-        id: 'directCargo',
-        src: 'directCargo',
-        input: ({ context: { offer, driver, truck } }) => ({ offer, driver, truck }),
+        id: 'cargoSending',
+        src: 'cargoSending',
+        input: ({ context: { offer, driver, truck } }) => ({
+          subject: { offer, driver, truck },
+          secret: undefined,
+          begins: 'sending',
+        }),
         onDone: [
           {
-            guard: { type: 'isDirected', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'hasArrived', params: ({ event }) => event },
+            actions: { type: 'storeEarlier', params: ({ event }) => event },
             target: 'directed',
           },
           {
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
             target: 'failed',
           },
-        ],
-        onError: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            target: 'outcomeUnknown',
+            guard: { type: 'mayRepeat', params: ({ event }) => event },
+            actions: 'storeNotArrived',
+            target: 'notArrived',
           },
-          {
-            actions: {
-              type: 'storeFault',
-              params: ({ event }) => ({
-                fault: faultOf(event.error),
-                fallback: 'Não foi possível direcionar a carga, tente novamente mais tarde.',
-              }),
-            },
-            target: 'failed',
-          },
+          { target: 'tripsOpened' },
         ],
       },
     },
@@ -208,26 +214,12 @@ export const sendDirectionMachine = setup({
       entry: 'tellMessage',
       on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' },
     },
-    /** The POST got no answer: only a look at the trips can tell. */
-    outcomeUnknown: { on: { 'trip.look': 'looking', 'trips.open': 'tripsOpened' } },
-    looking: {
-      invoke: {
-        id: 'wasDirected',
-        src: 'wasDirected',
-        input: ({ context: { offer, driver } }) => ({ offer, driver }),
-        onDone: [
-          {
-            guard: { type: 'wasFound', params: ({ event }) => ({ found: event.output }) },
-            target: 'directed',
-          },
-          { target: 'notFound' },
-        ],
-        onError: 'stillUnknown',
-      },
+    /** Not directed as far as anybody can see. */
+    notArrived: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
+    directed: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'directed', isEarlier: context.isEarlier }),
     },
-    stillUnknown: { on: { 'trip.look': 'looking', 'trips.open': 'tripsOpened' } },
-    notFound: { on: { 'trip.look': 'looking', 'truck.change': 'returned' } },
-    directed: { type: 'final', output: { kind: 'directed' } },
     returned: { type: 'final', output: { kind: 'returned' } },
     tripsOpened: { type: 'final', output: { kind: 'tripsOpened' } },
   },

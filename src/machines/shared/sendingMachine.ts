@@ -1,5 +1,6 @@
 import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
-import { type Fault, faultOf, mayFollowOwnWork } from '#domain/fault.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
 import { placeholder } from './placeholder.ts'
 import { provided } from './provided.ts'

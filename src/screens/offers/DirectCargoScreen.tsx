@@ -41,7 +41,14 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
   </ol>
 )
 
-const SuccessModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+interface SuccessProps {
+  readonly isOpen: boolean
+  /** What was directed is not what was chosen just now. */
+  readonly isEarlier: boolean
+  readonly onClose: () => void
+}
+
+const SuccessModal = ({ isOpen, isEarlier, onClose }: SuccessProps) => (
   <Dialog
     title="Solicitação de carga efetuada com sucesso!"
     size="small"
@@ -49,6 +56,12 @@ const SuccessModal = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     actions={<Button onClick={onClose}>Ver ofertas solicitadas</Button>}
   >
     <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
+    {isEarlier && (
+      <p>
+        Foi a solicitação que você já tinha enviado antes. Confira o motorista e o caminhão nas ofertas
+        solicitadas.
+      </p>
+    )}
   </Dialog>
 )
 
@@ -64,6 +77,7 @@ export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
   const chooseTruck = useSelector(flow, (directing) => directing.children.chooseTruck)
   const sendDirection = useSelector(flow, (directing) => directing.children.sendDirection)
   const isDirected = useSelector(flow, (directing) => directing.matches('directed'))
+  const isEarlier = useSelector(flow, (directing) => directing.context.isEarlier)
   if (!offer) return null
   return (
     <Page title="Direcionar oferta de carga" breadcrumb="Ofertas de cargas / Direcionar">
@@ -74,7 +88,11 @@ export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
         {chooseTruck && <TruckStep flow={chooseTruck} links={links} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       </div>
-      <SuccessModal isOpen={isDirected} onClose={() => flow.send({ type: 'trips.open' })} />
+      <SuccessModal
+        isOpen={isDirected}
+        isEarlier={isEarlier}
+        onClose={() => flow.send({ type: 'trips.open' })}
+      />
     </Page>
   )
 }

@@ -4,10 +4,11 @@ import { Button, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import type { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { SendingDialog, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './DirectCargoScreen.module.css'
 
 type Flow = ActorRefFrom<typeof sendDirectionMachine>
@@ -75,64 +76,31 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
   )
 }
 
-const UnknownOutcome = ({ flow }: { flow: Flow }) => {
-  const isOpen = useSelector(
-    flow,
-    (sending) =>
-      sending.matches('outcomeUnknown') ||
-      sending.matches('looking') ||
-      sending.matches('stillUnknown') ||
-      sending.matches('notFound'),
-  )
-  const isLooking = useSelector(flow, (sending) => sending.matches('looking'))
-  const isStillUnknown = useSelector(flow, (sending) => sending.matches('stillUnknown'))
-  const isNotFound = useSelector(flow, (sending) => sending.matches('notFound'))
-  return (
-    <Dialog
-      title={isNotFound ? 'A carga não foi solicitada' : 'Não sabemos se a carga foi solicitada'}
-      size="medium"
-      isOpen={isOpen}
-      actions={
-        <>
-          {isNotFound ? (
-            <Button variant="default" onClick={() => flow.send({ type: 'truck.change' })}>
-              Voltar e enviar de novo
-            </Button>
-          ) : (
-            <Button variant="default" disabled={isLooking} onClick={() => flow.send({ type: 'trips.open' })}>
-              Ver ofertas solicitadas
-            </Button>
-          )}
-          <BusyButton isBusy={isLooking} onClick={() => flow.send({ type: 'trip.look' })}>
-            {isNotFound ? 'Verificar outra vez' : 'Verificar'}
-          </BusyButton>
-        </>
-      }
-    >
-      {isNotFound ? (
-        <p>Procuramos nas suas ofertas solicitadas e esta carga não está lá. Você pode enviá-la de novo.</p>
-      ) : (
-        <p>
-          A resposta se perdeu no caminho. Não envie de novo antes de verificar: a carga pode já estar nas
-          suas ofertas solicitadas.
-        </p>
-      )}
-      {isStillUnknown && (
-        <Notice tone="error">Ainda sem resposta. Confira sua conexão e verifique outra vez.</Notice>
-      )}
-    </Dialog>
-  )
-}
+const WORDS = {
+  lost: 'A carga pode já estar nas suas ofertas solicitadas.',
+  nothingYet: 'Até agora a carga não está nas suas ofertas solicitadas.',
+  notFound: 'A carga não apareceu nas suas ofertas solicitadas.',
+  repeat: 'Voltar e enviar de novo',
+  leave: 'Ver ofertas solicitadas',
+} as const satisfies SendingWords
+
+/** While nobody knows whether the cargo was directed. */
+export const CargoSendingDialog = ({ flow }: { flow: ActorRefFrom<typeof cargoSendingMachine> }) => (
+  <SendingDialog title="Não sabemos se a carga foi solicitada" flow={flow} words={WORDS} />
+)
 
 /** From 'Salvar' to the answer: the choice stands still, questions come as modals. */
 export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }) => {
   const message = useSelector(flow, (sending) => sending.context.message)
   const hasFailed = useSelector(flow, (sending) => sending.matches('failed'))
+  const mayRepeat = useSelector(flow, (sending) => sending.matches('notArrived'))
+  const canSave = useSelector(flow, (sending) => sending.can({ type: 'cargo.save' }))
   const asksForTag = useSelector(
     flow,
     (sending) => sending.matches('confirmingTag') || sending.matches('savingTag'),
   )
   const isSending = useSelector(flow, (sending) => sending.matches('sending'))
+  const sending = useSelector(flow, (direction) => direction.children.cargoSending)
   return (
     <div className={classes.form}>
       <p className={classes.frozen}>Caminhão: {truck}</p>
@@ -140,17 +108,18 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
         {isSending && 'Enviando a solicitação da carga…'}
       </p>
       {hasFailed && <Notice tone="error">{message}</Notice>}
+      {mayRepeat && <Notice tone="warning">{message}</Notice>}
       <div className={classes.actions}>
-        <Button variant="default" disabled={!hasFailed} onClick={() => flow.send({ type: 'truck.change' })}>
+        <Button variant="default" disabled={!canSave} onClick={() => flow.send({ type: 'truck.change' })}>
           Voltar
         </Button>
-        <Button loading={!hasFailed} onClick={() => flow.send({ type: 'cargo.save' })}>
+        <Button loading={!canSave} onClick={() => flow.send({ type: 'cargo.save' })}>
           Salvar
         </Button>
       </div>
       <AnttModal flow={flow} />
       {asksForTag && <TagChoice flow={flow} />}
-      <UnknownOutcome flow={flow} />
+      {sending && <CargoSendingDialog flow={sending} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fault, isDefiniteStatus, ServiceFault } from '#domain/fault.ts'
+import { type Fault, ServiceFault } from '#domain/fault.ts'
 import type { Answer } from '#services/contract/call.ts'
 
 /**
@@ -38,9 +38,10 @@ export const faultOfAnswer = (status: number, body: unknown): Fault => {
   const readable = isCelebrate
     ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
     : cleanMessage(message)
-  // Whatever such a body holds, it is about the session first, and with these others nothing is certain.
-  if (status === 403 || !isDefiniteStatus(status)) return { kind: 'http', status, message: readable }
-  if (isCelebrate) return { kind: 'validation', message: readable }
+  // Whatever such a body holds, it is about the session first.
+  if (status === 401 || status === 403) return { kind: 'http', status, message: readable }
+  // celebrate refuses with nothing else, and then certainly nothing was done
+  if (isCelebrate && status === 400) return { kind: 'validation', message: readable }
   if (statusValidation) {
     return {
       kind: 'statusValidation',

@@ -422,7 +422,7 @@ export const directingInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
-    resolves: { kind: 'directed' },
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -435,7 +435,10 @@ export const directingInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
-    resolves: { kind: 'refused', message: 'O embarcador suspendeu esta carga.' },
+    resolves: {
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'O embarcador suspendeu esta carga.' },
+    },
   },
   {
     exchanges: [
@@ -449,10 +452,10 @@ export const directingInteractions: readonly Interaction[] = [
     ],
     run: ({ directing }) =>
       directing.wasDirected({
-        offer: { ...offer1, id: 2 },
-        driver: driver(loteSolicitado502.conjunto.motorista.cpf),
+        offerId: 2,
+        plate: loteSolicitado502.conjunto.caminhao.veiculoCavalo.placa,
       }),
-    resolves: true,
+    resolves: 'found',
   },
   {
     exchanges: [
@@ -464,7 +467,7 @@ export const directingInteractions: readonly Interaction[] = [
         answers: { data: [], total: 0 },
       }),
     ],
-    run: ({ directing }) => directing.wasDirected({ offer: offer1, driver: driver201 }),
-    resolves: false,
+    run: ({ directing }) => directing.wasDirected({ offerId: 1, plate: 'ABC1D23' }),
+    resolves: 'notFound',
   },
 ]

@@ -11,7 +11,8 @@ const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true 
 const start = (offer = offerOf()) =>
   startWalk(directCargoMachine, {
     input: { offer, companyId: 101 },
-    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'search', 'conflict'],
+    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSending', 'search', 'conflict'],
+    silent: ['attend'],
   })
 type Walk = ReturnType<typeof start>
 
@@ -42,7 +43,7 @@ describe('directing a cargo', () => {
     await chooseTruck(walk)
     expect(walk.leaves).toEqual(['sending'])
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.done('sendDirection/directCargo', { kind: 'directed' })
+    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['directed'])
     expect(walk.effects).toEqual([])
     walk.send({ type: 'trips.open' })
@@ -90,7 +91,7 @@ describe('directing a cargo', () => {
     clickTwentyTimes(send, { type: 'tag.confirmed', tag: 'Tag Norte' })
     await walk.done('sendDirection/saveTollTag', undefined)
     clickTwentyTimes(send, { type: 'cargo.save' })
-    for (const id of ['checkAntt', 'loadTollTags', 'saveTollTag', 'directCargo']) {
+    for (const id of ['checkAntt', 'loadTollTags', 'saveTollTag', 'cargoSending/send']) {
       expect(walk.callsTo(`sendDirection/${id}`), id).toHaveLength(1)
     }
   })
@@ -100,7 +101,9 @@ describe('directing a cargo', () => {
     await chooseDriver(walk)
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
-    expect(walk.pending).toEqual({ 'sendDirection/directCargo': { offer: offerOf(), driver, truck } })
+    expect(walk.pending).toEqual({
+      'sendDirection/cargoSending/send': { subject: { offer: offerOf(), driver, truck }, secret: undefined },
+    })
   })
 
   it('goes back to the same truck when the ANTT forbids, and may be saved again', async () => {
@@ -116,7 +119,7 @@ describe('directing a cargo', () => {
     })
     walk.tell('chooseTruck', { type: 'step.confirmed' })
     expect(walk.leaves).toEqual(['sending'])
-    expect(walk.callsTo('sendDirection/directCargo')).toEqual([])
+    expect(walk.callsTo('sendDirection/cargoSending/send')).toEqual([])
   })
 
   it('leads to the trips when the outcome stayed unknown', async () => {
@@ -124,10 +127,11 @@ describe('directing a cargo', () => {
     await chooseDriver(walk)
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.fault('sendDirection/directCargo', { kind: 'timeout' })
-    walk.tell('sendDirection', { type: 'trips.open' })
+    await walk.fault('sendDirection/cargoSending/send', { kind: 'timeout' })
+    await walk.done('sendDirection/cargoSending/lookUp', 'notFound')
+    walk.tell('sendDirection/cargoSending', { type: 'outcome.leave' })
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados', replace: true }])
-    expect(walk.callsTo('sendDirection/directCargo')).toHaveLength(1)
+    expect(walk.callsTo('sendDirection/cargoSending/send')).toHaveLength(1)
   })
 
   it('shows what a conflict of a step tells', async () => {

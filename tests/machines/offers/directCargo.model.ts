@@ -24,7 +24,8 @@ export const model = defineModel(directCargoMachine, {
       left: { done: { kind: 'left' } },
     },
     sendDirection: {
-      directed: { done: { kind: 'directed' } },
+      directed: { done: { kind: 'directed', isEarlier: false } },
+      'directed before': { done: { kind: 'directed', isEarlier: true } },
       returned: { done: { kind: 'returned' } },
       'trips opened': { done: { kind: 'tripsOpened' } },
     },
@@ -39,7 +40,8 @@ export const model = defineModel(directCargoMachine, {
       expect(pending).toEqual({ chooseTruck: { scope: { offer }, party: context.truck } })
     },
     sending: ({ pending }) => expect(pending).toEqual({ sendDirection: { offer, driver, truck } }),
-    directed: ({ pending, effects }) => {
+    directed: ({ pending, effects, context, lastStep }) => {
+      expect(context.isEarlier).toBe(lastStep === 'done sendDirection directed before')
       expect(pending).toEqual({})
       expect(effects).toEqual([])
     },

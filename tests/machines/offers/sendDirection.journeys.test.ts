@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '#domain/fault.ts'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -12,7 +11,14 @@ const notFit = { aptoTransporte: false, mensagem: 'ANTT vencida.', bloquearAnttN
 const blocked = { aptoTransporte: false, mensagem: 'ANTT vencida.', bloquearAnttNaoValida: true }
 const tags = { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' }
 
-const start = (offer = offerOf()) => startWalk(sendDirectionMachine, { input: { offer, driver, truck } })
+const closed = { kind: 'http', status: 400, message: 'Lote encerrado.' } as const
+
+const start = (offer = offerOf()) =>
+  startWalk(sendDirectionMachine, {
+    input: { offer, driver, truck },
+    live: ['cargoSending'],
+    silent: ['attend'],
+  })
 
 /** A cargo without toll, with its POST under way. */
 const sending = async () => {
@@ -28,7 +34,9 @@ describe('the ANTT', () => {
     const walk = start()
     expect(walk.pending).toEqual({ checkAntt: { truck } })
     await walk.done('checkAntt', fit)
-    expect(walk.pending).toEqual({ directCargo: { offer: offerOf(), driver, truck } })
+    expect(walk.pending).toEqual({
+      'cargoSending/send': { subject: { offer: offerOf(), driver, truck }, secret: undefined },
+    })
   })
 
   it('CORE-213 CORE-214 forbids to go on when it blocks: nothing is sent', async () => {
@@ -39,7 +47,7 @@ describe('the ANTT', () => {
     walk.send({ type: 'antt.accepted' })
     walk.send({ type: 'antt.declined' })
     expect(walk.snapshot.output).toEqual({ kind: 'returned' })
-    expect(walk.callsTo('directCargo')).toEqual([])
+    expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
   it("CORE-217 lets the user go on with 'Concluir' when it does not block", async () => {
@@ -63,14 +71,14 @@ describe('the ANTT', () => {
     await walk.done('checkAntt', notFit)
     walk.send({ type: 'antt.declined' })
     expect(walk.snapshot.output).toEqual({ kind: 'returned' })
-    expect(walk.callsTo('directCargo')).toEqual([])
+    expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
   it.each(Object.entries(faults))('is never taken for fit when the check ends in %s', async (_, fault) => {
     const walk = start()
     await walk.fault('checkAntt', fault)
     expect(walk.leaves).toEqual(['failed'])
-    expect(walk.callsTo('directCargo')).toEqual([])
+    expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
   it('CORE-235 CORE-236 says for 15 s that the step failed', async () => {
@@ -99,7 +107,7 @@ describe('the toll tag', () => {
     await walk.done('loadTollTags', tags)
     expect(walk.leaves).toEqual(['confirmingTag'])
     expect(walk.snapshot.context.tag).toBe('Tag Norte')
-    expect(walk.callsTo('directCargo')).toEqual([])
+    expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
   it('CORE-224 CORE-225 is saved, then the direction is sent', async () => {
@@ -108,7 +116,9 @@ describe('the toll tag', () => {
     walk.send({ type: 'tag.confirmed', tag: 'Tag Sul' })
     expect(walk.pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } })
     await walk.done('saveTollTag', undefined)
-    expect(walk.pending).toEqual({ directCargo: { offer: tollOfferOf(), driver, truck } })
+    expect(walk.pending).toEqual({
+      'cargoSending/send': { subject: { offer: tollOfferOf(), driver, truck }, secret: undefined },
+    })
   })
 
   it.each(Object.entries(faults))('CORE-226 stops nothing when saving it ends in %s', async (_, fault) => {
@@ -118,7 +128,7 @@ describe('the toll tag', () => {
     await walk.fault('saveTollTag', fault)
     expect(walk.leaves).toEqual(['sending'])
     expect(walk.effects).toEqual([])
-    expect(walk.callsTo('directCargo')).toHaveLength(1)
+    expect(walk.callsTo('cargoSending/send')).toHaveLength(1)
   })
 
   it('CORE-222 is not asked for without a toll', async () => {
@@ -142,7 +152,7 @@ describe('the toll tag', () => {
     await walk.done('loadTollTags', tags)
     walk.send({ type: 'tag.declined' })
     expect(walk.snapshot.output).toEqual({ kind: 'returned' })
-    expect(walk.callsTo('directCargo')).toEqual([])
+    expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 })
 
@@ -150,117 +160,101 @@ describe('sending', () => {
   it('CORE-227 sends what was frozen, once, and ends directed', async () => {
     const walk = await sending()
     for (let click = 0; click < 20; click++) walk.send({ type: 'cargo.save' })
-    expect(walk.callsTo('directCargo').map((call) => call.input)).toEqual([
-      { offer: offerOf(), driver, truck },
+    expect(walk.callsTo('cargoSending/send').map((call) => call.input)).toEqual([
+      { subject: { offer: offerOf(), driver, truck }, secret: undefined },
     ])
-    await walk.done('directCargo', { kind: 'directed' })
-    expect(walk.snapshot.output).toEqual({ kind: 'directed' })
+    await walk.done('cargoSending/send', { kind: 'arrived' })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false })
     expect(walk.effects).toEqual([])
   })
 
   it("CORE-234 tells the server's reason for 15 s and keeps the choice", async () => {
     const walk = await sending()
-    await walk.done('directCargo', { kind: 'refused', message: 'Lote encerrado.' })
+    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSending/verifyRefusal', 'notFound')
     expect(walk.leaves).toEqual(['failed'])
     expect(walk.effects).toEqual(toldFor15Seconds('Não foi possível concluir a operação. Lote encerrado.'))
     expect(walk.snapshot.context).toMatchObject({ offer: offerOf(), driver, truck })
   })
 
-  const certain: readonly (readonly [string, Fault, string])[] = [
-    ['http 500', faults['http 500'], 'Não foi possível direcionar a carga, tente novamente mais tarde.'],
-    [
-      'http 500 with a message',
-      { kind: 'http', status: 500, message: 'Falha interna.' },
-      'Não foi possível concluir a operação. Falha interna.',
-    ],
-    ['http 400', faults['http 400'], 'Não foi possível concluir a operação. Dados inválidos.'],
-    ['a celebrate error', faults.validation, 'Não foi possível concluir a operação. "cpf" is required'],
-    ['http 403', faults['http 403'], 'Não foi possível direcionar a carga, tente novamente mais tarde.'],
-  ]
-
-  it.each(certain)('says why after %s, and may be tried again', async (_, fault, message) => {
+  it('says why after a refusal of its form, and may be tried again without the old reason', async () => {
     const walk = await sending()
-    await walk.fault('directCargo', fault)
+    await walk.done('cargoSending/send', { kind: 'refused', fault: faults.validation })
     expect(walk.leaves).toEqual(['failed'])
-    expect(walk.effects).toEqual(toldFor15Seconds(message))
-    expect(walk.callsTo('directCargo')).toHaveLength(1)
+    expect(walk.effects).toEqual(toldFor15Seconds('Não foi possível concluir a operação. "cpf" is required'))
     for (let click = 0; click < 20; click++) walk.send({ type: 'cargo.save' })
     expect(walk.callsTo('checkAntt')).toHaveLength(2)
     expect(walk.snapshot.context.message).toBeNull()
   })
 
+  it("has words of its own for a refusal without the server's", async () => {
+    const walk = await sending()
+    await walk.done('cargoSending/send', {
+      kind: 'refused',
+      fault: { kind: 'validation', message: null },
+    })
+    expect(walk.effects).toEqual(
+      toldFor15Seconds('Não foi possível direcionar a carga, tente novamente mais tarde.'),
+    )
+  })
+
   it('may go back to another truck after a failure', async () => {
     const walk = await sending()
-    await walk.fault('directCargo', faults['http 500'])
+    await walk.done('cargoSending/send', { kind: 'refused', fault: faults.validation })
     walk.send({ type: 'truck.change' })
     expect(walk.snapshot.output).toEqual({ kind: 'returned' })
   })
 })
 
 describe('an answer that is lost', () => {
-  const lost = ['offline', 'timeout', 'http 502', 'http 504', 'malformed', 'unknown'] as const
-
-  it.each(lost)('leaves the outcome unknown after %s, and nothing is sent again', async (name) => {
-    const walk = await sending()
-    await walk.fault('directCargo', faults[name])
-    expect(walk.leaves).toEqual(['outcomeUnknown'])
-    walk.pass(3_600_000)
-    for (const type of ['cargo.save', 'truck.change', 'antt.accepted'] as const) walk.send({ type })
-    expect(walk.leaves).toEqual(['outcomeUnknown'])
-    expect(walk.callsTo('directCargo')).toHaveLength(1)
-    expect(walk.callsTo('checkAntt')).toHaveLength(1)
-  })
-
-  it.each(
-    Object.keys(faults).filter((name) => !lost.includes(name as (typeof lost)[number])),
-  )('is not what %s means', async (name) => {
-    const walk = await sending()
-    await walk.fault('directCargo', faults[name as keyof typeof faults])
-    expect(walk.leaves).toEqual(['failed'])
-  })
-
   const unknown = async () => {
     const walk = await sending()
-    await walk.fault('directCargo', { kind: 'timeout' })
+    await walk.fault('cargoSending/send', faults['http 500'])
     return walk
   }
 
+  it('leaves the outcome unknown, and nothing is sent again', async () => {
+    const walk = await unknown()
+    walk.pass(3_600_000)
+    for (const type of ['cargo.save', 'truck.change', 'antt.accepted'] as const) walk.send({ type })
+    expect(walk.leaves).toEqual(['sending'])
+    expect(walk.callsTo('cargoSending/send')).toHaveLength(1)
+    expect(walk.callsTo('checkAntt')).toHaveLength(1)
+    expect(walk.effects).toEqual([])
+  })
+
   it('is found among the trips: the cargo was directed', async () => {
     const walk = await unknown()
-    walk.send({ type: 'trip.look' })
-    expect(walk.pending).toMatchObject({ wasDirected: { offer: { id: 7 }, driver: { id: 201 } } })
-    await walk.done('wasDirected', true)
-    expect(walk.snapshot.output).toEqual({ kind: 'directed' })
+    await walk.done('cargoSending/lookUp', 'found')
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false })
   })
 
-  it('is not found among the trips: the user may look again or go back, where it may be sent again', async () => {
+  it('is not found for a minute: the choice is still there and may be saved again, from the ANTT on', async () => {
     const walk = await unknown()
-    walk.send({ type: 'trip.look' })
-    await walk.done('wasDirected', false)
-    expect(walk.leaves).toEqual(['notFound'])
+    walk.pass(60_000)
+    await walk.done('cargoSending/lookUp', 'notFound')
+    walk.tell('cargoSending', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['notArrived'])
+    expect(walk.snapshot.context.message).toBe(
+      'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
+    )
     walk.send({ type: 'cargo.save' })
-    expect(walk.leaves).toEqual(['notFound'])
-    walk.send({ type: 'trip.look' })
-    await walk.done('wasDirected', false)
-    walk.send({ type: 'truck.change' })
-    expect(walk.snapshot.output).toEqual({ kind: 'returned' })
-    expect(walk.callsTo('directCargo')).toHaveLength(1)
+    expect(walk.snapshot.context.message).toBeNull()
+    await walk.done('checkAntt', fit)
+    expect(walk.callsTo('cargoSending/send')).toHaveLength(2)
   })
 
-  it('stays unknown when the trips cannot be read', async () => {
+  it('may be left for the trips, or for another truck once it was looked for in vain', async () => {
     const walk = await unknown()
-    walk.send({ type: 'trip.look' })
-    await walk.fault('wasDirected', { kind: 'offline' })
-    expect(walk.leaves).toEqual(['stillUnknown'])
-    walk.send({ type: 'cargo.save' })
-    expect(walk.leaves).toEqual(['stillUnknown'])
-    walk.send({ type: 'trips.open' })
+    await walk.done('cargoSending/lookUp', 'notFound')
+    walk.tell('cargoSending', { type: 'outcome.leave' })
     expect(walk.snapshot.output).toEqual({ kind: 'tripsOpened' })
   })
 
-  it('may be looked for by the user', async () => {
-    const walk = await unknown()
-    walk.send({ type: 'trips.open' })
-    expect(walk.snapshot.output).toEqual({ kind: 'tripsOpened' })
+  it('from a direction of the same cargo before is told as that one', async () => {
+    const walk = await sending()
+    await walk.done('cargoSending/send', { kind: 'pending' })
+    await walk.done('cargoSending/lookUp', 'found')
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: true })
   })
 })

@@ -20,8 +20,6 @@ export const model = defineModel(sendDirectionMachine, {
     'antt.declined': { '': {} },
     'tag.confirmed': { '': { tag: 'Tag Sul' } },
     'tag.declined': { '': {} },
-    'trip.look': { '': {} },
-    'trips.open': { '': {} },
   },
   actors: {
     checkAntt: {
@@ -36,16 +34,14 @@ export const model = defineModel(sendDirectionMachine, {
       offline: { fault: faults.offline },
     },
     saveTollTag: { saved: { done: undefined }, offline: { fault: faults.offline } },
-    directCargo: {
-      directed: { done: { kind: 'directed' } },
-      refused: { done: { kind: 'refused', message: 'Lote encerrado.' } },
-      timeout: { fault: faults.timeout },
-      'http 500': { fault: faults['http 500'] },
-    },
-    wasDirected: {
-      found: { done: true },
-      'not found': { done: false },
-      offline: { fault: faults.offline },
+    cargoSending: {
+      arrived: { done: { kind: 'arrived', isEarlier: false } },
+      'arrived before': { done: { kind: 'arrived', isEarlier: true } },
+      refused: {
+        done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Lote encerrado.' } },
+      },
+      'not arrived': { done: { kind: 'notArrived' } },
+      left: { done: { kind: 'left' } },
     },
   },
   keeps: ({ offer, driver: whom, truck: which }) => ({ offer, whom, which }),
@@ -53,7 +49,6 @@ export const model = defineModel(sendDirectionMachine, {
     loadTollTags: 'a lookup that fails counts as no tag (A51)',
     saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
   },
-  telling: ['outcomeUnknown', 'stillUnknown'],
   world: {
     checkingAntt: ({ pending, context }) => {
       expect(pending).toEqual({ checkAntt: { truck } })
@@ -77,30 +72,35 @@ export const model = defineModel(sendDirectionMachine, {
     },
     savingTag: ({ pending }) => expect(pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } }),
     sending: ({ pending, context, news }) => {
-      expect(pending).toEqual({ directCargo: { offer: context.offer, driver, truck } })
+      expect(pending).toEqual({
+        cargoSending: {
+          subject: { offer: context.offer, driver, truck },
+          secret: undefined,
+          begins: 'sending',
+        },
+      })
       expect(news).toEqual([])
     },
-    failed: ({ pending, context, news }) => {
+    failed: ({ pending, context, news, lastStep }) => {
       expect(pending).toEqual({})
+      if (lastStep === 'done cargoSending refused') {
+        expect(context.message).toBe('Não foi possível concluir a operação. Lote encerrado.')
+      }
       expect(news).toEqual([{ type: 'notify', tone: 'error', message: context.message, durationMs: 15000 }])
     },
-    outcomeUnknown: ({ pending, snapshot }) => {
+    notArrived: ({ pending, context, news }) => {
       expect(pending).toEqual({})
-      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
+      expect(context.message).toBe(
+        'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
+      )
+      expect(news).toEqual([])
     },
-    looking: ({ pending }) =>
-      expect(pending).toMatchObject({ wasDirected: { offer: { id: 7 }, driver: { id: 201 } } }),
-    stillUnknown: ({ pending, snapshot }) => {
+    directed: ({ pending, snapshot, lastStep }) => {
       expect(pending).toEqual({})
-      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
-    },
-    notFound: ({ pending, snapshot }) => {
-      expect(pending).toEqual({})
-      expect(snapshot.can({ type: 'cargo.save' })).toBe(false)
-    },
-    directed: ({ pending, snapshot }) => {
-      expect(pending).toEqual({})
-      expect(snapshot.output).toEqual({ kind: 'directed' })
+      expect(snapshot.output).toEqual({
+        kind: 'directed',
+        isEarlier: lastStep === 'done cargoSending arrived before',
+      })
     },
     returned: ({ pending, snapshot }) => {
       expect(pending).toEqual({})

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { directingLinks } from '#app/directingLinks.ts'
+import { rememberSent } from '#app/sent.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { anttValidate, direcionarCargas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/directCargo.model.ts'
+import { directing } from '#tests/mocks/ask.ts'
 import {
   button,
   click,
@@ -56,6 +58,17 @@ walkScreens('directing a cargo', {
     },
     'done chooseTruck left': () => press('Voltar'),
     'done sendDirection directed': ({ answer }) => answer(anttValidate),
+    // it was sent before, from a page that is gone, and has no answer yet
+    'done sendDirection directed before': ({ answer }) =>
+      answer(anttValidate, async ({ fetch }) => {
+        const about = { offerId: 2, origin: null, destination: null, driverName: 'João', plate: 'ABC1D23' }
+        await rememberSent({ kind: 'direction', key: '2', userId: 1, sentAt: Date.now(), about })
+        await fetch('/api/direcionar/cargas', {
+          method: 'POST',
+          headers: { Authorization: 'Bearer access-1' },
+          body: JSON.stringify({ ...directing, lote_id: 2 }),
+        })
+      }),
     'done sendDirection returned': async ({ answer }) => {
       await answer(anttValidate, ({ scenarios }) => scenarios.switchOn('the ANTT is not apt and blocks'))
       await press('Ok')
@@ -91,8 +104,11 @@ walkScreens('directing a cargo', {
       await look(button('Voltar')).toBeDisabled()
       await seesNot(picker('Caminhão'))
     },
-    directed: async ({ backend }) => {
+    directed: async ({ backend, lastStep }) => {
       await sees(success())
+      const earlier = page.getByText(/Foi a solicitação que você já tinha enviado/)
+      await (lastStep === 'done sendDirection directed before' ? sees(earlier) : seesNot(earlier))
+      expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
       await look(button('Ver ofertas solicitadas')).toBeEnabled()
       expect(backend.store.offers.find(2)?.takenBy).toBe(621)
     },

@@ -23,7 +23,6 @@ const parties = { driver: driver(201), truck: truck(301) }
 const antt = () => dialog('A ANTT informada não está apta para transporte.')
 const tags = () => dialog('Confirme a tag de pedágio')
 const unknown = () => dialog('Não sabemos se a carga foi solicitada')
-const notFound = () => dialog('A carga não foi solicitada')
 const tag = (name: string) => page.getByRole('radio', { name })
 const within = (where: ReturnType<typeof dialog>, name: string) => where.getByRole('button', { name })
 
@@ -43,9 +42,8 @@ const on =
 
 const FAILURES: Readonly<Record<string, string>> = {
   'fault checkAntt offline': 'Erro ao tentar direcionar a carga',
-  'done directCargo refused':
+  'done cargoSending refused':
     'Não foi possível concluir a operação. O embarcador suspendeu o envio desta carga.',
-  'fault directCargo http 500': 'Não foi possível direcionar a carga, tente novamente mais tarde.',
 }
 
 walkScreens("what follows 'Salvar' of a direction", {
@@ -64,9 +62,8 @@ walkScreens("what follows 'Salvar' of a direction", {
     checkAntt: [anttValidate],
     loadTollTags: [tagPedagioDisponiveis, tagPedagioMotorista],
     saveTollTag: [tagPedagioPreferencial],
-    directCargo: [direcionarCargas],
-    wasDirected: [lotesSolicitadosList],
   },
+  held: [direcionarCargas, lotesSolicitadosList],
   answers: {
     'checkAntt fit': () => {},
     'checkAntt not fit': on('the ANTT is not apt and does not block'),
@@ -74,15 +71,10 @@ walkScreens("what follows 'Salvar' of a direction", {
     'loadTollTags tags': () => {},
     'loadTollTags no tags': on('no toll tags are available'),
     'saveTollTag saved': () => {},
-    'directCargo directed': () => {},
-    'directCargo refused': on('directing the cargo fails'),
-    'wasDirected found': () => {},
-    'wasDirected not found': on('no requested trips exist'),
   },
   gestures: {
     'cargo.save': () => press('Salvar'),
-    'truck.change': ({ lastStep }) =>
-      press(lastStep === 'done wasDirected not found' ? 'Voltar e enviar de novo' : 'Voltar'),
+    'truck.change': () => press('Voltar'),
     'antt.accepted': () => press('Concluir'),
     'antt.declined': ({ lastStep }) => press(lastStep === 'done checkAntt blocked' ? 'Ok' : 'Cancelar'),
     'tag.confirmed': async () => {
@@ -90,9 +82,33 @@ walkScreens("what follows 'Salvar' of a direction", {
       await press('Confirmar')
     },
     'tag.declined': () => press('Cancelar'),
-    'trip.look': ({ lastStep }) =>
-      press(lastStep === 'done wasDirected not found' ? 'Verificar outra vez' : 'Verificar'),
-    'trips.open': () => press('Ver ofertas solicitadas'),
+    'done cargoSending arrived': ({ answer }) => answer(direcionarCargas),
+    'done cargoSending arrived before': async ({ answer }) => {
+      await answer(direcionarCargas, ({ scenarios }) =>
+        scenarios.setFault(direcionarCargas.id, { fault: 'done 500' }),
+      )
+      await answer(lotesSolicitadosList)
+    },
+    'done cargoSending refused': async ({ answer }) => {
+      await answer(direcionarCargas, on('directing the cargo fails'))
+      await answer(lotesSolicitadosList)
+    },
+    'done cargoSending not arrived': async ({ answer, clock }) => {
+      await answer(direcionarCargas, ({ scenarios }) =>
+        scenarios.setFault(direcionarCargas.id, { fault: '500' }),
+      )
+      await sees(unknown())
+      clock.increment(60_000)
+      await answer(lotesSolicitadosList)
+      await press('Voltar e enviar de novo')
+    },
+    'done cargoSending left': async ({ answer }) => {
+      await answer(direcionarCargas, ({ scenarios }) =>
+        scenarios.setFault(direcionarCargas.id, { fault: '500' }),
+      )
+      await answer(lotesSolicitadosList)
+      await press('Ver ofertas solicitadas')
+    },
   },
   sees: {
     checkingAntt: async () => {
@@ -136,33 +152,20 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(button('Salvar')).toBeEnabled()
       await look(button('Voltar')).toBeEnabled()
     },
-    outcomeUnknown: async ({ backend }) => {
-      await sees(unknown())
-      await sees(unknown().getByText(/Não envie de novo antes de verificar/))
-      await look(within(unknown(), 'Verificar')).toBeEnabled()
-      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeEnabled()
-      expect(posts(backend)).toBe(1)
-    },
-    looking: async () => {
-      await look(within(unknown(), 'Verificar')).toHaveAttribute('data-loading', 'true')
-      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeDisabled()
-    },
-    stillUnknown: async () => {
-      await sees(alert('Ainda sem resposta. Confira sua conexão e verifique outra vez.'))
-      await look(within(unknown(), 'Verificar')).toBeEnabled()
-      await look(within(unknown(), 'Ver ofertas solicitadas')).toBeEnabled()
-    },
-    notFound: async () => {
-      await sees(notFound())
-      await look(within(notFound(), 'Verificar outra vez')).toBeEnabled()
-      await look(within(notFound(), 'Voltar e enviar de novo')).toBeEnabled()
+    notArrived: async () => {
+      await sees(
+        page.getByText('A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'),
+      )
+      await seesNot(page.getByRole('dialog'))
+      await look(button('Salvar')).toBeEnabled()
+      await look(button('Voltar')).toBeEnabled()
     },
     directed: async ({ backend, root, output }) => {
       await seesNot(button('Salvar'))
       await seesNot(page.getByRole('dialog'))
       expect(posts(backend)).toBe(1)
       expect(backend.store.offers.find(root.getSnapshot().context.offer.id)?.takenBy).not.toBeNull()
-      expect(output()).toEqual({ kind: 'directed' })
+      expect(output()).toMatchObject({ kind: 'directed' })
     },
     returned: async ({ output }) => {
       await seesNot(button('Salvar'))

@@ -81,7 +81,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       'sending.repeat': () => press(says.repeat),
     },
     unreachable: {
-      'done send pending': 'something that was sent from another tab: tests/app/sent.test.ts has it',
+      'done send pending': 'something that was sent from another tab: tests/screens/app/sent.test.tsx has it',
       ...nobodyLeaves,
       ...walk.unreachable,
     },

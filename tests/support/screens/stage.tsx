@@ -18,7 +18,6 @@ import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { createGate } from './gate.ts'
-import { wait } from './patience.ts'
 import { openPaperTabs, type PaperTab } from './tabs.ts'
 
 /** Marina Rocha, the master of the fixture world. */
@@ -87,7 +86,8 @@ export const enterStage = async <Machine extends AnyStateMachine>(
 
   // what another test left without an answer
   await clear(createStore(storageKey('sent'), 'sent'))
-  const backend = await createNodeBackend({ wait })
+  // its slowness is of the browser's time, which `pass` moves
+  const backend = await createNodeBackend({ wait: (ms) => new Promise((over) => setTimeout(over, ms)) })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)
   vi.stubGlobal('fetch', gate.fetch)

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
+import { useFlow } from '../useFlow.ts'
+import { unanswered } from '../wiring/unanswered.ts'
+import { wordsOfUnanswered } from './unansweredWords.ts'
+
+/** Asks after what this user sent before and got no answer to. */
+export default function UnansweredSends({ userId }: { readonly userId: number }): ReactNode {
+  return <UnansweredNotice flow={useFlow(unanswered, { input: { userId } })} wordsOf={wordsOfUnanswered} />
+}

@@ -1,0 +1,39 @@
+import { fromCallback, fromPromise } from 'xstate'
+import {
+  isDismissed,
+  type Unanswered,
+  unansweredMachine,
+  unansweredOutcomeMachine,
+} from '#machines/session/unansweredMachine.ts'
+import { createDirectingService, type DirectionMark } from '#services/directing.ts'
+import type { LookOutcome } from '#services/sending.ts'
+import { attendSent, forgetSent, unattendedSent, watchSent } from '../sent.ts'
+import { SENT_DIRECTION } from '../sentKinds.ts'
+import { client } from './http.ts'
+
+const directing = createDirectingService(client)
+
+/** How each kind of what was sent is looked for. */
+const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
+  [SENT_DIRECTION]: (about, signal) => directing.wasDirected(about as DirectionMark, signal),
+}
+
+export const unanswered = unansweredMachine.provide({
+  actors: {
+    findUnanswered: fromPromise(async ({ input: { userId, dismissed } }) => {
+      const records = await unattendedSent(userId)
+      return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
+    }),
+    watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
+    unansweredOutcome: unansweredOutcomeMachine.provide({
+      actors: {
+        attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
+        lookUp: fromPromise<LookOutcome, { subject: Unanswered }>(
+          ({ input: { subject }, signal }) =>
+            lookUps[subject.kind]?.(subject.about, signal) ?? Promise.resolve('cannotTell'),
+        ),
+      },
+      actions: { forget: ({ context }) => void forgetSent(context.subject) },
+    }),
+  },
+})

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Unanswered, unansweredMachine } from '#machines/session/unansweredMachine.ts'
+import { Notice } from '../shared/Notice.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import classes from './UnansweredNotice.module.css'
+
+export interface UnansweredNoticeProps {
+  readonly flow: ActorRefFrom<typeof unansweredMachine>
+  /** What is said of it; null: it is of a kind that these words do not know. */
+  readonly wordsOf: (record: Unanswered) => UnansweredWords | null
+}
+
+export interface UnansweredWords
+  extends Pick<SendingWords, 'lost' | 'nothingYet' | 'notFound' | 'undecided'> {
+  /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
+  readonly arrived: string
+}
+
+/** Above the page: what was sent before and has no answer yet, and what came of it. */
+export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
+  const record = useSelector(flow, (unanswered) => unanswered.context.record)
+  const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
+  const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
+  const words = record && wordsOf(record)
+  if (!words || !(outcome || hasArrived)) return null
+  return (
+    <section className={classes.frame} aria-label="Envio sem resposta">
+      {outcome && (
+        <SendingNotice flow={outcome} words={{ ...words, repeat: 'Entendi', leave: 'Agora não' }} />
+      )}
+      {hasArrived && (
+        <>
+          <Notice tone="info">{words.arrived}</Notice>
+          <div className={classes.actions}>
+            <PlainButton look="quiet" onClick={() => flow.send({ type: 'news.closed' })}>
+              Ok
+            </PlainButton>
+            <PlainButton onClick={() => flow.send({ type: 'trips.open' })}>
+              Ver ofertas solicitadas
+            </PlainButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

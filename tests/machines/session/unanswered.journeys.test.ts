@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { isDismissed, unansweredMachine } from '#machines/session/unansweredMachine.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import { sentDirection } from './unansweredSamples.ts'
+
+const start = () =>
+  startWalk(unansweredMachine, {
+    input: { userId: 1 },
+    live: ['unansweredOutcome'],
+    silent: ['attend', 'watchRecords'],
+  })
+
+const asking = async () => {
+  const walk = start()
+  await walk.done('findUnanswered', sentDirection)
+  return walk
+}
+
+describe('what was sent and has no answer', () => {
+  it('is looked for when the person comes back, and nothing is sent', async () => {
+    const walk = await asking()
+    expect(walk.pending).toEqual({ 'unansweredOutcome/lookUp': { subject: sentDirection } })
+    await walk.done('unansweredOutcome/lookUp', 'found')
+    expect(walk.leaves).toEqual(['arrived'])
+    expect(walk.snapshot.context.record).toEqual(sentDirection)
+    expect(walk.callsTo('unansweredOutcome/send')).toEqual([])
+  })
+
+  it('is told as done once, and leads to the trips or to the next one', async () => {
+    for (const [type, effects] of [
+      ['news.closed', []],
+      ['trips.open', [{ type: 'navigate', to: '/lotes-solicitados' }]],
+    ] as const) {
+      const walk = await asking()
+      await walk.done('unansweredOutcome/lookUp', 'found')
+      walk.send({ type })
+      expect(walk.leaves).toEqual(['reading'])
+      expect(walk.effects).toEqual(effects)
+    }
+  })
+
+  it('is asked after again when something changes, and not while one is asked after already', async () => {
+    const walk = start()
+    await walk.done('findUnanswered', null)
+    expect(walk.leaves).toEqual(['resting'])
+    walk.send({ type: 'records.changed' })
+    await walk.done('findUnanswered', sentDirection)
+    walk.send({ type: 'records.changed' })
+    expect(walk.leaves).toEqual(['asking'])
+    expect(walk.callsTo('findUnanswered')).toHaveLength(2)
+  })
+
+  it('is read anew when it changes while it is read', () => {
+    const walk = start()
+    walk.send({ type: 'records.changed' })
+    expect(walk.callsTo('findUnanswered')).toHaveLength(2)
+    expect(walk.callsTo('findUnanswered')[0]?.signal.aborted).toBe(true)
+  })
+
+  it('is not asked about any more on this page when the person says so, and stays remembered', async () => {
+    const walk = await asking()
+    await walk.done('unansweredOutcome/lookUp', 'notFound')
+    walk.tell('unansweredOutcome', { type: 'outcome.leave' })
+    expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: ['direction:2'] } })
+    expect(isDismissed(sentDirection, walk.snapshot.context.dismissed)).toBe(true)
+    expect(isDismissed({ ...sentDirection, key: '3' }, walk.snapshot.context.dismissed)).toBe(false)
+  })
+
+  it('is over when it was looked for in vain for a minute and the person has seen that', async () => {
+    const walk = await asking()
+    walk.pass(60_000)
+    await walk.done('unansweredOutcome/lookUp', 'notFound')
+    walk.tell('unansweredOutcome', { type: 'sending.repeat' })
+    expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: [] } })
+  })
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor, AnyStateMachine } from 'xstate'
+import { loadSettings } from '#app/settings.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import type { Call } from '#services/contract/call.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import type { Session } from '#services/http/vault.ts'
+import { wait } from '#tests/support/screens/patience.ts'
+import { driver, offer, truck } from '#tests/support/screens/records.ts'
+import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+/** The ways in which a backend does the work and then says nothing of it (reliability.md N1 to N3). */
+const WAYS = [
+  'done 401',
+  'done 408',
+  'done 409',
+  'done 425',
+  'done 429',
+  'done 500',
+  'done 503',
+  'done 502 html',
+  'done reset',
+  'done twice',
+  'done late',
+] as const satisfies readonly FaultName[]
+
+/** What the person is told in the end. */
+type Told = 'done' | 'failed' | 'unknown'
+
+interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly name: string
+  /** The call that creates or changes. */
+  readonly call: Call
+  readonly machine: Machine
+  readonly input: unknown
+  readonly session: Session | null
+  readonly world?: (backend: NodeBackend) => unknown
+  /** Leads up to the sending. */
+  readonly begin?: (flow: Actor<Machine>) => void
+  readonly told: (flow: Actor<Machine>) => Told
+  /** How often the work was done. */
+  readonly times: (backend: NodeBackend) => number
+  /** Told where no call of the API can show it; not given: it is found. */
+  readonly truth?: Told
+}
+
+const sendings: readonly Sending[] = [
+  {
+    name: 'directing a cargo',
+    call: direcionarCargas,
+    machine: wiredChild(directCargo, 'sendDirection'),
+    input: { offer: offer(2), driver: driver(201), truck: truck(301) },
+    session: marina,
+    told: (flow) => {
+      const { status, output, value } = flow.getSnapshot()
+      if (status === 'done') return output.kind === 'directed' ? 'done' : 'unknown'
+      return value === 'failed' ? 'failed' : 'unknown'
+    },
+    times: ({ store }) => store.trips.all(({ id }) => id > 520).length,
+  },
+]
+
+/** Simulated time in which everything must be known: the client's patience, and a minute of looking. */
+const SECONDS = 110
+
+let leave = () => {}
+beforeAll(() => loadSettings())
+afterEach(() => leave())
+
+/** Lets time pass, a second of it in some milliseconds, until the person knows. */
+const settle = async ({ root, pass, clock }: Stage<AnyStateMachine>, { told }: Sending) => {
+  for (let second = 0; second < SECONDS && told(root) === 'unknown'; second++) {
+    pass(1000)
+    clock.increment(1000)
+    await wait(15)
+  }
+}
+
+describe.each(sendings.map((sending) => [sending.name, sending] as const))('%s', (_, sending) => {
+  it.each(WAYS)('is told truly when the backend ends in %s, and is done once', async (fault) => {
+    const stage = await enterStage({
+      machine: sending.machine,
+      input: sending.input,
+      view: () => null,
+      held: [],
+      world: async (backend) => {
+        await sending.world?.(backend)
+        backend.scenarios.setFault(sending.call.id, { fault })
+      },
+      session: sending.session,
+      address: '/',
+    })
+    leave = stage.leave
+    sending.begin?.(stage.root)
+    await settle(stage, sending)
+    expect(sending.told(stage.root)).toBe(sending.truth ?? 'done')
+    expect(sending.times(stage.backend)).toBe(1)
+    expect(stage.broken()).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { clear, createStore, get, keys, set } from 'idb-keyval'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  attendSent,
+  findSent,
+  forgetSent,
+  rememberSent,
+  type SentRecord,
+  unattendedSent,
+  watchSent,
+} from '#app/sent.ts'
+import { loadSettings } from '#app/settings.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import { vault } from '#app/wiring/http.ts'
+import { until } from '#tests/support/screens/patience.ts'
+import { driver, offer, truck } from '#tests/support/screens/records.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const store = createStore('boleia:sent', 'sent')
+const record = (key: string, rest: Partial<SentRecord> = {}): SentRecord => ({
+  kind: 'direction',
+  key,
+  userId: 1,
+  sentAt: 1000,
+  about: { offerId: Number(key) },
+  ...rest,
+})
+
+beforeEach(() => clear(store))
+
+describe('what was sent and has no answer', () => {
+  it('is remembered until it is forgotten, whatever a sign-out clears (N4)', async () => {
+    await rememberSent(record('2'))
+    localStorage.clear()
+    sessionStorage.clear()
+    expect(await findSent(record('2'))).toEqual(record('2'))
+    await forgetSent(record('2'))
+    expect(await findSent(record('2'))).toBeNull()
+  })
+
+  it('is a matter of who sent it, of its kind and of its key', async () => {
+    await rememberSent(record('2'))
+    expect(await findSent(record('3'))).toBeNull()
+    expect(await findSent(record('2', { userId: 2 }))).toBeNull()
+    expect(await findSent(record('2', { kind: 'tripEnding' }))).toBeNull()
+  })
+
+  it('comes back in the order in which it was sent, to its own user alone', async () => {
+    await rememberSent(record('5', { sentAt: 3000 }))
+    await rememberSent(record('6', { sentAt: 1000 }))
+    await rememberSent(record('7', { userId: 2 }))
+    expect((await unattendedSent(1)).map(({ key }) => key)).toEqual(['6', '5'])
+  })
+
+  it('is asked after by one page at a time', async () => {
+    await rememberSent(record('2'))
+    const leave = attendSent(record('2'))
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([]))
+    const told = vi.fn<() => void>()
+    const stop = watchSent(told)
+    leave()
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]))
+    stop()
+  })
+
+  it('tells this tab and the others of each change', async () => {
+    const told = vi.fn<() => void>()
+    const others = vi.fn<() => void>()
+    const channel = new BroadcastChannel('boleia:sent')
+    channel.addEventListener('message', others)
+    const stop = watchSent(told)
+    await rememberSent(record('2'))
+    await forgetSent(record('2'))
+    expect(told).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(2))
+    stop()
+    await rememberSent(record('2'))
+    expect(told).toHaveBeenCalledTimes(2)
+    channel.close()
+  })
+
+  it('is left aside when somebody has changed it by hand', async () => {
+    await set('direction:1:2', { kind: 'direction', key: 2 }, store)
+    expect(await findSent(record('2'))).toBeNull()
+    expect(await unattendedSent(1)).toEqual([])
+  })
+})
+
+describe('a direction that is sent', () => {
+  const startDirection = () => {
+    const subject = { offer: offer(2), driver: driver(201), truck: truck(301) }
+    const sending = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'), {
+      input: { subject, secret: undefined, begins: 'sending' },
+    })
+    sending.start()
+    return sending
+  }
+
+  it('is written down without a CPF before the call leaves, and looked up instead of being sent twice', async () => {
+    await loadSettings()
+    vault.open(marina)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      asked.push(new URL(new Request(input).url).pathname)
+      const [written] = await keys<string>(store)
+      const kept = JSON.stringify(await get(written ?? '', store))
+      expect(kept).toContain('"plate":"ABC1D23"')
+      expect(kept).not.toMatch(/\d{11}/)
+      throw new TypeError('Failed to fetch')
+    })
+    const isUnknown = (sending: ReturnType<typeof startDirection>) =>
+      until(
+        () => sending.getSnapshot().matches('unknown'),
+        () => 'the outcome should be unknown',
+      )
+    const first = startDirection()
+    await isUnknown(first)
+    first.stop()
+    const second = startDirection()
+    await isUnknown(second)
+    expect(second.getSnapshot().context.isEarlier).toBe(true)
+    second.stop()
+    expect(asked.filter((path) => path === '/api/direcionar/cargas')).toHaveLength(1)
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+})
