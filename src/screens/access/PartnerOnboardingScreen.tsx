@@ -19,7 +19,7 @@ import { PartnerDetailsStep } from './PartnerDetailsStep.tsx'
 
 type Machine = typeof partnerWizard.machine
 
-const WORDS: SendingWords = {
+export const PARTNER_WORDS: SendingWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não chegou.',
@@ -96,7 +96,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
         sending={sending}
         message={message}
         policy={PARTNER_PASSWORD}
-        words={WORDS}
+        words={PARTNER_WORDS}
         onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
       />

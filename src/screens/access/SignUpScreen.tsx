@@ -21,7 +21,7 @@ import { RequestReceived } from './RequestReceived.tsx'
 
 type Machine = typeof signUpWizard.machine
 
-const WORDS: SendingWords = {
+export const SIGN_UP_WORDS: SendingWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não chegou.',
@@ -71,7 +71,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
       <PasswordStep
         sending={sending}
         message={message}
-        words={WORDS}
+        words={SIGN_UP_WORDS}
         onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
       >

@@ -164,8 +164,9 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     if (fault === 'timeout') await beAtWork(backend, wanted)
     await until(
       () => {
+        if (!isActive(service)) return true
         // further calls of the service and retries are let in as well
-        if (isActive(service)) gate.letIn(wanted)
+        gate.letIn(wanted)
         if (step.kind === 'fault') pass(fault === 'timeout' ? patience : PAUSE_MS)
         return !isActive(service)
       },
