@@ -1,6 +1,7 @@
 import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
+import { markOf } from './linkMark.ts'
 
 /** A draft is dropped when it has not been touched for a day (design §6). */
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -18,10 +19,16 @@ interface Kept {
   readonly version: number
   /** Milliseconds since 1970. */
   readonly savedAt: number
+  readonly mark: string
   readonly draft: unknown
 }
 
-const keptShape = v.object({ version: v.number(), savedAt: v.number(), draft: v.unknown() })
+const keptShape = v.object({
+  version: v.number(),
+  savedAt: v.number(),
+  mark: v.string(),
+  draft: v.unknown(),
+})
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -29,10 +36,14 @@ export interface DraftParts<Draft> {
   /** Raised whenever the shape changes: an older draft is dropped, not guessed at. */
   readonly version: number
   readonly shape: v.GenericSchema<unknown, Draft>
+  /** Its fields that are files, by their names. */
+  readonly files: readonly string[]
+  /** What it was begun with, as an e-mailed link: it goes on only with the same, of which a mark is kept. */
+  readonly link?: string
 }
 
 export interface Drafts<Draft> {
-  /** Null: none, too old, of another version, or not what it should be. Never rejects. */
+  /** Null: none, too old, of another version or another link, or not what it should be. Never rejects. */
   readonly load: () => Promise<Draft | null>
   /** Writes at once and one after another; of drafts that come while one is written only the last is. */
   readonly keep: (draft: Draft) => void
@@ -43,45 +54,47 @@ export interface Drafts<Draft> {
 
 /**
  * Drafts of forms in IndexedDB, which a sign-out does not clear and where a photo fits (design §6). Storage
- * that refuses only loses the draft. The document stands apart: it is written only when it changes.
+ * that refuses only loses the draft. Each file stands apart: it is written only when it changes.
  */
-export const createDrafts = <Draft extends { readonly document: unknown }>({
+export const createDrafts = <Draft extends object>({
   name,
   version,
   shape,
+  files,
+  link = '',
 }: DraftParts<Draft>): Drafts<Draft> => {
+  const mark = link && markOf(link)
   const store = createStore(storageKey('drafts'), 'drafts')
-  const fields = name
-  const file = `${name}:document`
+  const keys = [name, ...files.map((file) => `${name}:${file}`)]
   let writing: Promise<void> = Promise.resolve()
   let next: Draft | 'none' | null = null
-  /** As the storage has it; undefined: not known. */
-  let keptDocument: unknown
+  /** The files as the storage has them, in their order; undefined: not known. */
+  let keptFiles: readonly unknown[] = []
 
   // where there is no storage it throws before there is anything to wait for
-  const read = async () => getMany<unknown>([fields, file], store)
+  const read = async () => getMany<unknown>(keys, store)
+
+  const filesOf = (draft: object): unknown[] => files.map((file) => draft[file as keyof typeof draft])
 
   const write = async () => {
     const draft = next
     next = null
     if (draft === null) return
     if (draft === 'none') {
-      keptDocument = undefined
-      await delMany([fields, file], store)
+      keptFiles = []
+      await delMany(keys, store)
       return
     }
-    const { document, ...rest } = draft
-    const kept: Kept = { version, savedAt: Date.now(), draft: rest }
+    const rest = Object.fromEntries(Object.entries(draft).filter(([field]) => !files.includes(field)))
+    const kept: Kept = { version, savedAt: Date.now(), mark, draft: rest }
+    const ofDraft = filesOf(draft)
+    const records = [kept, ...ofDraft].map((value, index): [string, unknown] => [keys[index] ?? name, value])
+    const isNew = (index: number) => index === 0 || ofDraft[index - 1] !== keptFiles[index - 1]
     await setMany(
-      document === keptDocument
-        ? [[fields, kept]]
-        : [
-            [fields, kept],
-            [file, document],
-          ],
+      records.filter((_, index) => isNew(index)),
       store,
     )
-    keptDocument = document
+    keptFiles = ofDraft
   }
   const change = (to: Draft | 'none') => {
     const isWaiting = next !== null
@@ -95,12 +108,14 @@ export const createDrafts = <Draft extends { readonly document: unknown }>({
       // what could not be read is not void
       if (stored === null) return null
       try {
-        const [kept, document] = stored
-        const { savedAt, version: keptVersion, draft } = v.parse(keptShape, kept)
+        const [kept, ...storedFiles] = stored
+        const { savedAt, version: keptVersion, mark: keptMark, draft } = v.parse(keptShape, kept)
         const age = Date.now() - savedAt
         if (keptVersion !== version || age < 0 || age > LIFE_MS) throw new Error('the draft is void')
-        const parsed = v.parse(shape, { ...(draft as object), document: document ?? null })
-        keptDocument = parsed.document
+        if (keptMark !== mark) return null
+        const withFiles = files.map((file, index) => [file, storedFiles[index] ?? null])
+        const parsed = v.parse(shape, { ...(draft as object), ...Object.fromEntries(withFiles) })
+        keptFiles = filesOf(parsed)
         return parsed
       } catch {
         change('none')

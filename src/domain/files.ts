@@ -1,15 +1,31 @@
-/** Documents that the portal takes (registries §5), as the hint names them. */
-export const DOCUMENT_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'] as const
+export type DocumentExtension = '.jpg' | '.jpeg' | '.png' | '.pdf' | '.jfif'
 
-/** Megabytes; the specification has no limit, and a phone's photo stays below. */
-export const LARGEST_DOCUMENT_MB = 10
+/** What is taken as a file of a kind. */
+export interface FileRule {
+  readonly extensions: readonly DocumentExtension[]
+  readonly largestMb: number
+}
+
+/**
+ * Documents that the portal takes (registries §5), as the hint names them; the specification has no limit of
+ * the size, and a phone's photo stays below.
+ */
+export const ANY_DOCUMENT: FileRule = {
+  extensions: ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'],
+  largestMb: 10,
+}
 /** A small file can hold an image that fills the memory of a phone when it is drawn. */
 const LARGEST_IMAGE_MEGAPIXELS = 200
 
-export const INVALID_FORMAT = `Formato inválido, inserir arquivos: ${DOCUMENT_EXTENSIONS.join(', ')}`
+const invalidFormat = ({ extensions }: FileRule) =>
+  `Formato inválido, inserir arquivos: ${extensions.join(', ')}`
 /** What an iPhone makes unless it is told otherwise. */
-export const HEIC_FORMAT = `${INVALID_FORMAT}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`
-export const TOO_LARGE = `O arquivo é grande demais: o limite é de ${LARGEST_DOCUMENT_MB} MB.`
+const heicFormat = (rule: FileRule) =>
+  `${invalidFormat(rule)}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`
+const tooLarge = ({ largestMb }: FileRule) => `O arquivo é grande demais: o limite é de ${largestMb} MB.`
+export const INVALID_FORMAT = invalidFormat(ANY_DOCUMENT)
+export const HEIC_FORMAT = heicFormat(ANY_DOCUMENT)
+export const TOO_LARGE = tooLarge(ANY_DOCUMENT)
 export const TOO_MANY_PIXELS = `A imagem é grande demais: o limite é de ${LARGEST_IMAGE_MEGAPIXELS} megapixels.`
 export const EMPTY_FILE = 'O arquivo está vazio.'
 export const BROKEN_FILE = 'O arquivo está incompleto ou danificado. Escolha outro.'
@@ -27,7 +43,7 @@ export const documentTypeOf = (bytes: Uint8Array): DocumentType | null => {
   return null
 }
 
-const TYPES: Readonly<Record<string, DocumentType>> = {
+const TYPES: Readonly<Record<DocumentExtension, DocumentType>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.jfif': 'image/jpeg',
@@ -48,18 +64,15 @@ export const shownNameOf = (name: string): string => {
 }
 
 /** Why a file is refused before it is read: its name or its size; null when it may be read. */
-export const refusalOfFile = ({
-  name,
-  size,
-}: {
-  readonly name: string
-  readonly size: number
-}): string | null => {
+export const refusalOfFile = (
+  { name, size }: { readonly name: string; readonly size: number },
+  rule: FileRule = ANY_DOCUMENT,
+): string | null => {
   const extension = extensionOf(name)
-  if (extension === '.heic' || extension === '.heif') return HEIC_FORMAT
-  if (!(extension in TYPES)) return INVALID_FORMAT
+  if (extension === '.heic' || extension === '.heif') return heicFormat(rule)
+  if (!rule.extensions.some((taken) => taken === extension)) return invalidFormat(rule)
   if (size === 0) return EMPTY_FILE
-  return size > LARGEST_DOCUMENT_MB * 1_000_000 ? TOO_LARGE : null
+  return size > rule.largestMb * 1_000_000 ? tooLarge(rule) : null
 }
 
 const uint16 = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 0x100 + (bytes[at + 1] ?? 0)
@@ -121,10 +134,14 @@ const refusalOfImage = (pixels: number) => {
 const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46]
 
 /** Why a file is refused after it was read: it is not what its name says, not whole, or too many pixels. */
-export const refusalOfContent = (name: string, bytes: Uint8Array): string | null => {
+export const refusalOfContent = (
+  name: string,
+  bytes: Uint8Array,
+  rule: FileRule = ANY_DOCUMENT,
+): string | null => {
   const type = documentTypeOf(bytes)
-  if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return HEIC_FORMAT
-  if (type === null || type !== TYPES[extensionOf(name)]) return INVALID_FORMAT
+  if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return heicFormat(rule)
+  if (type === null || type !== TYPES[extensionOf(name) as DocumentExtension]) return invalidFormat(rule)
   if (type === 'image/png') return refusalOfImage(pixelsOfPng(bytes))
   if (type === 'image/jpeg') return refusalOfImage(pixelsOfJpeg(bytes))
   return holds(bytes, END_OF_PDF, 0) ? null : BROKEN_FILE

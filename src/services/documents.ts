@@ -1,4 +1,4 @@
-import { documentTypeOf, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
+import { documentTypeOf, type FileRule, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
 
 /** A document as it travels: base64 without a prefix (spec/api.md A24). */
 export interface ChosenDocument {
@@ -24,12 +24,12 @@ const base64Of = (bytes: Uint8Array): string => {
 }
 
 /** Checks a file by name, size and content, and reads it; rejects if it can't be read any more. */
-export const readDocument = async (file: File): Promise<ReadOutcome> => {
+export const readDocument = async (file: File, rule?: FileRule): Promise<ReadOutcome> => {
   const name = shownNameOf(file.name)
-  const early = refusalOfFile(file)
+  const early = refusalOfFile(file, rule)
   if (early) return { kind: 'refused', name, reason: early }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const late = refusalOfContent(file.name, bytes)
+  const late = refusalOfContent(file.name, bytes, rule)
   if (late) return { kind: 'refused', name, reason: late }
   return { kind: 'read', document: { name, type: documentTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
 }

@@ -37,8 +37,6 @@ export interface ManagerChange {
   readonly email: string
   readonly phone: string
   readonly document: ChosenDocument
-  /** The parameter of the link. */
-  readonly hash: string
 }
 
 const availabilityOf = (isFree: boolean, message: string | null): AvailabilityOutcome =>
@@ -124,13 +122,15 @@ export const createSignupService = (client: HttpClient) => {
 
     /** frotistas-gestor (A62, A63) */
     changeManager: async ({
-      change,
+      change: { email, phone, document },
       password,
+      hash,
     }: {
       change: ManagerChange
       password: string
+      /** The parameter of the link. */
+      hash: string
     }): Promise<void> => {
-      const { email, phone, document, hash } = change
       const body = {
         email: plainEmail(email),
         telefone: onlyDigits(phone),

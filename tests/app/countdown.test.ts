@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { countdown, passedBetween } from '#app/countdown.ts'
-import { PHONE_BY_CODE } from '#machines/access/verificationKinds.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import type { CodeSending } from '#services/verification.ts'
 
 const HOUR = 3_600_000

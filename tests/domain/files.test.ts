@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ANY_DOCUMENT,
   BROKEN_FILE,
-  DOCUMENT_EXTENSIONS,
   documentTypeOf,
   EMPTY_FILE,
   HEIC_FORMAT,
@@ -35,7 +35,7 @@ describe('what is said of a document', () => {
 
 describe('a file before it is read', () => {
   it.each(
-    DOCUMENT_EXTENSIONS.flatMap((extension) => [extension, extension.toUpperCase()]),
+    ANY_DOCUMENT.extensions.flatMap((extension) => [extension, extension.toUpperCase()]),
   )('may end in %s', (extension) => {
     expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
     expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
@@ -124,7 +124,7 @@ describe('the content of a file', () => {
       png.subarray(0, 8),
       pdf.subarray(0, 5),
     )
-    const name = fc.constantFrom(...DOCUMENT_EXTENSIONS.map((extension) => `cnh${extension}`))
+    const name = fc.constantFrom(...ANY_DOCUMENT.extensions.map((extension) => `cnh${extension}`))
     fc.assert(
       fc.property(name, head, fc.nat(200), fc.uint8Array({ maxLength: 300 }), (file, begin, cut, rest) => {
         const refusal = refusalOfContent(file, joined(begin.subarray(0, cut), rest))

@@ -44,7 +44,6 @@ const change: ManagerChange = {
   email: ' Gestor@Example.com ',
   phone: '(45) 98888-7777',
   document,
-  hash: 'gestor-1',
 }
 
 const AVAILABILITY = '/frotistas/check/cnpj-availability'
@@ -212,7 +211,7 @@ describe('a sign-up', () => {
 describe('a change of the manager', () => {
   it('is one body with the same photo twice and the parameter of the link', async () => {
     const { service, requests } = always({})
-    await service.changeManager({ change, password: PASSWORD })
+    await service.changeManager({ change, password: PASSWORD, hash: 'gestor-1' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'PUT', target: '/frotistas/gestor' })
     expect(requests[0]?.body).toEqual({
@@ -230,7 +229,11 @@ describe('a change of the manager', () => {
     const { requests } = fakeNetwork(() => jsonAnswer({ message: 'Token expirado' }, 401))
     const { client, vault } = openTab({ mayRenew: () => false })
     vault.open(sessionOfUser(1))
-    const failing = createSignupService(client).changeManager({ change, password: PASSWORD })
+    const failing = createSignupService(client).changeManager({
+      change,
+      password: PASSWORD,
+      hash: 'gestor-1',
+    })
     expect(await faultFrom(failing)).toMatchObject({ kind: 'http', status: 401 })
     expect(requests).toHaveLength(1)
     expect(vault.read()).not.toBeNull()
@@ -253,7 +256,7 @@ describeFaults(openSignup, [
   { id: 'signup-create', send: (service) => service.apply({ application, password: PASSWORD }), times: 1 },
   {
     id: 'frotistas-gestor',
-    send: (service) => service.changeManager({ change, password: PASSWORD }),
+    send: (service) => service.changeManager({ change, password: PASSWORD, hash: 'gestor-1' }),
     times: 1,
   },
 ])

@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { hashOf } from '#domain/links.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { linkParameter } from '../linkParameter.ts'
 import { paths } from '../navigation.ts'
 import { useFlow } from '../useFlow.ts'
-import { partnerOnboarding } from '../wiring/partnerOnboarding.ts'
+import { partnerOnboardingBy } from '../wiring/partnerOnboarding.ts'
 
-const PartnerOnboarding = ({ token }: { token: string }) => (
-  <PartnerOnboardingScreen flow={useFlow(partnerOnboarding, { input: { token } })} />
-)
+const PartnerOnboarding = ({ token }: { token: string }) => {
+  const [onboarding] = useState(() => partnerOnboardingBy(token))
+  return <PartnerOnboardingScreen flow={useFlow(onboarding)} />
+}
 
 /** A link that can't be read is one without a pre-registration. */
 export default function PartnerOnboardingPage() {

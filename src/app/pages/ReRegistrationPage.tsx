@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { hashOf } from '#domain/links.ts'
 import { BrokenLink } from '#screens/access/BrokenLink.tsx'
@@ -5,11 +6,12 @@ import { ReRegistrationScreen } from '#screens/access/ReRegistrationScreen.tsx'
 import { linkParameter } from '../linkParameter.ts'
 import { paths } from '../navigation.ts'
 import { useFlow } from '../useFlow.ts'
-import { reRegistration } from '../wiring/reRegistration.ts'
+import { reRegistrationBy } from '../wiring/reRegistration.ts'
 
-const ReRegistration = ({ hash }: { hash: string }) => (
-  <ReRegistrationScreen flow={useFlow(reRegistration, { input: { hash } })} />
-)
+const ReRegistration = ({ hash }: { hash: string }) => {
+  const [reRegistration] = useState(() => reRegistrationBy(hash))
+  return <ReRegistrationScreen flow={useFlow(reRegistration)} />
+}
 
 export default function ReRegistrationPage() {
   const hash = hashOf(linkParameter(paths.resetRegister, usePathname()))

@@ -3,5 +3,5 @@ import { documentMachine } from '#machines/shared/documentMachine.ts'
 import { readDocument } from '#services/documents.ts'
 
 export const document = documentMachine.provide({
-  actors: { readDocument: fromPromise(({ input }) => readDocument(input.file)) },
+  actors: { readDocument: fromPromise(({ input }) => readDocument(input.file, input.accepts)) },
 })

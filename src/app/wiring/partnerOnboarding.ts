@@ -1,46 +1,64 @@
 import { fromPromise } from 'xstate'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
-import { partnerOnboardingMachine } from '#machines/access/partnerOnboardingMachine.ts'
+import { partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
-import { createPartnerService } from '#services/partners.ts'
-import { partnerDraftShape } from '../draftShapes.ts'
-import { createLinkedDrafts } from '../linkedDrafts.ts'
+import { createPartnerService, type PreRegistration } from '#services/partners.ts'
+import { outcomeOf } from '#services/sending.ts'
+import { createDrafts } from '../drafts.ts'
 import { document } from './document.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
+import { draftedSending } from './sending.ts'
 import { cep, phoneCodeAfter, verificationBy } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)
-const drafts = createLinkedDrafts({ name: 'onboard', version: 1, shape: partnerDraftShape })
 
-export const partnerOnboarding = partnerOnboardingMachine.provide({
-  actors: {
-    loadPreRegistration: fromPromise(({ input: { token }, signal }) => {
-      keepPartnerToken(token)
-      return partners.loadPreRegistration(token, signal)
-    }),
-    loadDraft: fromPromise(({ input }) => drafts.load(input.token)),
-    terms: termsMachine.provide({
-      actors: { loadTerms: fromPromise(({ signal }) => partners.loadTerms(signal)) },
-    }),
-    details: partnerDetailsMachine.provide({
-      actors: {
-        cep,
-        checkAntt: fromPromise(({ input, signal }) => partners.checkAntt(input.antt, signal)),
-      },
-    }),
-    document,
-    emailPin: verificationBy({
-      send: (email, _, signal) => partners.sendPin(email, signal),
-      check: (email, code, signal) => partners.checkPin({ email, code }, signal),
-    }),
-    phoneCode: phoneCodeAfter(async (phone, signal) => {
-      const { kind } = await partners.checkPhone(phone, signal)
-      return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
-    }),
-    register: fromPromise(({ input }) => partners.register(input)),
-  },
-  actions: {
-    keepDraft: ({ context }) => drafts.keep(context.token, context.draft),
-    dropDraft: () => drafts.drop(),
-  },
-})
+/**
+ * A partner's onboarding from a link.
+ * @param token the link's parameter; '': none that could be read
+ */
+export const partnerOnboardingBy = (token: string) => {
+  const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
+  const loadPreRegistration = async (signal: AbortSignal): Promise<PreRegistration> => {
+    if (token === '') return { kind: 'none' }
+    keepPartnerToken(token)
+    return partners.loadPreRegistration(token, signal)
+  }
+  return partnerWizard.machine.provide({
+    actors: {
+      loadPreRegistration: fromPromise(({ signal }) => loadPreRegistration(signal)),
+      loadDraft: fromPromise(() => drafts.load()),
+      terms: termsMachine.provide({
+        actors: { loadTerms: fromPromise(({ signal }) => partners.loadTerms(signal)) },
+      }),
+      details: partnerDetailsMachine.provide({
+        actors: {
+          cep,
+          checkAntt: fromPromise(({ input, signal }) => partners.checkAntt(input.antt, signal)),
+        },
+      }),
+      document,
+      emailPin: verificationBy({
+        send: (email, _, signal) => partners.sendPin(email, signal),
+        check: (email, code, signal) => partners.checkPin({ email, code }, signal),
+      }),
+      phoneCode: phoneCodeAfter(async (phone, signal) => {
+        const { kind } = await partners.checkPhone(phone, signal)
+        return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
+      }),
+      sending: draftedSending(registeringMachine, {
+        send: async ({ subject, secret }) => {
+          // the draft knows of the sending before it begins, whatever happens to the tab
+          await drafts.settled()
+          return outcomeOf(partners.register({ registration: subject, password: secret }))
+        },
+        // a pre-registration is used up by the registration
+        lookUp: async (_, signal) =>
+          (await loadPreRegistration(signal)).kind === 'none' ? 'found' : 'notFound',
+      }),
+    },
+    actions: {
+      keepDraft: ({ context }) => drafts.keep(context.draft),
+      dropDraft: () => drafts.drop(),
+    },
+  })
+}

@@ -1,27 +1,41 @@
 import { fromPromise } from 'xstate'
-import { reRegistrationMachine } from '#machines/access/reRegistrationMachine.ts'
+import { changingManagerMachine, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
+import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
-import { reRegistrationDraftShape } from '../draftShapes.ts'
-import { createLinkedDrafts } from '../linkedDrafts.ts'
+import { createDrafts } from '../drafts.ts'
 import { document } from './document.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
+import { draftedSending } from './sending.ts'
 import { emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(client)
-const drafts = createLinkedDrafts({ name: 'reset-register', version: 1, shape: reRegistrationDraftShape })
 
-export const reRegistration = reRegistrationMachine.provide({
-  actors: {
-    loadDraft: fromPromise(({ input }) => drafts.load(input.hash)),
-    terms,
-    emailCode,
-    phoneCode: phoneCodeAfter(),
-    document,
-    changeManager: fromPromise(({ input }) => signup.changeManager(input)),
-  },
-  actions: {
-    keepDraft: ({ context }) => drafts.keep(context.hash, context.draft),
-    dropDraft: () => drafts.drop(),
-  },
-})
+/**
+ * The re-registration from a link.
+ * @param hash the link's parameter: whoever has it may change the manager
+ */
+export const reRegistrationBy = (hash: string) => {
+  const drafts = createDrafts({ name: 'reset-register', version: 2, link: hash, ...reRegistrationWizard })
+  return reRegistrationWizard.machine.provide({
+    actors: {
+      loadDraft: fromPromise(() => drafts.load()),
+      terms,
+      emailCode,
+      phoneCode: phoneCodeAfter(),
+      document,
+      sending: draftedSending(changingManagerMachine, {
+        send: async ({ subject, secret }) => {
+          // the draft knows of the sending before it begins, whatever happens to the tab
+          await drafts.settled()
+          return outcomeOf(signup.changeManager({ change: subject, password: secret, hash }))
+        },
+        lookUp: async () => 'cannotTell',
+      }),
+    },
+    actions: {
+      keepDraft: ({ context }) => drafts.keep(context.draft),
+      dropDraft: () => drafts.drop(),
+    },
+  })
+}

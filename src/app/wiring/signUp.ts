@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
-import { applyMachine } from '#machines/access/applyMachine.ts'
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
-import { signUpMachine } from '#machines/access/signUpMachine.ts'
+import { applyingMachine, signUpWizard } from '#machines/access/signUpWizard.ts'
+import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import type { CodeSending } from '#services/verification.ts'
 import { trackEvent } from '../analytics.ts'
-import { signUpDraftShape } from '../draftShapes.ts'
 import { createDrafts } from '../drafts.ts'
 import { document } from './document.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
+import { draftedSending } from './sending.ts'
 import { cep, emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(client)
-const drafts = createDrafts({ name: 'signup', version: 1, shape: signUpDraftShape })
+const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
 
 const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
   const outcome = await signup.checkPhone(phone, signal)
@@ -36,18 +36,16 @@ export const anttCheck = anttCheckMachine.provide({
   },
 })
 
-export const apply = applyMachine.provide({
-  actors: {
-    apply: fromPromise(async ({ input }) => {
-      // the draft knows of the sending before it begins, whatever happens to the tab
-      await drafts.settled()
-      await signup.apply(input)
-    }),
-    hasArrived: fromPromise(({ input, signal }) => signup.isRegistered(input.cnpj, signal)),
+const sending = draftedSending(applyingMachine, {
+  send: async ({ subject, secret }) => {
+    // the draft knows of the sending before it begins, whatever happens to the tab
+    await drafts.settled()
+    return outcomeOf(signup.apply({ application: subject, password: secret }))
   },
+  lookUp: async ({ cnpj }, signal) => ((await signup.isRegistered(cnpj, signal)) ? 'found' : 'notFound'),
 })
 
-export const signUp = signUpMachine.provide({
+export const signUp = signUpWizard.machine.provide({
   actors: {
     loadDraft: fromPromise(() => drafts.load()),
     terms,
@@ -57,7 +55,7 @@ export const signUp = signUpMachine.provide({
     document,
     cep,
     anttCheck,
-    apply,
+    sending,
   },
   actions: {
     keepDraft: ({ context }) => drafts.keep(context.draft),

@@ -5,20 +5,15 @@ import type { PartnerAvailability } from '#services/partners.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { foundAddressOf, withAddress, withoutAddress } from './addressDraft.ts'
-import { areDetailsGood, type PartnerDetails } from './partnerDraft.ts'
+import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
+import type { FormNews } from '../shared/wizard/steps/form.ts'
+import { areDetailsGood, type PartnerDetails } from './partnerDetails.ts'
 
 export type PartnerDetailsEvent =
   | CepNews
   /** What stands in a field now. */
   | { type: 'details.typed'; fields: Partial<PartnerDetails> }
   | { type: 'details.submitted' }
-
-/** What the flow around keeps. */
-export interface PartnerDetailsNews {
-  readonly type: 'details.changed'
-  readonly details: PartnerDetails
-}
 
 export interface PartnerDetailsContext {
   readonly details: PartnerDetails
@@ -66,7 +61,7 @@ export const partnerDetailsMachine = setup({
     }),
     tellChanged: sendTo(
       flowAround,
-      ({ context }) => ({ type: 'details.changed', details: context.details }) satisfies PartnerDetailsNews,
+      ({ context }) => ({ type: 'form.changed', fields: context.details }) satisfies FormNews<PartnerDetails>,
     ),
     showErrors: assign({ showsErrors: true }),
     storeTaken: assign({ takenAntt: ({ context }) => context.details.antt }),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { ANY_DOCUMENT, type FileRule } from '#domain/files.ts'
 import type { ChosenDocument, ReadOutcome } from '#services/documents.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder } from './placeholder.ts'
@@ -11,8 +12,15 @@ export interface DocumentNews {
   readonly document: ChosenDocument | null
 }
 
+export interface DocumentInput {
+  readonly document: ChosenDocument | null
+  /** Not given: any document. */
+  readonly accepts?: FileRule
+}
+
 export interface DocumentContext {
   readonly document: ChosenDocument | null
+  readonly accepts: FileRule
   /** The name of a refused file and why. */
   readonly refusal: { readonly name: string; readonly reason: string } | null
 }
@@ -25,10 +33,10 @@ export const documentMachine = setup({
   types: {
     context: {} as DocumentContext,
     events: {} as DocumentEvent,
-    input: {} as { document: ChosenDocument | null },
+    input: {} as DocumentInput,
   },
   actors: {
-    readDocument: placeholder<ReadOutcome, { file: File }>('readDocument'),
+    readDocument: placeholder<ReadOutcome, { file: File; accepts: FileRule }>('readDocument'),
   },
   actions: {
     storeOutcome: assign((_, { outcome }: { outcome: ReadOutcome }) =>
@@ -52,7 +60,7 @@ export const documentMachine = setup({
   },
 }).createMachine({
   id: 'document',
-  context: ({ input }) => ({ document: input.document, refusal: null }),
+  context: ({ input: { document, accepts = ANY_DOCUMENT } }) => ({ document, accepts, refusal: null }),
   initial: 'opening',
   on: { 'file.chosen': { target: '.reading', reenter: true } },
   states: {
@@ -63,7 +71,10 @@ export const documentMachine = setup({
       invoke: {
         id: 'readDocument',
         src: 'readDocument',
-        input: ({ event }) => ({ file: (event as Extract<DocumentEvent, { type: 'file.chosen' }>).file }),
+        input: ({ context, event }) => ({
+          file: (event as Extract<DocumentEvent, { type: 'file.chosen' }>).file,
+          accepts: context.accepts,
+        }),
         onDone: [
           {
             guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '#machines/access/partnerDraft.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#machines/access/partnerWizard.ts'
+import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './DocumentKindStep.module.css'
-import { WizardButtons } from './WizardPage.tsx'
 
 const NAMES: Readonly<Record<DocumentKind, string>> = {
   RG: 'Carteira de identidade',
@@ -11,7 +11,7 @@ export interface DocumentKindStepProps {
   readonly kind: DocumentKind | null
   readonly onChoose: (kind: DocumentKind) => void
   readonly onSubmit: () => void
-  readonly onBack: () => void
+  readonly onBack?: (() => void) | undefined
 }
 
 /** Which document is going to be sent (registries §2, SelecionaDoc). */

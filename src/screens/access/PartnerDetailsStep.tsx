@@ -4,20 +4,20 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/documents.ts'
+import { errorsOfDetails } from '#machines/access/partnerDetails.ts'
 import type { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
-import { errorsOfDetails } from '#machines/access/partnerDraft.ts'
 import { MaskedField } from '../shared/MaskedField.tsx'
 import { digitsMask } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
-import { AddressFields } from './AddressFields.tsx'
-import { WizardButtons } from './WizardPage.tsx'
+import { AddressFields } from '../shared/wizard/AddressFields.tsx'
+import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 
 export interface PartnerDetailsStepProps {
   readonly flow: ActorRefFrom<typeof partnerDetailsMachine>
   readonly cnpj: string
   readonly email: string
-  readonly onBack: () => void
+  readonly onBack?: (() => void) | undefined
 }
 
 /** The step Cadastro of the partner's onboarding (registries §2, §5). */

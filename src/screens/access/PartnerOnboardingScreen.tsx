@@ -1,43 +1,38 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/documents.ts'
 import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { PartnerDraft } from '#machines/access/partnerDraft.ts'
-import type { partnerOnboardingMachine } from '#machines/access/partnerOnboardingMachine.ts'
+import { partnerWizard } from '#machines/access/partnerWizard.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
-import { phonePage, type StepPage } from './contactPages.tsx'
+import { FileStep } from '../shared/wizard/FileStep.tsx'
+import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
+import { emailPinPage, phonePage, termsPage } from '../shared/wizard/stepPages.tsx'
+import { WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { DocumentKindStep } from './DocumentKindStep.tsx'
-import { EmailPinStep } from './EmailPinStep.tsx'
-import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PartnerDetailsStep } from './PartnerDetailsStep.tsx'
-import { PhotoStep } from './PhotoStep.tsx'
-import { ResumedNotice } from './ResumedNotice.tsx'
-import { TermsStep } from './TermsStep.tsx'
-import { WizardButtons, WizardPage } from './WizardPage.tsx'
 
-type Flow = ActorRefFrom<typeof partnerOnboardingMachine>
+type Machine = typeof partnerWizard.machine
 
-const STEPS = 9
+export const PARTNER_WORDS: SendingWords = {
+  lost: 'O seu cadastro pode ter chegado.',
+  nothingYet: 'Até agora o seu cadastro não chegou.',
+  notFound: 'O seu cadastro não chegou.',
+  repeat: 'Voltar e enviar de novo',
+  leave: 'Ir para login',
+}
 
 const PHOTOS = {
   RG: { title: 'Envie a foto do seu RG', label: 'Foto do RG', document: 'o RG aberto' },
   CNH: { title: 'Envie a foto da sua CNH', label: 'Foto da CNH', document: 'a CNH aberta' },
 } as const
 
-const Welcome = ({
-  draft,
-  onNext,
-  onLeave,
-}: {
-  draft: PartnerDraft
-  onNext: () => void
-  onLeave: () => void
-}) => (
+const Welcome = ({ cnpj, email, onNext }: { cnpj: string; email: string; onNext: () => void }) => (
   <form
     onSubmit={(event) => {
       event.preventDefault()
@@ -45,107 +40,77 @@ const Welcome = ({
     }}
   >
     <p>
-      Falta pouco para concluir o cadastro do CNPJ{' '}
-      <strong className="tabular">{formatCnpj(draft.cnpj)}</strong>. Tenha em mãos:
+      Falta pouco para concluir o cadastro do CNPJ <strong className="tabular">{formatCnpj(cnpj)}</strong>.
+      Tenha em mãos:
     </p>
     <ul>
       <li>o registro na ANTT e o CEP da empresa;</li>
       <li>o RG ou a CNH, para uma foto;</li>
       <li>
-        o acesso ao e-mail <strong>{draft.email}</strong>;
+        o acesso ao e-mail <strong>{email}</strong>;
       </li>
       <li>o celular, que vai receber um SMS.</li>
     </ul>
     <WizardButtons next="Próximo" />
-    <PlainButton look="quiet" onClick={onLeave}>
-      Ir para login
-    </PlainButton>
   </form>
 )
 
-/** The step that one is on: its number, what it is about and what it asks. */
-const stepOf = (flow: Flow, state: ReturnType<Flow['getSnapshot']>): StepPage & { readonly step: number } => {
-  const { children, context } = state
-  const { draft, message } = context
-  const page = (step: number, title: string, content: ReactNode) => ({ step, title, content })
-  const onNext = () => flow.send({ type: 'step.next' })
-  const onBack = () => flow.send({ type: 'step.back' })
-  if (children.terms) {
-    return page(2, 'Termos de uso', <TermsStep terms={children.terms} onAccept={onNext} onBack={onBack} />)
-  }
-  if (children.details) {
-    return page(
-      3,
-      'Complete o seu cadastro',
-      <PartnerDetailsStep flow={children.details} cnpj={draft.cnpj} email={draft.email} onBack={onBack} />,
-    )
-  }
-  if (state.matches({ steps: 'documentKind' })) {
-    return page(
-      4,
-      'Qual documento você vai enviar?',
+const pages: WizardScreenProps<Machine>['pages'] = {
+  welcome: ({ draft: { cnpj, email }, onNext }) => ({
+    title: `Boas-vindas ao ${PRODUCT_NAME}`,
+    content: <Welcome cnpj={cnpj} email={email} onNext={onNext} />,
+  }),
+  terms: termsPage,
+  details: ({ children: { details }, draft: { cnpj, email }, onBack }) => ({
+    title: 'Complete o seu cadastro',
+    content: details && <PartnerDetailsStep flow={details} cnpj={cnpj} email={email} onBack={onBack} />,
+  }),
+  documentKind: ({ draft, onType, onNext, onBack }) => ({
+    title: 'Qual documento você vai enviar?',
+    content: (
       <DocumentKindStep
         kind={draft.documentKind}
-        onChoose={(documentKind) => flow.send({ type: 'draft.typed', fields: { documentKind } })}
+        onChoose={(documentKind) => onType({ documentKind })}
         onSubmit={onNext}
         onBack={onBack}
-      />,
-    )
-  }
-  if (children.document) {
+      />
+    ),
+  }),
+  photo: ({ children, draft, onNext, onBack }) => {
     const { title, label, document } = PHOTOS[draft.documentKind ?? 'RG']
     const advice = `Fotografe ${document}, com a frente e o verso na mesma imagem.`
-    return page(
-      5,
-      title,
-      <PhotoStep flow={children.document} label={label} advice={advice} onSubmit={onNext} onBack={onBack} />,
-    )
-  }
-  if (children.emailPin) {
-    return page(
-      6,
-      'Confirme o seu e-mail',
-      <EmailPinStep flow={children.emailPin} email={draft.email} onBack={onBack} />,
-    )
-  }
-  if (children.phoneCode) {
+    const { document: flow } = children
     return {
-      step: 7,
-      ...phonePage({
-        flow: children.phoneCode,
-        isAsking: state.matches({ steps: { phone: 'asking' } }),
-        address: draft.phone,
-        invalid: 'Insira um número valido',
-        onType: (phone) => flow.send({ type: 'draft.typed', fields: { phone } }),
-        onBack,
-      }),
+      title,
+      content: flow && (
+        <FileStep flow={flow} label={label} advice={advice} onSubmit={onNext} onBack={onBack} />
+      ),
     }
-  }
-  if (state.matches({ steps: 'newPassword' })) {
-    return page(
-      8,
-      'Defina a sua senha',
-      <NewPasswordStep
+  },
+  pin: emailPinPage,
+  phone: phonePage('Insira um número valido'),
+  newPassword: ({ children: { sending }, message, send, onBack }) => ({
+    title: 'Defina a sua senha',
+    content: (
+      <PasswordStep
+        sending={sending}
         message={message}
         policy={PARTNER_PASSWORD}
-        isSending={state.matches({ steps: { newPassword: 'sending' } })}
-        onSubmit={(password) => flow.send({ type: 'password.submitted', password })}
+        words={PARTNER_WORDS}
+        onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
-      />,
-    )
-  }
-  return page(
-    1,
-    `Boas-vindas ao ${PRODUCT_NAME}`,
-    <Welcome draft={draft} onNext={onNext} onLeave={() => flow.send({ type: 'login.open' })} />,
-  )
+      />
+    ),
+  }),
 }
 
 /** The partner's onboarding (registries §2, /onboard). */
-export const PartnerOnboardingScreen = ({ flow }: { flow: Flow }) => {
-  const state = useSelector(flow, (snapshot) => snapshot)
-  const goToLogin = () => flow.send({ type: 'login.open' })
-  if (state.matches('failed')) {
+export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
+  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+  const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
+  const goToLogin = () => flow.send({ type: 'wizard.leave' })
+  if (hasFailed) {
     return (
       <PublicPage title="Cadastro de parceiro">
         <Notice
@@ -158,22 +123,18 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: Flow }) => {
       </PublicPage>
     )
   }
-  if (state.matches('done')) {
+  if (isDone) {
     return (
-      <WizardPage title="Cadastro efetuado com sucesso!" step={STEPS} of={STEPS}>
-        <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
-        <PlainButton onClick={goToLogin}>Concluir</PlainButton>
-      </WizardPage>
+      <PublicPage title="Cadastro efetuado com sucesso!">
+        <WizardFrame progress={partnerWizard.progressAt()}>
+          <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
+          <PlainButton onClick={goToLogin}>Concluir</PlainButton>
+        </WizardFrame>
+      </PublicPage>
     )
   }
-  if (!state.matches('steps')) return <Waiting what="o seu pré-cadastro" />
-  const { step, title, content } = stepOf(flow, state)
+  if (!isAtWork) return <Waiting what="o seu pré-cadastro" />
   return (
-    <WizardPage title={title} step={step} of={STEPS}>
-      {state.context.isResumed && state.can({ type: 'draft.discard' }) && (
-        <ResumedNotice onDiscard={() => flow.send({ type: 'draft.discard' })} />
-      )}
-      {content}
-    </WizardPage>
+    <WizardScreen flow={flow} wizard={partnerWizard} Page={PublicPage} pages={pages} leave="Ir para login" />
   )
 }

@@ -1,157 +1,99 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isCnpj } from '#domain/documents.ts'
-import type { SignUpFields } from '#machines/access/signUpDraft.ts'
-import type { signUpMachine } from '#machines/access/signUpMachine.ts'
+import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
-import { Notice } from '../shared/Notice.tsx'
-import { PlainButton } from '../shared/PlainButton.tsx'
+import { PublicPage } from '../shared/PublicPage.tsx'
+import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
-import { AddressFields } from './AddressFields.tsx'
-import { ApplyStep } from './ApplyStep.tsx'
-import { CheckStep } from './CheckStep.tsx'
-import { emailPage, phonePage } from './contactPages.tsx'
-import { PhotoStep } from './PhotoStep.tsx'
+import { CheckStep } from '../shared/wizard/CheckStep.tsx'
+import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
+import {
+  addressPage,
+  emailPage,
+  phonePage,
+  termsPage,
+  warnedDocumentPage,
+} from '../shared/wizard/stepPages.tsx'
+import { TermsLink } from '../shared/wizard/TermsLink.tsx'
+import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { RequestReceived } from './RequestReceived.tsx'
-import { ResumedNotice } from './ResumedNotice.tsx'
-import { TermsStep } from './TermsStep.tsx'
-import { WizardButtons, WizardPage } from './WizardPage.tsx'
 
-type Flow = ActorRefFrom<typeof signUpMachine>
+type Machine = typeof signUpWizard.machine
 
-interface StepProps {
-  readonly flow: Flow
-  readonly onType: (fields: Partial<SignUpFields>) => void
-  readonly onBack: () => void
+export const SIGN_UP_WORDS: SendingWords = {
+  lost: 'O seu cadastro pode ter chegado.',
+  nothingYet: 'Até agora o seu cadastro não chegou.',
+  notFound: 'O seu cadastro não chegou.',
+  repeat: 'Voltar e enviar de novo',
+  leave: 'Ir para o login',
 }
 
-const STEPS = 9
-
-const AddressStep = ({ flow, onType, onBack }: StepProps) => {
-  const cep = useSelector(flow, (snapshot) => snapshot.children.cep)
-  const { draft, message } = useSelector(flow, (snapshot) => snapshot.context)
-  if (!cep) return null
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'address.submitted' })
-      }}
-    >
-      <AddressFields flow={cep} values={draft} numberLength={12} onType={onType} />
-      {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next="Próximo" isDisabled={draft.city === ''} onBack={onBack} />
-    </form>
-  )
-}
-
-/** The step that one is on: its number, what it is about and what it asks. */
-const stepOf = ({ flow, onType, onBack }: StepProps, state: ReturnType<Flow['getSnapshot']>) => {
-  const { children, context } = state
-  const { draft } = context
-  const page = (step: number, title: string, content: ReactNode) => ({ step, title, content })
-  if (children.emailCode) {
-    const isAsking = state.matches({ email: 'asking' })
-    const onEmail = (email: string) => onType({ email })
-    return {
-      step: isAsking ? 2 : 3,
-      ...emailPage({ flow: children.emailCode, isAsking, address: draft.email, onType: onEmail, onBack }),
-    }
-  }
-  if (children.phoneCode) {
-    const isAsking = state.matches({ phone: 'asking' })
-    const onPhone = (phone: string) => onType({ phone })
-    return {
-      step: 4,
-      ...phonePage({ flow: children.phoneCode, isAsking, address: draft.phone, onType: onPhone, onBack }),
-    }
-  }
-  if (children.cnpjCheck) {
-    return page(
-      5,
-      'Qual é o CNPJ da sua empresa?',
+const pages: WizardScreenProps<Machine>['pages'] = {
+  terms: termsPage,
+  email: emailPage,
+  phone: phonePage(),
+  cnpj: ({ children: { cnpjCheck }, draft: { cnpj }, onType, onBack }) => ({
+    title: 'Qual é o CNPJ da sua empresa?',
+    content: cnpjCheck && (
       <CheckStep
-        flow={children.cnpjCheck}
+        flow={cnpjCheck}
         label="CNPJ"
         mask={CNPJ_MASK}
         inputMode="text"
-        value={draft.cnpj}
-        isReady={isCnpj(draft.cnpj)}
-        onType={(cnpj) => onType({ cnpj })}
+        value={cnpj}
+        isReady={isCnpj(cnpj)}
+        onType={(typed) => onType({ cnpj: typed })}
         onBack={onBack}
-      />,
-    )
-  }
-  if (children.document) {
-    return page(
-      6,
-      'Envie a foto do seu documento',
-      <PhotoStep
-        flow={children.document}
-        isWarning={state.matches({ photo: 'warning' })}
-        onWarned={() => flow.send({ type: 'warning.closed' })}
-        onSubmit={() => flow.send({ type: 'photo.submitted' })}
-        onBack={onBack}
-      />,
-    )
-  }
-  if (children.cep)
-    return page(7, 'Qual é o seu endereço?', <AddressStep flow={flow} onType={onType} onBack={onBack} />)
-  if (children.anttCheck) {
-    return page(
-      8,
-      'Qual é o seu registro na ANTT?',
+      />
+    ),
+  }),
+  photo: warnedDocumentPage,
+  cepAddress: addressPage,
+  antt: ({ children: { anttCheck }, draft: { antt }, onType, onBack }) => ({
+    title: 'Qual é o seu registro na ANTT?',
+    content: anttCheck && (
       <CheckStep
-        flow={children.anttCheck}
+        flow={anttCheck}
         label="ANTT"
         mask={digitsMask(14)}
         description="Só números, até 14 dígitos"
-        value={draft.antt}
+        value={antt}
         isReady
-        onType={(antt) => onType({ antt })}
+        onType={(typed) => onType({ antt: typed })}
         onBack={onBack}
-      />,
-    )
-  }
-  if (children.apply)
-    return page(9, 'Criar senha', <ApplyStep flow={children.apply} terms={children.terms} onBack={onBack} />)
-  return page(
-    1,
-    'Termos de uso',
-    children.terms && (
-      <TermsStep terms={children.terms} onAccept={() => flow.send({ type: 'terms.accepted' })} />
+      />
     ),
-  )
+  }),
+  newPassword: ({ children: { sending, terms }, message, send, onBack }) => ({
+    title: 'Criar senha',
+    content: (
+      <PasswordStep
+        sending={sending}
+        message={message}
+        words={SIGN_UP_WORDS}
+        onSubmit={(password) => send({ type: 'password.submitted', password })}
+        onBack={onBack}
+      >
+        {terms && <TermsLink terms={terms} />}
+      </PasswordStep>
+    ),
+  }),
 }
 
 /** The self sign-up (registries §2 /signup). */
-export const SignUpScreen = ({ flow }: { flow: Flow }) => {
-  const state = useSelector(flow, (snapshot) => snapshot)
-  const goToLogin = () => flow.send({ type: 'login.open' })
-  if (state.matches('restoring') || state.matches('left')) return <Waiting what="o cadastro" />
-  if (state.matches('done')) {
+export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
+  const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
+  if (isDone) {
     return (
-      <RequestReceived onClose={goToLogin}>
+      <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })}>
         <p>Fique de olho no seu e-mail, também na caixa de spam.</p>
       </RequestReceived>
     )
   }
-  const onType = (fields: Partial<SignUpFields>) => flow.send({ type: 'draft.typed', fields })
-  const onBack = () => flow.send({ type: 'step.back' })
-  const { step, title, content } = stepOf({ flow, onType, onBack }, state)
+  if (!isAtWork) return <Waiting what="o cadastro" />
   return (
-    <WizardPage title={title} step={step} of={STEPS}>
-      {state.context.isResumed && state.can({ type: 'draft.discard' }) && (
-        <ResumedNotice onDiscard={() => flow.send({ type: 'draft.discard' })} />
-      )}
-      {content}
-      {step === 1 && (
-        <PlainButton look="quiet" onClick={goToLogin}>
-          Ir para o login
-        </PlainButton>
-      )}
-    </WizardPage>
+    <WizardScreen flow={flow} wizard={signUpWizard} Page={PublicPage} pages={pages} leave="Ir para o login" />
   )
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { DOCUMENT_EXTENSIONS, LARGEST_DOCUMENT_MB } from '#domain/files.ts'
 import type { documentMachine } from '#machines/shared/documentMachine.ts'
 import classes from './DocumentPicker.module.css'
 import { PlainButton } from './PlainButton.tsx'
@@ -14,7 +13,7 @@ export interface DocumentPickerProps {
 
 /** A document's file: its limits are said before, its name and its picture after the choice. */
 export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPickerProps) => {
-  const { document, refusal } = useSelector(flow, (snapshot) => snapshot.context)
+  const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +27,7 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         id={id}
         type="file"
         className={classes.file}
-        accept={DOCUMENT_EXTENSIONS.join(',')}
+        accept={accepts.extensions.join(',')}
         disabled={isDisabled}
         aria-invalid={refusal !== null}
         aria-describedby={`${id}-hint ${id}-state`}
@@ -40,7 +39,7 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         }}
       />
       <p id={`${id}-hint`} className={classes.hint}>
-        Aceita arquivos: {DOCUMENT_EXTENSIONS.join(', ')} de até {LARGEST_DOCUMENT_MB} MB
+        Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
       </p>
       <div id={`${id}-state`} role="status">
         {isReading && <p>Lendo o arquivo…</p>}

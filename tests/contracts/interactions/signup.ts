@@ -42,7 +42,8 @@ const applicationBody = {
 }
 
 const change = (hash: string) => ({
-  change: { email: 'novo@example.com', phone, document, hash },
+  change: { email: 'novo@example.com', phone, document },
+  hash,
   password,
 })
 const changeBody = (hash: string) => ({

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { missingFieldsText, missingOf } from '#machines/access/missingFields.ts'
-import { applicationOf, missingInSignUp, type SignUpDraft } from '#machines/access/signUpDraft.ts'
+import {
+  applicationOf,
+  missingInSignUp,
+  type SignUpDraft,
+  signUpWizard,
+} from '#machines/access/signUpWizard.ts'
+import { missingFieldsText, missingOf } from '#machines/shared/wizard/missingFields.ts'
+import { openWizard } from '#tests/support/kits/wizard.ts'
+import { NEW_PASSWORD } from './accessSamples.ts'
 import { draftAt } from './signUpSamples.ts'
 
 const whole = draftAt('newPassword')
@@ -47,7 +54,6 @@ describe('what is said of missing fields', () => {
 describe('what a sign-up lacks', () => {
   it('is nothing when the draft is whole', () => {
     expect(missingInSignUp(whole)).toEqual([])
-    expect(applicationOf(whole)).not.toBeNull()
   })
 
   it.each<[string, Partial<SignUpDraft>, string[]]>([
@@ -66,16 +72,20 @@ describe('what a sign-up lacks', () => {
     ['the state', { state: '' }, ['Estado']],
     ['the code of the city', { cityIbge: null }, ['Código ibge']],
     ['the ANTT and the state', { state: '', antt: '' }, ['Antt', 'Estado']],
-  ])('is named by its label without %s, and there is nothing to send (REG-147)', (_, rest, labels) => {
+  ])('is named by its label without %s, and nothing is sent (REG-147)', async (_, rest, labels) => {
     const draft = { ...whole, ...rest }
     expect(missingInSignUp(draft)).toEqual(labels)
-    expect(applicationOf(draft)).toBeNull()
+    const { walk } = await openWizard(signUpWizard, whole)
+    walk.send({ type: 'draft.typed', fields: rest })
+    walk.send({ type: 'password.submitted', password: NEW_PASSWORD })
+    expect(walk.leaves).toEqual(['steps.newPassword.open'])
+    expect(walk.pending).not.toHaveProperty('sending/send')
   })
 
   it('is neither the number nor the complement (REG-127)', () => {
     const draft = { ...whole, number: '', complement: '' }
     expect(missingInSignUp(draft)).toEqual([])
-    expect(applicationOf(draft)?.address).toMatchObject({ number: '', complement: '' })
+    expect(applicationOf(draft).address).toMatchObject({ number: '', complement: '' })
   })
 
   it('is everything at the beginning, letter by letter', () => {
@@ -94,7 +104,7 @@ describe('what a sign-up lacks', () => {
       complement: 'Sala 2 ',
       neighbourhood: ' Centro ',
     }
-    expect(applicationOf(draft)?.address).toEqual({
+    expect(applicationOf(draft).address).toEqual({
       cep: '85801000',
       city: 'Cascavel',
       cityIbge: 4104808,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PartnerDetails } from '#machines/access/partnerDetails.ts'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
-import type { PartnerDetails } from '#machines/access/partnerDraft.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { ANTT, missal, noDetails, parana, TAKEN_ANTT, wholeDetails } from './partnerSamples.ts'

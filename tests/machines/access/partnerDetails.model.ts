@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { areDetailsGood } from '#machines/access/partnerDetails.ts'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
-import { areDetailsGood } from '#machines/access/partnerDraft.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { ANTT, missal, noDetails, parana, TAKEN_ANTT, wholeDetails } from './partnerSamples.ts'

@@ -1,12 +1,8 @@
-import {
-  emptyPartnerDraft,
-  PARTNER_STEPS,
-  type PartnerDetails,
-  type PartnerDraft,
-  type PartnerStep,
-} from '#machines/access/partnerDraft.ts'
+import type { PartnerDetails } from '#machines/access/partnerDetails.ts'
+import { partnerWizard } from '#machines/access/partnerWizard.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
+import { draftsOf } from '#tests/support/kits/wizard.ts'
 import { documentOf } from './accessSamples.ts'
 
 export const TOKEN = 'PRE-1'
@@ -82,23 +78,20 @@ export const registration: PartnerRegistration = {
   },
 }
 
-/** What each step leaves in the draft. */
-const leaves: Readonly<Record<PartnerStep, Partial<PartnerDraft>>> = {
-  welcome: {},
-  terms: {},
-  details: { ...wholeDetails, checkedAntt: ANTT },
-  documentKind: { documentKind: 'CNH' },
-  photo: { document: cnh },
-  pin: {},
-  pinConfirm: { verifiedEmail: EMAIL },
-  phone: { phone: PHONE },
-  phoneConfirm: { verifiedPhone: PHONE },
-  newPassword: {},
-}
-
-/** The draft of somebody who has just come to a step. */
-export const draftAt = (step: PartnerStep, rest: Partial<PartnerDraft> = {}): PartnerDraft => {
-  const behind = PARTNER_STEPS.slice(0, PARTNER_STEPS.indexOf(step))
-  const begun = { ...emptyPartnerDraft, cnpj: CNPJ, email: EMAIL }
-  return Object.assign(begun, ...behind.map((one) => leaves[one]), { step }, rest)
-}
+/** The draft of somebody who has just come to a place. */
+export const draftAt = draftsOf(
+  partnerWizard,
+  {
+    welcome: {},
+    terms: {},
+    details: { ...wholeDetails, checkedAntt: ANTT },
+    documentKind: { documentKind: 'CNH' },
+    photo: { document: cnh },
+    pin: {},
+    pinConfirm: { verifiedEmail: EMAIL },
+    phone: { phone: PHONE },
+    phoneConfirm: { verifiedPhone: PHONE },
+    newPassword: {},
+  },
+  { cnpj: CNPJ, email: EMAIL },
+)

@@ -1,10 +1,5 @@
-import {
-  emptyReRegistrationDraft,
-  RE_REGISTRATION_STEPS,
-  type ReRegistrationDraft,
-  type ReRegistrationStep,
-} from '#machines/access/reRegistrationDraft.ts'
-import type { ManagerChange } from '#services/signup.ts'
+import { reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
+import { draftsOf } from '#tests/support/kits/wizard.ts'
 import { documentOf } from './accessSamples.ts'
 
 export const HASH = 'gestor-1'
@@ -12,11 +7,8 @@ export const EMAIL = 'novo@example.com'
 export const PHONE = '45988887777'
 export const rg = documentOf('rg.jpg')
 
-/** What a whole re-registration asks for. */
-export const change: ManagerChange = { email: EMAIL, phone: PHONE, document: rg, hash: HASH }
-
-/** What each step leaves in the draft. */
-const leaves: Readonly<Record<ReRegistrationStep, Partial<ReRegistrationDraft>>> = {
+/** The draft of somebody who has just come to a place. */
+export const draftAt = draftsOf(reRegistrationWizard, {
   terms: {},
   email: { email: EMAIL },
   emailConfirm: { verifiedEmail: EMAIL },
@@ -24,13 +16,4 @@ const leaves: Readonly<Record<ReRegistrationStep, Partial<ReRegistrationDraft>>>
   phoneConfirm: { verifiedPhone: PHONE },
   photo: { document: rg },
   newPassword: {},
-}
-
-/** The draft of somebody who has just come to a step. */
-export const draftAt = (
-  step: ReRegistrationStep,
-  rest: Partial<ReRegistrationDraft> = {},
-): ReRegistrationDraft => {
-  const behind = RE_REGISTRATION_STEPS.slice(0, RE_REGISTRATION_STEPS.indexOf(step))
-  return Object.assign({}, emptyReRegistrationDraft, ...behind.map((one) => leaves[one]), { step }, rest)
-}
+})

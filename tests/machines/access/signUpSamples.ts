@@ -1,8 +1,9 @@
-import type { SignUpDraft, SignUpStep } from '#machines/access/signUpDraft.ts'
-import { applicationOf, emptySignUpDraft, SIGN_UP_STEPS } from '#machines/access/signUpDraft.ts'
+import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
 import type { FoundAddress } from '#services/addresses.ts'
-import type { FleetOwnerApplication } from '#services/signup.ts'
+import { draftsOf } from '#tests/support/kits/wizard.ts'
 import { documentOf } from './accessSamples.ts'
+
+export type SignUpStep = SignUpDraft['step']
 
 export const EMAIL = 'novo@example.com'
 export const PHONE = '45988887777'
@@ -30,8 +31,8 @@ export const villageOf = (rest: Partial<FoundAddress> = {}): FoundAddress => ({
   ...rest,
 })
 
-/** What each step leaves in the draft. */
-const leaves: Readonly<Record<SignUpStep, Partial<SignUpDraft>>> = {
+/** The draft of somebody who has just come to a place. */
+export const draftAt = draftsOf(signUpWizard, {
   terms: {},
   email: { email: EMAIL },
   emailConfirm: { verifiedEmail: EMAIL },
@@ -51,18 +52,4 @@ const leaves: Readonly<Record<SignUpStep, Partial<SignUpDraft>>> = {
   },
   antt: { antt: ANTT, checkedAntt: ANTT },
   newPassword: {},
-}
-
-/** The draft of somebody who has just come to a step. */
-export const draftAt = (step: SignUpStep, rest: Partial<SignUpDraft> = {}): SignUpDraft => {
-  const behind = SIGN_UP_STEPS.slice(0, SIGN_UP_STEPS.indexOf(step))
-  const fields = behind.map((one) => leaves[one])
-  return Object.assign({}, emptySignUpDraft, ...fields, { step }, rest)
-}
-
-/** What a whole draft asks for. */
-export const applicationFrom = (draft: SignUpDraft): FleetOwnerApplication => {
-  const application = applicationOf(draft)
-  if (!application) throw new Error('something is missing in the draft')
-  return application
-}
+})

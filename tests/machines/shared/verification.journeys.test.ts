@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
 import {
-  EMAIL_BY_CODE,
-  PARTNER_EMAIL_BY_PIN,
-  PARTNER_PHONE_BY_PIN,
-  PHONE_BY_CODE,
-} from '#machines/access/verificationKinds.ts'
-import {
   type VerificationInput,
   type VerificationKind,
   verificationMachine,
 } from '#machines/shared/verificationMachine.ts'
+import {
+  EMAIL_BY_CODE,
+  PARTNER_EMAIL_BY_PIN,
+  PARTNER_PHONE_BY_PIN,
+  PHONE_BY_CODE,
+} from '#machines/shared/wizard/verificationKinds.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { pathsOf } from '#tests/support/model/paths.ts'
 import { runPath } from '#tests/support/model/run.ts'

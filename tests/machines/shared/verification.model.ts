@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/access/verificationKinds.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 

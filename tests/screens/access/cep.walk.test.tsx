@@ -4,11 +4,11 @@ import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { cep } from '#app/wiring/steps.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
-import { AddressFields, type AddressTexts } from '#screens/access/AddressFields.tsx'
-import { WizardPage } from '#screens/access/WizardPage.tsx'
+import { AddressFields, type AddressTexts } from '#screens/shared/wizard/AddressFields.tsx'
 import { cepGet } from '#services/contract/address.ts'
 import { model } from '#tests/machines/shared/cep.model.ts'
 import { button, click, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const Step = ({ flow }: { flow: ActorRefFrom<typeof cepMachine> }) => {

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { anttCheck, cnpjCheck } from '#app/wiring/signUp.ts'
-import { CheckStep } from '#screens/access/CheckStep.tsx'
-import { WizardPage } from '#screens/access/WizardPage.tsx'
+import type { createCheckMachine } from '#machines/shared/checkMachine.ts'
 import { CNPJ_MASK, digitsMask } from '#screens/shared/masks.ts'
+import { CheckStep } from '#screens/shared/wizard/CheckStep.tsx'
 import {
   frotistasCheckAntt,
   frotistasCheckCnpj,
@@ -17,15 +17,16 @@ import { anttValidate } from '#services/contract/directing.ts'
 import { model as anttModel } from '#tests/machines/access/anttCheck.model.ts'
 import { model as cnpjModel } from '#tests/machines/access/cnpjCheck.model.ts'
 import { button, field, look, press, sees, type } from '#tests/support/screens/person.ts'
+import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
-interface StepProps {
-  readonly flow: ActorRefFrom<typeof cnpjCheck> | ActorRefFrom<typeof anttCheck>
+interface StepProps<Outcome, Scope> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createCheckMachine<Outcome, Scope>>>
   readonly label: 'CNPJ' | 'ANTT'
 }
 
 /** The step within a wizard that keeps what is typed. */
-const Step = ({ flow, label }: StepProps) => {
+const Step = <Outcome, Scope>({ flow, label }: StepProps<Outcome, Scope>) => {
   const first = useSelector(flow, (snapshot) => snapshot.context.value)
   const [value, setValue] = useState(first)
   const isOver = useSelector(flow, (snapshot) => snapshot.status === 'done')

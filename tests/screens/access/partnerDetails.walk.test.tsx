@@ -1,10 +1,9 @@
 import { page } from 'vitest/browser'
-import { partnerOnboarding } from '#app/wiring/partnerOnboarding.ts'
+import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { PartnerDetailsStep } from '#screens/access/PartnerDetailsStep.tsx'
-import { WizardPage } from '#screens/access/WizardPage.tsx'
 import { parceirosValidateAntt } from '#services/contract/partner.ts'
 import { model } from '#tests/machines/access/partnerDetails.model.ts'
-import { ANTT, CNPJ, EMAIL } from '#tests/machines/access/partnerSamples.ts'
+import { ANTT, CNPJ, EMAIL, TOKEN } from '#tests/machines/access/partnerSamples.ts'
 import {
   alert,
   button,
@@ -16,10 +15,11 @@ import {
   seesNot,
   typeAnew,
 } from '#tests/support/screens/person.ts'
+import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const details = wiredChild(partnerOnboarding, 'details')
+const details = wiredChild(partnerOnboardingBy(TOKEN), 'details')
 type World = Scene<typeof details>
 
 const FAILED = 'Erro ao tentar validar o antt'

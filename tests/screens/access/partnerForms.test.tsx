@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { partnerOnboarding } from '#app/wiring/partnerOnboarding.ts'
-import type { PartnerDraft } from '#machines/access/partnerDraft.ts'
+import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
+import type { PartnerDraft } from '#machines/access/partnerWizard.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { telefoneSendPin } from '#services/contract/access.ts'
 import {
@@ -31,10 +31,9 @@ import {
 /** The steps from this draft on. */
 const open = (draft: PartnerDraft) =>
   onStage({
-    machine: partnerOnboarding.provide({
-      actors: { loadDraft: fromPromise<PartnerDraft | null, { token: string }>(async () => draft) },
+    machine: partnerOnboardingBy(TOKEN).provide({
+      actors: { loadDraft: fromPromise<PartnerDraft | null, void>(async () => draft) },
     }),
-    input: { token: TOKEN },
     view: (flow) => <PartnerOnboardingScreen flow={flow} />,
     held: [
       parceirosValidateAntt,

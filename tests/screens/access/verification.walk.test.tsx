@@ -7,10 +7,9 @@ import { client } from '#app/wiring/http.ts'
 import { verificationBy } from '#app/wiring/steps.ts'
 import { formatPhone } from '#domain/documents.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
-import { CodeStep } from '#screens/access/CodeStep.tsx'
-import { EmailStep } from '#screens/access/EmailStep.tsx'
-import { PhoneStep } from '#screens/access/PhoneStep.tsx'
-import { WizardPage } from '#screens/access/WizardPage.tsx'
+import { CodeStep } from '#screens/shared/wizard/CodeStep.tsx'
+import { EmailStep } from '#screens/shared/wizard/EmailStep.tsx'
+import { PhoneStep } from '#screens/shared/wizard/PhoneStep.tsx'
 import {
   telefoneSendPin,
   telefoneVerifyPin,
@@ -20,6 +19,7 @@ import {
 import { createVerificationService } from '#services/verification.ts'
 import { model } from '#tests/machines/shared/verification.model.ts'
 import { button, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { type Scene, sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 type Flow = ActorRefFrom<typeof verificationMachine>

@@ -1,10 +1,10 @@
 import { createStore, get, set } from 'idb-keyval'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signUpDraftShape } from '#app/draftShapes.ts'
 import { createDrafts } from '#app/drafts.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
-import type { SignUpDraft } from '#machines/access/signUpDraft.ts'
+import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt, rg } from '#tests/machines/access/signUpSamples.ts'
 
@@ -15,8 +15,8 @@ let name = ''
 let count = 0
 
 /** A page that has just been opened. */
-const openPage = (rest: { name?: string; version?: number } = {}) =>
-  createDrafts({ name, version: 1, shape: signUpDraftShape, ...rest })
+const openPage = (rest: { name?: string; version?: number; link?: string } = {}) =>
+  createDrafts({ name, version: 1, ...signUpWizard, ...rest })
 
 /** What the browser holds of this draft: its fields and its document. */
 const held = async () => ({
@@ -65,7 +65,7 @@ describe('a draft', () => {
     const { document, ...fields } = draftAt('newPassword')
     await leave({ ...fields, document })
     expect(await held()).toEqual({
-      fields: { version: 1, savedAt: 1_763_700_000_000, draft: fields },
+      fields: { version: 1, savedAt: 1_763_700_000_000, mark: '', draft: fields },
       document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
     })
     expect(fields).toMatchObject({
@@ -166,6 +166,59 @@ describe('the document of a draft', () => {
   })
 })
 
+describe('a draft with several files', () => {
+  const photo = v.nullable(v.object({ name: v.string(), type: v.string(), base64: v.string() }))
+  const shape = v.object({ name: v.string(), cnh: photo, residence: photo })
+  const open = () => createDrafts({ name, version: 1, shape, files: ['cnh', 'residence'] })
+  const [cnh, residence] = [documentOf('cnh.jpg'), documentOf('conta.pdf')]
+
+  test('keeps each apart under its kind, and writes only the one that changes', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const written = () => put.mock.calls.splice(0).map(([, key]) => String(key).slice(name.length))
+    const page = open()
+    page.keep({ name: 'Ana', cnh, residence: null })
+    await page.settled()
+    expect(written()).toEqual(['', ':cnh', ':residence'])
+    page.keep({ name: 'Ana', cnh, residence })
+    await page.settled()
+    expect(written()).toEqual(['', ':residence'])
+    page.keep({ name: 'Ana Lima', cnh, residence })
+    await page.settled()
+    expect(written()).toEqual([''])
+    expect(await get(name, storage)).toMatchObject({ draft: { name: 'Ana Lima' } })
+    expect(JSON.stringify(await get(name, storage))).not.toContain(cnh.base64)
+    expect(await open().load()).toEqual({ name: 'Ana Lima', cnh, residence })
+  })
+
+  test('loses one of them without the other, and all of them when it is dropped', async () => {
+    const page = open()
+    page.keep({ name: 'Ana', cnh, residence })
+    await page.settled()
+    const next = open()
+    const draft = await next.load()
+    if (!draft) throw new Error('the draft is not there')
+    next.keep({ ...draft, cnh: null })
+    await next.settled()
+    expect(await open().load()).toEqual({ name: 'Ana', cnh: null, residence })
+    next.drop()
+    await next.settled()
+    expect(await get(`${name}:residence`, storage)).toBeUndefined()
+    expect(await open().load()).toBeNull()
+  })
+})
+
+describe('a draft that was begun from a link', () => {
+  test('goes on with the same link alone, of which only a mark is kept', async () => {
+    const page = openPage({ link: 'gestor-1' })
+    page.keep(draftAt('photo'))
+    await page.settled()
+    expect(JSON.stringify(await held())).not.toContain('gestor-1')
+    expect(await openPage({ link: 'gestor-2' }).load()).toBeNull()
+    expect(await openPage().load()).toBeNull()
+    expect(await openPage({ link: 'gestor-1' }).load()).toEqual(draftAt('photo'))
+  })
+})
+
 describe('dropping a draft', () => {
   test('leaves nothing of it, the photo included', async () => {
     await leave(draftAt('newPassword'))
@@ -244,20 +297,21 @@ describe('a draft is void, and removed with its photo,', () => {
   })
 
   const { document: _, ...fields } = draftAt('newPassword')
-  const kept = (draft: unknown) => ({ version: 1, savedAt: Date.now(), draft })
+  const kept = (draft: unknown) => ({ version: 1, savedAt: Date.now(), mark: '', draft })
 
   test.each<[string, unknown]>([
     ['a text', 'x'],
     ['nothing', null],
     ['a list', []],
-    ['no draft', { version: 1, savedAt: Date.now() }],
+    ['no draft', { version: 1, savedAt: Date.now(), mark: '' }],
     ['a draft that is a text', kept('x')],
     ['a draft that is nothing', kept(null)],
     ['a draft that is empty', kept({})],
-    ['no time', { version: 1, draft: fields }],
-    ['a time that is no number', { version: 1, savedAt: '2026-11-21', draft: fields }],
-    ['a time that is not a number', { version: 1, savedAt: Number.NaN, draft: fields }],
-    ['a version that is a text', { version: '1', savedAt: Date.now(), draft: fields }],
+    ['no time', { version: 1, mark: '', draft: fields }],
+    ['no mark', { version: 1, savedAt: Date.now(), draft: fields }],
+    ['a time that is no number', { version: 1, savedAt: '2026-11-21', mark: '', draft: fields }],
+    ['a time that is not a number', { version: 1, savedAt: Number.NaN, mark: '', draft: fields }],
+    ['a version that is a text', { version: '1', savedAt: Date.now(), mark: '', draft: fields }],
     ['a step that there is not', kept({ ...fields, step: 'admin' })],
     ['a field less', kept({ ...fields, cnpj: undefined })],
     ['a number for a text', kept({ ...fields, email: 1 })],

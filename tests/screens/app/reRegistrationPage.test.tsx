@@ -4,12 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
-import { reRegistrationDraftShape } from '#app/draftShapes.ts'
 import { createDrafts } from '#app/drafts.ts'
-import { markOf } from '#app/linkMark.ts'
 import { loadSettings } from '#app/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
+import { reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
 import { draftAt } from '#tests/machines/access/reRegistrationSamples.ts'
@@ -38,10 +37,11 @@ let sent: Sent[] = []
 let root: ReturnType<typeof createRoot>
 let home = ''
 
-const drafts = () => createDrafts({ name: 'reset-register', version: 1, shape: reRegistrationDraftShape })
+const drafts = (link = 'gestor-1') =>
+  createDrafts({ name: 'reset-register', version: 2, link, ...reRegistrationWizard })
 const keep = async (draft: ReturnType<typeof draftAt>, hash: string) => {
-  const kept = drafts()
-  kept.keep({ ...draft, linkMark: markOf(hash) })
+  const kept = drafts(hash)
+  kept.keep(draft)
   await kept.settled()
 }
 

@@ -21,7 +21,7 @@ const FILTERS = '/lotes-solicitados/filtros'
 walkScreens('the filter of the requested trips', {
   model,
   machine: tripFilter,
-  inputs: { 'no filter': { filter: noTripFilter, order: 'ASC' } },
+  inputs: { 'no filter': { filter: { ...noTripFilter, ordem: 'ASC' } } },
   view: (flow) => <TripFilterScreen flow={flow} onBack={() => {}} />,
   address: FILTERS,
   // The pickers have something to search, for as long as the walk lasts: their answers are the test's.

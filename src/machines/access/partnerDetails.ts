@@ -1,0 +1,34 @@
+import { type AddressDraft, emptyAddressDraft } from '../shared/wizard/addressDraft.ts'
+
+/** What the step Cadastro asks for. */
+export interface PartnerDetails extends AddressDraft {
+  readonly antt: string
+}
+
+export const emptyDetails: PartnerDetails = { antt: '', ...emptyAddressDraft }
+
+/** The fields of the step, of a draft that holds more. */
+export const detailsOf = (draft: PartnerDetails): PartnerDetails => ({
+  antt: draft.antt,
+  cep: draft.cep,
+  street: draft.street,
+  number: draft.number,
+  complement: draft.complement,
+  neighbourhood: draft.neighbourhood,
+  city: draft.city,
+  cityIbge: draft.cityIbge,
+  state: draft.state,
+})
+
+/** What is wrong in the step Cadastro, beside its fields (registries §5); the complement is optional. */
+export const errorsOfDetails = (details: PartnerDetails) => ({
+  antt: /^\d{9}$/.test(details.antt) ? null : 'Mínimo de 9 caracteres',
+  cep: details.city === '' || details.cityIbge === null ? 'Insira um cep valido' : null,
+  state: details.state === '' ? 'Informe o estado' : null,
+  street: details.street.trim() === '' ? 'Informe a rua' : null,
+  number: /^\d{1,12}$/.test(details.number) ? null : 'Informe o número ou 0',
+  neighbourhood: details.neighbourhood.trim() === '' ? 'Informe o bairro' : null,
+})
+
+export const areDetailsGood = (details: PartnerDetails): boolean =>
+  Object.values(errorsOfDetails(details)).every((error) => error === null)

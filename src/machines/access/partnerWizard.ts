@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { ChosenDocument } from '#services/documents.ts'
+import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { addressEntries, postalAddressOf } from '../shared/wizard/addressDraft.ts'
+import { createWizard, type DraftOf } from '../shared/wizard/createWizard.ts'
+import { choice } from '../shared/wizard/steps/choice.ts'
+import { emailByPin, phoneByCode } from '../shared/wizard/steps/code.ts'
+import { file } from '../shared/wizard/steps/file.ts'
+import { form } from '../shared/wizard/steps/form.ts'
+import { page } from '../shared/wizard/steps/page.ts'
+import { password } from '../shared/wizard/steps/password.ts'
+import { terms } from '../shared/wizard/steps/terms.ts'
+import { PARTNER_PHONE_BY_PIN } from '../shared/wizard/verificationKinds.ts'
+import { areDetailsGood, detailsOf, emptyDetails, type PartnerDetails } from './partnerDetails.ts'
+import { partnerDetailsMachine } from './partnerDetailsMachine.ts'
+
+/** Cadastro, and the ANTT that was found free. */
+interface DetailsFields extends PartnerDetails {
+  readonly checkedAntt: string | null
+}
+
+interface Registration extends PartnerDetails {
+  readonly cnpj: string
+  readonly email: string
+  readonly phone: string
+  readonly document: ChosenDocument | null
+}
+
+/** The document that is going to be photographed; only words depend on it. */
+export const DOCUMENT_KINDS = ['RG', 'CNH'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+export const registeringMachine = createSendingMachine<PartnerRegistration, string>('registering')
+
+/** An invited partner completes the pre-registration in nine steps, from an e-mailed link (registries §2). */
+export const partnerWizard = createWizard({
+  id: 'partnerOnboarding',
+  asks: {
+    actor: 'loadPreRegistration',
+    entries: { cnpj: v.string() },
+    empty: { cnpj: '' },
+    gives: ['cnpj', 'email'],
+    givenBy: (found: PreRegistration) =>
+      found.kind === 'found' ? { cnpj: found.cnpj, email: found.email } : null,
+  },
+  steps: {
+    welcome: page(),
+    terms: terms(),
+    details: form('details', {
+      machine: partnerDetailsMachine,
+      entries: { ...addressEntries, antt: v.string(), checkedAntt: v.nullable(v.string()) },
+      empty: { ...emptyDetails, checkedAntt: null } as DetailsFields,
+      isDone: (draft) => areDetailsGood(draft) && draft.checkedAntt === draft.antt,
+      inputOf: (draft) => ({ details: detailsOf(draft) }),
+    }),
+    documentKind: choice('documentKind', DOCUMENT_KINDS),
+    photo: file('document'),
+    pin: emailByPin(),
+    phone: phoneByCode(PARTNER_PHONE_BY_PIN),
+    newPassword: password({
+      sending: registeringMachine,
+      subjectOf: (draft: Registration): PartnerRegistration => ({
+        cnpj: draft.cnpj,
+        antt: draft.antt,
+        email: draft.email,
+        phone: draft.phone,
+        document: draft.document as ChosenDocument,
+        address: postalAddressOf(draft),
+      }),
+      missingIn: () => [],
+      refused: 'Erro ao tentar submeter o formulário',
+      notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+    }),
+  },
+  leaveTo: { to: '/', replace: true },
+  endCounts: true,
+})
+
+export type PartnerDraft = DraftOf<typeof partnerWizard>

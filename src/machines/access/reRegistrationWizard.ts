@@ -1,0 +1,50 @@
+import type { ChosenDocument } from '#services/documents.ts'
+import type { ManagerChange } from '#services/signup.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createWizard, type DraftOf } from '../shared/wizard/createWizard.ts'
+import { missingOf } from '../shared/wizard/missingFields.ts'
+import { emailByCode, phoneByCode } from '../shared/wizard/steps/code.ts'
+import { warnedFile } from '../shared/wizard/steps/file.ts'
+import { password } from '../shared/wizard/steps/password.ts'
+import { terms } from '../shared/wizard/steps/terms.ts'
+
+interface Change {
+  readonly email: string
+  readonly phone: string
+  readonly document: ChosenDocument | null
+}
+
+/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+export const missingInReRegistration = ({ email, phone, document }: Change): readonly string[] =>
+  missingOf([
+    ['Email', email],
+    ['Telefone', phone],
+    ['Foto do documento (frente e verso)', document],
+  ])
+
+export const changingManagerMachine = createSendingMachine<ManagerChange, string>('changingManager')
+
+/** Another manager takes over a fleet owner in six steps, from an e-mailed link (registries §2). */
+export const reRegistrationWizard = createWizard({
+  id: 'reRegistration',
+  steps: {
+    terms: terms({ stay: true, dropsDraft: true }),
+    email: emailByCode(),
+    phone: phoneByCode(),
+    photo: warnedFile('document'),
+    newPassword: password({
+      sending: changingManagerMachine,
+      subjectOf: ({ email, phone, document }: Change): ManagerChange => ({
+        email,
+        phone,
+        document: document as ChosenDocument,
+      }),
+      missingIn: missingInReRegistration,
+      refused: 'Erro ao tentar submeter o formulário',
+      notArrived: 'Informe a senha para enviar de novo. Se os dados já chegaram, nada muda.',
+    }),
+  },
+  leaveTo: { to: '/' },
+})
+
+export type ReRegistrationDraft = DraftOf<typeof reRegistrationWizard>

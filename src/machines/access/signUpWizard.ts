@@ -1,0 +1,85 @@
+import { isCnpj } from '#domain/documents.ts'
+import type { ChosenDocument } from '#services/documents.ts'
+import type { FleetOwnerApplication } from '#services/signup.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
+import { createWizard, type DraftOf } from '../shared/wizard/createWizard.ts'
+import { missingOf } from '../shared/wizard/missingFields.ts'
+import { address } from '../shared/wizard/steps/address.ts'
+import { check } from '../shared/wizard/steps/check.ts'
+import { emailByCode, phoneByCode } from '../shared/wizard/steps/code.ts'
+import { warnedFile } from '../shared/wizard/steps/file.ts'
+import { password } from '../shared/wizard/steps/password.ts'
+import { terms } from '../shared/wizard/steps/terms.ts'
+import { anttCheckMachine, cnpjCheckMachine } from './fieldChecks.ts'
+
+interface Application extends AddressDraft {
+  readonly email: string
+  readonly phone: string
+  readonly cnpj: string
+  readonly antt: string
+  readonly document: ChosenDocument | null
+}
+
+/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+export const missingInSignUp = (draft: Application): readonly string[] =>
+  missingOf([
+    ['Cnpj', draft.cnpj],
+    ['Antt', draft.antt],
+    ['Email', draft.email],
+    ['Telefone', draft.phone],
+    ['Foto do documento (frente e verso)', draft.document],
+    ['Endereço', draft.cep + draft.street + draft.city],
+    ['Cep', draft.cep],
+    ['Logradouro', draft.street.trim()],
+    ['Bairro', draft.neighbourhood.trim()],
+    ['Cidade', draft.city],
+    ['Estado', draft.state],
+    ['Código ibge', draft.cityIbge],
+  ])
+
+/** What a whole draft asks for. */
+export const applicationOf = (draft: Application): FleetOwnerApplication => ({
+  email: draft.email,
+  phone: draft.phone,
+  cnpj: draft.cnpj,
+  antt: draft.antt,
+  document: draft.document as ChosenDocument,
+  address: postalAddressOf(draft),
+})
+
+export const applyingMachine = createSendingMachine<FleetOwnerApplication, string>('applying')
+
+/** A fleet owner signs up in nine steps (registries §2). */
+export const signUpWizard = createWizard({
+  id: 'signUp',
+  steps: {
+    terms: terms({ stay: true }),
+    email: emailByCode(),
+    phone: phoneByCode(),
+    cnpj: check('cnpj', {
+      machine: cnpjCheckMachine,
+      isPossible: isCnpj,
+      scopeOf: ({ phone }: { readonly phone: string }) => ({ phone }),
+    }),
+    photo: warnedFile('document'),
+    cepAddress: address({ unknown: 'CEP inválido', failed: 'Erro ao tentar buscar o endereço pelo cep' }),
+    antt: check('antt', {
+      machine: anttCheckMachine,
+      isPossible: (antt) => antt !== '',
+      scopeOf: ({ cnpj }: { readonly cnpj: string }) => ({ cnpj }),
+    }),
+    newPassword: password({
+      sending: applyingMachine,
+      subjectOf: applicationOf,
+      missingIn: missingInSignUp,
+      refused: 'Erro ao tentar criar frotista',
+      notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+    }),
+  },
+  leaveTo: { to: '/' },
+  /** The analytics event 'Cadastro' / 'sign_up' (registries §2). */
+  whenDone: ['trackSignUp'],
+})
+
+export type SignUpDraft = DraftOf<typeof signUpWizard>

@@ -1,0 +1,359 @@
+import * as v from 'valibot'
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type Cast,
+  type EventObject,
+  emit,
+  type MetaObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  type StateMachine,
+  type StateSchema,
+  type StateValue,
+  sendTo,
+  setup,
+  type ToChildren,
+} from 'xstate'
+import type { Effect } from '../effects.ts'
+import { placeholder } from '../placeholder.ts'
+import { provided } from '../provided.ts'
+import { placesOf, placeToOpen } from './places.ts'
+import type { EntriesOf, StepTypes, WizardStep } from './step.ts'
+
+// The types of a wizard, from those of its steps. The chart is generated, so they are stated.
+
+type Steps = Readonly<Record<string, WizardStep>>
+type TypesOf<Step> = Step extends WizardStep<infer Types> ? Types : never
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Of<All extends Steps, Part extends keyof StepTypes> = {
+  [Name in keyof All]: TypesOf<All[Name]>[Part]
+}[keyof All]
+
+/** Where a draft can be: at a step, or behind the first half of one. */
+export type PlaceOf<All extends Steps> = {
+  [Name in keyof All & string]: Name | `${Name}${TypesOf<All[Name]>['second']}`
+}[keyof All & string]
+
+type StepFields<All extends Steps> = {
+  [Name in keyof Joined<Of<All, 'fields'>>]: Joined<Of<All, 'fields'>>[Name]
+}
+
+/** What is kept of a wizard over a reload; no password, no code, no link. */
+export type WizardDraft<Place extends string, Fields> = Fields & {
+  readonly step: Place
+  /** It was sent, and its outcome is not known: it must not be sent again before that is looked up. */
+  readonly wasSent: boolean
+}
+
+export interface WizardContext<Draft> {
+  readonly draft: Draft
+  /** It was begun before this page was opened. */
+  readonly isResumed: boolean
+  readonly message: string | null
+}
+
+/** What stands in a field now: it is kept, and nothing follows from it. */
+interface Typed<Fields> {
+  readonly type: 'draft.typed'
+  readonly fields: Partial<Fields>
+}
+
+type ChassisEvent = { type: 'draft.discard' } | { type: 'step.back' } | { type: 'wizard.leave' }
+
+type InnerState<Name extends string, Inner extends string> = [Inner] extends [never]
+  ? Name
+  : { [One in Name]: Inner }
+
+type StepStates<All extends Steps> = {
+  [Name in keyof All & string]: InnerState<Name, TypesOf<All[Name]>['inner']>
+}[keyof All & string]
+
+type Provided<Actors> = {
+  [Name in keyof Actors & string]: {
+    src: Name
+    logic: Cast<Actors[Name], AnyActorLogic>
+    id: Name
+  }
+}[keyof Actors & string]
+
+type Loads<Draft> = { readonly loadDraft: PromiseActorLogic<Draft | null, void> }
+
+type MachineOf<Draft, Fields, Event extends EventObject, Actors, States, Order extends string> = StateMachine<
+  WizardContext<Draft>,
+  Event | ChassisEvent | Typed<Fields>,
+  Cast<ToChildren<Provided<Actors>>, Record<string, AnyActorRef | undefined>>,
+  Provided<Actors>,
+  { type: 'keepDraft' | 'dropDraft' | Order; params: undefined },
+  never,
+  never,
+  'restoring' | 'done' | 'left' | Cast<States, StateValue>,
+  string,
+  void,
+  NonReducibleUnknown,
+  Effect,
+  MetaObject,
+  StateSchema
+>
+
+/** What must be known before the first step. */
+export interface Asks<Id extends string, Found, Fields extends object, Given> {
+  /** The service that tells it. */
+  readonly actor: Id
+  /** Fields that no step adds. */
+  readonly entries: EntriesOf<Fields>
+  readonly empty: Fields
+  /** What it gives to the draft, under the same names; a draft that has them otherwise is of something else. */
+  readonly gives: readonly (keyof Given & string)[]
+  /** Null: there is nothing to go on with. */
+  readonly givenBy: (found: Found) => Given | null
+}
+
+type Started<Id extends string, Found> = [Id] extends [never]
+  ? { actors: object; event: never; states: never }
+  : {
+      actors: { readonly [Name in Id]: PromiseActorLogic<Found, void> }
+      event: { type: 'data.retry' }
+      states: 'loading' | 'failed'
+    }
+
+export interface WizardParts<
+  All,
+  Order extends string,
+  Id extends string,
+  Found,
+  Fields extends object,
+  Given,
+> {
+  readonly id: string
+  /** In their order, by their names. The last one sends. */
+  readonly steps: All
+  readonly asks?: Asks<Id, Found, Fields, Given>
+  /** Where it leads. */
+  readonly leaveTo: { readonly to: string; readonly replace?: true }
+  /** What the app does once it has arrived. */
+  readonly whenDone?: readonly Order[]
+  /** The end is a step for people: 'Passo 9 de 9'. */
+  readonly endCounts?: boolean
+}
+
+const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
+
+/**
+ * A wizard (registries §2): steps in their order, a draft that is kept outside with every change and resumed at
+ * its step, a way back from each step, and one sending at the end. Who waits for the world is a child.
+ */
+export const createWizard = <
+  const All extends Steps,
+  Order extends string = never,
+  Id extends string = never,
+  Found = unknown,
+  Fields extends object = object,
+  Given = object,
+>({
+  id,
+  steps,
+  asks,
+  leaveTo,
+  whenDone = [],
+  endCounts = false,
+}: WizardParts<All, Order, Id, Found, Fields, Given>) => {
+  type DraftFields = Fields & StepFields<All>
+  type Draft = WizardDraft<PlaceOf<All>, DraftFields>
+  type Start = Started<Id, Found>
+
+  const places = placesOf(steps)
+  const names = Object.keys(steps)
+  const [first = '', last = ''] = [names[0], names.at(-1)]
+  const parts = Object.values(steps)
+  const emptyDraft = Object.assign(
+    { step: first, wasSent: false },
+    asks?.empty,
+    ...parts.map(({ empty }) => empty),
+  ) as Draft
+  const shape = v.object({
+    step: v.picklist(places.map(({ name }) => name)),
+    wasSent: v.boolean(),
+    ...(asks?.entries as v.ObjectEntries | undefined),
+    ...Object.assign({}, ...parts.map(({ entries }) => entries)),
+  }) as unknown as v.GenericSchema<unknown, Draft>
+
+  const numberAt = (place: string | undefined) => places.find(({ name }) => name === place)?.number
+
+  /** A draft that was sent was whole. */
+  const opened = (draft: Draft): Draft => {
+    const step = placeToOpen(places, draft) as Draft['step']
+    return { ...draft, step, wasSent: draft.wasSent && step === last && Boolean(steps[last]?.isDone(draft)) }
+  }
+  const gives: readonly string[] = asks?.gives ?? []
+  /** Empty but for what was given from outside. */
+  const anew = (draft: Draft): Draft =>
+    Object.assign({}, emptyDraft, ...gives.map((name) => ({ [name]: draft[name as keyof Draft] })))
+  const isBegun = (draft: Draft) =>
+    Object.entries(anew(draft)).some(([name, value]) => draft[name as keyof Draft] !== value)
+
+  const base = setup({
+    types: {
+      context: {} as WizardContext<Draft>,
+      events: {} as { type: 'data.retry' } | ChassisEvent | Typed<Draft>,
+      emitted: {} as Effect,
+    },
+    actors: {
+      loadDraft: placeholder<Draft | null, void>('loadDraft'),
+      ...(asks && { [asks.actor]: placeholder<Found, void>(asks.actor) }),
+      ...Object.assign({}, ...parts.map(({ actors }) => actors)),
+    },
+    actions: {
+      ...Object.fromEntries(whenDone.map((name) => [name, provided(name)])),
+      keepDraft: provided('keepDraft'),
+      dropDraft: provided('dropDraft'),
+      resumeDraft: assign((_, { draft }: { draft: Draft | null }) =>
+        draft ? { draft: opened(draft), isResumed: isBegun(draft) } : {},
+      ),
+      giveFields: assign(({ context: { draft } }, { found }: { found: Found }) => {
+        const fields = asks?.givenBy(found) ?? {}
+        const isItsOwn = Object.entries(fields).every(([name, value]) => draft[name as keyof Draft] === value)
+        return isItsOwn ? {} : { draft: { ...emptyDraft, ...fields }, isResumed: false }
+      }),
+      beginAnew: assign(({ context }) => ({ draft: anew(context.draft), isResumed: false, message: null })),
+      enterStep: assign(({ context }, { step }: { step: PlaceOf<All> }) => ({
+        draft: { ...context.draft, step },
+        // said on the step that one comes back to
+        isResumed: context.isResumed && numberAt(step) === numberAt(context.draft.step),
+        message: null,
+      })),
+      store: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({
+        draft: { ...context.draft, ...fields },
+      })),
+      say: assign((_, { message }: { message: string | null }) => ({ message })),
+      askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
+      leave: emit({ type: 'navigate', ...leaveTo }),
+    },
+    guards: {
+      ...(Object.assign({}, ...parts.map(({ guards }) => guards)) as object),
+      isAt: ({ context }, params: { places: readonly string[] }) =>
+        params.places.includes(context.draft.step),
+      wasSent: ({ context }) => context.draft.wasSent,
+      /** Nothing of it has been sent, as far as is known. */
+      isOpen: ({ context }) => !context.draft.wasSent,
+      isGiven: (_, { found }: { found: Found }) => asks !== undefined && asks.givenBy(found) !== null,
+      isSent: (_, { draft }: { draft: Draft | null }) => draft !== null && opened(draft).wasSent,
+    },
+  })
+
+  const target = (name: string) => `#${id}.steps.${name}`
+  const leaving = { actions: 'leave', target: `#${id}.left` }
+  const draftOf = ({ event }: { event: { output: Draft | null } }) => ({ draft: event.output })
+  const foundOf = ({ event }: { event: { output: Found } }) => ({ found: event.output })
+  const resume = { actions: { type: 'resumeDraft', params: draftOf } }
+
+  /** What was sent is asked after before anything else. */
+  const restoring = {
+    invoke: {
+      id: 'loadDraft',
+      src: 'loadDraft',
+      onDone: [
+        ...(asks ? [{ guard: { type: 'isSent', params: draftOf }, ...resume, target: 'steps' }] : []),
+        { ...resume, target: asks ? 'loading' : 'steps' },
+      ],
+      onError: asks ? 'loading' : 'steps',
+    },
+  }
+  const started = asks && {
+    loading: {
+      invoke: {
+        id: asks.actor,
+        src: asks.actor,
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: foundOf },
+            actions: { type: 'giveFields', params: foundOf },
+            target: 'steps',
+          },
+          leaving,
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
+  }
+
+  const chart = {
+    id,
+    context: { draft: emptyDraft, isResumed: false, message: null },
+    initial: 'restoring',
+    states: {
+      restoring,
+      ...started,
+      steps: {
+        invoke: parts.flatMap(({ throughout }) => throughout.map((name) => ({ id: name, src: name }))),
+        initial: 'resuming',
+        on: {
+          'draft.typed': {
+            guard: 'isOpen',
+            actions: [{ type: 'store', params: ({ event }: { event: Typed<Draft> }) => event }, 'keepDraft'],
+          },
+          'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
+          'wizard.leave': { guard: 'isOpen', ...leaving },
+        },
+        states: {
+          resuming: {
+            always: [
+              ...names.slice(1).map((name) => ({
+                guard: isAt(places.filter(({ step }) => step === name).map((place) => place.name)),
+                target: name,
+              })),
+              { target: first },
+            ],
+          },
+          ...Object.fromEntries(
+            Object.entries(steps).map(([name, step], index) => {
+              const back = names[index - 1]
+              const next = names[index + 1]
+              return [
+                name,
+                step.chart({
+                  name,
+                  next: next === undefined ? `#${id}.done` : target(next),
+                  left: `#${id}.left`,
+                  on: back === undefined ? {} : { 'step.back': target(back) },
+                }),
+              ]
+            }),
+          ),
+        },
+      },
+      done: { entry: [...whenDone, 'dropDraft'], on: { 'wizard.leave': leaving } },
+      left: { type: 'final' },
+    },
+  }
+
+  return {
+    machine: base.createMachine(chart as never) as unknown as MachineOf<
+      Draft,
+      DraftFields,
+      Of<All, 'event'> | Start['event'],
+      Joined<Of<All, 'actors'>> & Start['actors'] & Loads<Draft>,
+      { steps: StepStates<All> } | Start['states'],
+      Order
+    >,
+    steps,
+    emptyDraft,
+    /** What may come back from a browser's storage: anybody at the machine can have changed it. */
+    shape,
+    /** Fields that are files, each kept apart. */
+    files: parts.flatMap((step) => step.files),
+    places: places.map(({ name }) => name) as PlaceOf<All>[],
+    opened,
+    /** 'Passo 4 de 9' of a place; of the end without one. */
+    progressAt: (place?: PlaceOf<All>) => {
+      const of = (places.at(-1)?.number ?? 0) + (endCounts ? 1 : 0)
+      return { number: numberAt(place) ?? of, of }
+    },
+  }
+}
+
+export type DraftOf<Wizard> = Wizard extends { readonly emptyDraft: infer Draft } ? Draft : never

@@ -1,0 +1,31 @@
+import type { WizardStep } from './step.ts'
+
+type Steps = Readonly<Record<string, WizardStep>>
+
+/** One place of a wizard, in its order: a step, or behind the first half of one. */
+interface Place {
+  readonly name: string
+  readonly step: string
+  /** 'Passo 3 de 9'; from 1. */
+  readonly number: number
+  readonly isDone: (draft: object) => boolean
+}
+
+/** The places of a wizard in their order. */
+export const placesOf = (steps: Steps): readonly Place[] => {
+  let number = 0
+  return Object.entries(steps).flatMap(([step, one]) => {
+    number += 1
+    const first: Place = { name: step, step, number, isDone: (draft) => one.isDone(draft) }
+    if (one.second === null) return [first]
+    if (one.second.counts) number += 1
+    const isDone = (draft: object) => one.isSecondDone(draft)
+    return [first, { name: step + one.second.suffix, step, number, isDone }]
+  })
+}
+
+/** The place that a draft is opened at: its own, or the first before it that is not done. */
+export const placeToOpen = (places: readonly Place[], draft: { readonly step: string }): string => {
+  const own = places.findIndex(({ name }) => name === draft.step)
+  return places.slice(0, own).find(({ isDone }) => !isDone(draft))?.name ?? draft.step
+}

@@ -1,0 +1,72 @@
+import { isCep } from '#domain/documents.ts'
+import type { CepNews, CepTexts } from '../../cepMachine.ts'
+import { cepMachine } from '../../cepMachine.ts'
+import {
+  type AddressDraft,
+  addressEntries,
+  emptyAddressDraft,
+  foundAddressOf,
+  withAddress,
+  withoutAddress,
+} from '../addressDraft.ts'
+import { type Child, defineStep, enter, type StepArgs, say, store } from '../step.ts'
+
+interface AddressTypes {
+  readonly fields: AddressDraft
+  readonly needs: object
+  readonly inner: never
+  readonly second: never
+  readonly event: CepNews | { type: 'step.next' }
+  readonly actors: Child<'cep', typeof cepMachine>
+}
+
+type News<Type extends CepNews['type']> = StepArgs<AddressDraft, Extract<CepNews, { type: Type }>>
+
+/** Street and neighbourhood are required, number and complement are not (registries §5). */
+const hasStreet = ({ street, neighbourhood }: AddressDraft) =>
+  street.trim() !== '' && neighbourhood.trim() !== ''
+
+/** A CEP and the address that it stands for, which is completed by hand. */
+export const address = (texts: CepTexts) =>
+  defineStep<AddressTypes>({
+    entries: addressEntries,
+    empty: emptyAddressDraft,
+    actors: { cep: cepMachine },
+    isDone: (draft) => isCep(draft.cep) && draft.city !== '' && hasStreet(draft),
+    guards: {
+      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) => draft.city !== '' && hasStreet(draft),
+      hasCity: ({ context: { draft } }: StepArgs<AddressDraft>) => draft.city !== '',
+    },
+    chart: ({ name, next, on }) => ({
+      entry: enter(name),
+      invoke: {
+        id: 'cep',
+        src: 'cep',
+        input: ({ context: { draft } }: StepArgs<AddressDraft>) => ({
+          texts,
+          cep: draft.cep,
+          address: foundAddressOf(draft),
+        }),
+      },
+      on: {
+        'address.found': {
+          actions: [
+            store(({ context, event }: News<'address.found'>) => withAddress(context.draft, event.address)),
+            'keepDraft',
+          ],
+        },
+        'address.cleared': {
+          actions: [
+            store(({ context, event }: News<'address.cleared'>) => withoutAddress(context.draft, event.cep)),
+            say(null),
+            'keepDraft',
+          ],
+        },
+        'step.next': [
+          { guard: 'hasAddress', target: next },
+          { guard: 'hasCity', actions: say('Os campos Rua e Bairro são obrigatórios') },
+        ],
+        ...on,
+      },
+    }),
+  })

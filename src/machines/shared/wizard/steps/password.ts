@@ -1,0 +1,118 @@
+import { faultText } from '#domain/fault.ts'
+import type { createSendingMachine, SendingOutput } from '../../sendingMachine.ts'
+import { missingAtPassword } from '../missingFields.ts'
+import { type Child, defineStep, type Ended, enter, type StepArgs, say, store } from '../step.ts'
+
+type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject, string>>
+
+/** The password passes through; it is never kept. */
+export interface PasswordSubmitted {
+  readonly type: 'password.submitted'
+  readonly password: string
+}
+
+interface PasswordTypes<Needs extends object, Subject> {
+  readonly fields: object
+  readonly needs: Needs
+  readonly inner: 'open' | 'sent'
+  readonly second: never
+  readonly event: PasswordSubmitted
+  readonly actors: Child<'sending', SendingMachine<Subject>>
+}
+
+export interface PasswordOptions<Draft, Subject> {
+  readonly sending: SendingMachine<Subject>
+  /** What a whole draft asks for. */
+  readonly subjectOf: (draft: Draft) => Subject
+  /** Labels of what is missing in a draft (registries §5). */
+  readonly missingIn: (draft: Draft) => readonly string[]
+  /** What is said of a refusal without a reason. */
+  readonly refused: string
+  /** What is said before it is sent again. */
+  readonly notArrived: string
+}
+
+type Sent<Draft> = Draft & { readonly wasSent: boolean }
+
+/**
+ * The last step: a password, with which everything is sent, once. The draft knows before the call leaves; until
+ * its outcome is known nothing can be changed, and whoever comes back finds it being looked up.
+ */
+export const password = <Draft extends object, Subject>({
+  sending,
+  subjectOf,
+  missingIn,
+  refused,
+  notArrived,
+}: PasswordOptions<Draft, Subject>) => {
+  type Args<Event = unknown> = StepArgs<Sent<Draft>, Event>
+  type Over = Ended<SendingOutput>
+  const isWhole = (draft: Draft) => missingIn(draft).length === 0
+  const reopen = (message: object) => ({
+    actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
+    target: 'open',
+  })
+  return defineStep<PasswordTypes<Draft, Subject>>({
+    actors: { sending },
+    isDone: isWhole,
+    guards: {
+      canSend: ({ context, event }: Args<PasswordSubmitted>) =>
+        isWhole(context.draft) && event.password !== '',
+      hasArrived: ({ event }: Args<Over>) => event.output.kind === 'arrived',
+      isRefused: ({ event }: Args<Over>) => event.output.kind === 'refused',
+      isLeft: ({ event }: Args<Over>) => event.output.kind === 'left',
+    },
+    chart: ({ name, next, left, on }) => ({
+      entry: enter(name),
+      initial: 'opening',
+      states: {
+        opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'open' }] },
+        open: {
+          on: {
+            'password.submitted': [
+              {
+                guard: 'canSend',
+                actions: [store(() => ({ wasSent: true })), say(null), 'keepDraft'],
+                target: 'sent',
+              },
+              {
+                actions: {
+                  type: 'say',
+                  params: ({ context, event }: Args<PasswordSubmitted>) => ({
+                    message: missingAtPassword(missingIn(context.draft), event.password),
+                  }),
+                },
+              },
+            ],
+            ...on,
+          },
+        },
+        sent: {
+          invoke: {
+            id: 'sending',
+            src: 'sending',
+            input: ({ context, event }: Args<PasswordSubmitted | { type: 'none' }>) => ({
+              subject: subjectOf(context.draft),
+              secret: event.type === 'password.submitted' ? event.password : '',
+              begins: event.type === 'password.submitted' ? 'sending' : 'looking',
+            }),
+            onDone: [
+              { guard: 'hasArrived', target: next },
+              { guard: 'isLeft', actions: 'leave', target: left },
+              {
+                guard: 'isRefused',
+                ...reopen({
+                  type: 'say',
+                  params: ({ event }: Args<Over>) => ({
+                    message: event.output.kind === 'refused' ? faultText(event.output.fault, refused) : null,
+                  }),
+                }),
+              },
+              reopen(say(notArrived)),
+            ],
+          },
+        },
+      },
+    }),
+  })
+}

@@ -1,0 +1,30 @@
+import { termsMachine } from '../../termsMachine.ts'
+import { type Child, defineStep, enter } from '../step.ts'
+
+interface TermsTypes {
+  readonly fields: object
+  readonly needs: object
+  readonly inner: never
+  readonly second: never
+  readonly event: { type: 'step.next' }
+  readonly actors: Child<'terms', typeof termsMachine>
+}
+
+export interface TermsOptions {
+  /** They can be read again at the last step. */
+  readonly stay?: boolean
+  /** Whoever comes here begins anew: what was kept goes (registries §2). */
+  readonly dropsDraft?: boolean
+}
+
+/** The terms of use, to be accepted. */
+export const terms = ({ stay = false, dropsDraft = false }: TermsOptions = {}) =>
+  defineStep<TermsTypes>({
+    actors: { terms: termsMachine },
+    throughout: stay ? ['terms'] : [],
+    chart: ({ name, next, on }) => ({
+      entry: dropsDraft ? ['beginAnew', 'dropDraft'] : enter(name),
+      ...(!stay && { invoke: { id: 'terms', src: 'terms' } }),
+      on: { 'step.next': next, ...on },
+    }),
+  })

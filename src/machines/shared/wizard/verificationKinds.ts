@@ -1,0 +1,60 @@
+import type { VerificationInput, VerificationKind } from '../verificationMachine.ts'
+
+const SMS_WAIT_SECONDS = 180
+
+/** By e-mail in the sign-up and the re-registration (registries §5, §8). */
+export const EMAIL_BY_CODE: VerificationKind = {
+  waitSeconds: 0,
+  notSent: 'Erro na verificação do email',
+  refused: 'Erro ao validar email',
+  invalid: 'Código inválido. Tente reenviar novamente.',
+  notChecked: 'Erro ao validar email por código',
+}
+
+/** By SMS in the sign-up and the re-registration (registries §4, §8). */
+export const PHONE_BY_CODE: VerificationKind = {
+  waitSeconds: SMS_WAIT_SECONDS,
+  notSent: 'Erro ao tentar enviar o pin',
+  refused: 'Erro ao tentar submeter o formulário',
+  invalid: 'Código inválido. Tente reenviar novamente.',
+  notChecked: 'Erro ao tentar validar o pin',
+}
+
+/** By e-mail in the partner's onboarding (registries §5). */
+export const PARTNER_EMAIL_BY_PIN: VerificationKind = {
+  waitSeconds: 0,
+  notSent: 'Erro ao tentar enviar o pin',
+  refused: 'Erro ao tentar enviar o pin',
+  invalid: 'PIN inválido',
+  notChecked: 'Erro ao tentar validar o pin',
+}
+
+/** By SMS in the partner's onboarding (registries §5). */
+export const PARTNER_PHONE_BY_PIN: VerificationKind = {
+  ...PARTNER_EMAIL_BY_PIN,
+  waitSeconds: SMS_WAIT_SECONDS,
+  refused: 'Número já cadastrado',
+}
+
+/**
+ * Where the verification of an address begins: an address that was verified before is only shown, and a
+ * code that was sent before a reload is waited for.
+ */
+export const beginsWith = (
+  address: string,
+  verified: string | null,
+  isSent: boolean,
+): VerificationInput['begins'] => {
+  if (!isSent || address === '') return 'asking'
+  return verified === address ? 'confirmed' : 'confirming'
+}
+
+/** The same of an address that is not one's own to type: its code is sent at once. */
+export const beginsBySending = (
+  address: string,
+  verified: string | null,
+  isSent: boolean,
+): VerificationInput['begins'] => {
+  if (verified === address) return 'confirmed'
+  return isSent ? 'confirming' : 'sending'
+}

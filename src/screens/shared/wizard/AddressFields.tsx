@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { cepMachine } from '#machines/shared/cepMachine.ts'
+import { FieldFailure } from '../FieldFailure.tsx'
+import { MaskedField } from '../MaskedField.tsx'
+import { CEP_MASK, digitsMask } from '../masks.ts'
+import { PlainButton } from '../PlainButton.tsx'
+import classes from './AddressFields.module.css'
+
+export interface AddressTexts {
+  readonly street: string
+  readonly number: string
+  readonly complement: string
+  readonly neighbourhood: string
+}
+
+export interface AddressFieldsProps {
+  readonly flow: ActorRefFrom<typeof cepMachine>
+  readonly values: AddressTexts
+  readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
+  /** Of the house number. */
+  readonly numberLength: number
+  readonly onType: (fields: Partial<AddressTexts>) => void
+}
+
+/** A CEP, and once it is found the address that it stands for (registries §2, CepAddress). */
+export const AddressFields = ({ flow, values, errors = {}, numberLength, onType }: AddressFieldsProps) => {
+  const { cep, address, message } = useSelector(flow, (snapshot) => snapshot.context)
+  const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
+  const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'cep.retry' }))
+  const type = (typed: string) => flow.send({ type: 'cep.typed', cep: typed })
+  return (
+    <>
+      <MaskedField
+        label="CEP"
+        mask={CEP_MASK}
+        autoComplete="postal-code"
+        value={cep}
+        isReadOnly={address !== null}
+        {...(isLooking && { description: 'Buscando o endereço…' })}
+        error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
+        onChange={type}
+      />
+      {mayRetry && message !== null && (
+        <p className={classes.failure}>
+          <FieldFailure text={message} onRetry={() => flow.send({ type: 'cep.retry' })} />
+        </p>
+      )}
+      {address !== null && (
+        <>
+          <PlainButton look="quiet" onClick={() => type('')}>
+            Alterar CEP
+          </PlainButton>
+          <div className={classes.place}>
+            <TextInput label="Cidade" size="md" variant="filled" readOnly value={address.city} />
+            <TextInput
+              label="Estado"
+              size="md"
+              variant="filled"
+              readOnly
+              value={address.state ?? ''}
+              error={errors.state}
+            />
+          </div>
+          <TextInput
+            label="Rua"
+            size="md"
+            autoComplete="address-line1"
+            value={values.street}
+            error={errors.street}
+            onChange={(event) => onType({ street: event.currentTarget.value })}
+          />
+          <div className={classes.place}>
+            <TextInput
+              label="Bairro"
+              size="md"
+              autoComplete="address-level3"
+              value={values.neighbourhood}
+              error={errors.neighbourhood}
+              onChange={(event) => onType({ neighbourhood: event.currentTarget.value })}
+            />
+            <MaskedField
+              label="Número"
+              mask={digitsMask(numberLength)}
+              value={values.number}
+              error={errors.number ?? null}
+              onChange={(number) => onType({ number })}
+            />
+          </div>
+          <TextInput
+            label="Complemento"
+            size="md"
+            description="Opcional"
+            autoComplete="address-line2"
+            value={values.complement}
+            onChange={(event) => onType({ complement: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  )
+}

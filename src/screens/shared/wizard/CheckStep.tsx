@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { createCheckMachine } from '#machines/shared/checkMachine.ts'
+import { MaskedField, type MaskedFieldProps } from '../MaskedField.tsx'
+import { WizardButtons } from './WizardFrame.tsx'
+
+export interface CheckStepProps<Outcome, Scope>
+  extends Pick<MaskedFieldProps, 'label' | 'mask' | 'inputMode' | 'description'> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createCheckMachine<Outcome, Scope>>>
+  readonly value: string
+  /** Whether one may go on with what stands in the field. */
+  readonly isReady: boolean
+  readonly onType: (value: string) => void
+  readonly onBack?: (() => void) | undefined
+}
+
+/** One number that the backend must find good (registries §2, Cnpj and Antt). */
+export const CheckStep = <Outcome, Scope>({
+  flow,
+  value,
+  isReady,
+  onType,
+  onBack,
+  ...field
+}: CheckStepProps<Outcome, Scope>) => {
+  const message = useSelector(flow, (snapshot) => snapshot.context.message)
+  const checked = useSelector(flow, (snapshot) => snapshot.context.value)
+  const isChecking = useSelector(flow, (snapshot) => snapshot.matches('checking'))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) flow.send({ type: 'value.submitted', value })
+      }}
+    >
+      <MaskedField
+        {...field}
+        value={value}
+        isReadOnly={isChecking}
+        // what was said of another number is not said of this one
+        error={value === checked && message}
+        onChange={onType}
+      />
+      <WizardButtons next="Próximo" isDisabled={!isReady} isBusy={isChecking} onBack={onBack} />
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { CODE_LENGTH, CodeField, type CodeFieldProps } from '../CodeField.tsx'
+import { Notice } from '../Notice.tsx'
+import { PlainButton } from '../PlainButton.tsx'
+import classes from './CodeStep.module.css'
+import { WizardButtons } from './WizardFrame.tsx'
+
+export interface CodeStepProps {
+  readonly flow: ActorRefFrom<typeof verificationMachine>
+  /** Where the code went, as people write it. */
+  readonly sentTo: string
+  readonly label: string
+  readonly kind: CodeFieldProps['kind']
+  /** The sixth character is the click. */
+  readonly checksByItself: boolean
+  readonly next: 'Próximo' | 'Validar código'
+  /** Where a code that does not come may be. */
+  readonly advice: string
+  /** '(Alterar)'; not given: the address is not this person's to change. */
+  readonly onChange?: () => void
+  readonly onBack?: (() => void) | undefined
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const Boxes = (props: CodeStepProps) => {
+  const { flow, label, kind, checksByItself, next, advice, onBack } = props
+  const { message, left } = useSelector(flow, (snapshot) => snapshot.context)
+  const isChecking = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { code: 'checking' } }))
+  const isResending = useSelector(flow, (snapshot) =>
+    snapshot.matches({ confirming: { resend: 'resending' } }),
+  )
+  const isCounting = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { resend: 'counting' } }))
+  const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resend' }))
+  const [code, setCode] = useState('')
+  const [wasTyped, setTyped] = useState(false)
+  const submit = (whole: string) => flow.send({ type: 'code.submitted', code: whole })
+  const type = (typed: string) => {
+    setTyped(true)
+    setCode(typed)
+    if (checksByItself && typed.length === CODE_LENGTH && typed !== code) submit(typed)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.length === CODE_LENGTH) submit(code)
+      }}
+    >
+      <CodeField
+        label={label}
+        kind={kind}
+        value={code}
+        isReadOnly={isChecking || isResending}
+        error={wasTyped && code === '' ? 'Informe o código' : message}
+        onChange={type}
+      />
+      <p className={classes.advice}>{advice}</p>
+      <div className={classes.resend}>
+        <PlainButton
+          look="quiet"
+          isDisabled={!mayResend}
+          isBusy={isResending}
+          onClick={() => flow.send({ type: 'code.resend' })}
+        >
+          REENVIAR CÓDIGO
+        </PlainButton>
+        {isCounting && (
+          <span role="timer" className="tabular">
+            em {clock(left)}
+          </span>
+        )}
+      </div>
+      <WizardButtons
+        next={next}
+        isDisabled={code.length < CODE_LENGTH || isResending}
+        isBusy={isChecking}
+        onBack={onBack}
+      />
+    </form>
+  )
+}
+
+/** The code that was sent, or that the address has been verified before (registries §2, EmailConfirm). */
+export const CodeStep = (props: CodeStepProps) => {
+  const { flow, sentTo, onChange, onBack } = props
+  const sendings = useSelector(flow, (snapshot) => snapshot.context.sendings)
+  const isConfirmed = useSelector(flow, (snapshot) => snapshot.matches('confirmed'))
+  return (
+    <>
+      <p>
+        {isConfirmed ? 'Confirmado:' : 'Enviamos um código para'}{' '}
+        <strong className={classes.address}>{sentTo}</strong>{' '}
+        {onChange && (
+          <button type="button" className={classes.change} onClick={onChange}>
+            (Alterar)
+          </button>
+        )}
+      </p>
+      {isConfirmed ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            flow.send({ type: 'address.keep' })
+          }}
+        >
+          <Notice tone="info">Você já confirmou este contato.</Notice>
+          <WizardButtons next="Próximo" onBack={onBack} />
+        </form>
+      ) : (
+        <Boxes key={sendings} {...props} />
+      )}
+    </>
+  )
+}

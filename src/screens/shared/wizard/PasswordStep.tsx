@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { PasswordPolicy } from '#domain/password.ts'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { SendingNotice, type SendingWords } from '../SendingNotice.tsx'
+import { NewPasswordStep } from './NewPasswordStep.tsx'
+
+export interface PasswordStepProps<Subject> {
+  /** What sends; undefined: nothing has been sent. */
+  readonly sending: ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>> | undefined
+  readonly message: string | null
+  readonly policy?: PasswordPolicy
+  /** What is said and offered while the outcome is unknown. */
+  readonly words: SendingWords
+  readonly onSubmit: (password: string) => void
+  readonly onBack?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** The last step: the password, and what came of sending when the answer gets lost (registries §2, design §5). */
+export const PasswordStep = <Subject,>({ sending, words, ...form }: PasswordStepProps<Subject>) => {
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  if (sending && isUnknown) return <SendingNotice flow={sending} words={words} />
+  return <NewPasswordStep {...form} isSending={sending !== undefined} />
+}

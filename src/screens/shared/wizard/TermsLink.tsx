@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { termsMachine } from '#machines/shared/termsMachine.ts'
+import { TermsModal } from '../TermsModal.tsx'
+import classes from './CodeStep.module.css'
+
+/** What one agreed to, to be read again before the last click. */
+export const TermsLink = ({ terms }: { terms: ActorRefFrom<typeof termsMachine> }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p>
+      Ao concluir, você confirma que concorda com os{' '}
+      <button type="button" className={classes.change} onClick={() => setOpen(true)}>
+        termos de uso
+      </button>
+      .
+      <TermsModal flow={terms} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </p>
+  )
+}

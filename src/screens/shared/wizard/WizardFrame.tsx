@@ -1,0 +1,56 @@
+// of the notices and modals of the steps
+import '@mantine/core/styles/Button.layer.css'
+import type { ReactNode } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
+import { ResumedNotice } from './ResumedNotice.tsx'
+import classes from './WizardFrame.module.css'
+
+export interface Progress {
+  /** From 1. */
+  readonly number: number
+  readonly of: number
+}
+
+export interface WizardFrameProps {
+  readonly progress: Progress
+  /** What was begun before can be begun anew. */
+  readonly onDiscard?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of one step, in whatever page it stands: how far one has come, and that it was begun before. */
+export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: WizardFrameProps) => (
+  <>
+    <div className={classes.progress}>
+      <span>
+        Passo {number} de {of}
+      </span>
+      <div className={classes.track} aria-hidden="true">
+        <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
+      </div>
+    </div>
+    {onDiscard && <ResumedNotice onDiscard={onDiscard} />}
+    {children}
+  </>
+)
+
+export interface WizardButtonsProps {
+  readonly next: string
+  readonly isDisabled?: boolean
+  readonly isBusy?: boolean
+  readonly onBack?: (() => void) | undefined
+}
+
+/** The way on, and the way back beside it. */
+export const WizardButtons = ({ next, isDisabled = false, isBusy = false, onBack }: WizardButtonsProps) => (
+  <div className={classes.buttons}>
+    {onBack && (
+      <PlainButton look="quiet" isDisabled={isBusy} onClick={onBack}>
+        Voltar
+      </PlainButton>
+    )}
+    <PlainButton type="submit" isDisabled={isDisabled} isBusy={isBusy}>
+      {next}
+    </PlainButton>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType, ReactNode } from 'react'
+import type {
+  ActorRef,
+  ActorRefFrom,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate'
+import type { WizardContext } from '#machines/shared/wizard/createWizard.ts'
+import { PlainButton } from '../PlainButton.tsx'
+import { type Progress, WizardFrame } from './WizardFrame.tsx'
+
+/** What one step is about and what it asks. */
+export interface StepPage {
+  readonly title: string
+  readonly content: ReactNode
+}
+
+interface Wizard<Machine> {
+  readonly machine: Machine
+  readonly progressAt: (place?: never) => Progress
+}
+
+type DraftOf<Machine extends AnyStateMachine> =
+  ContextFrom<Machine> extends WizardContext<infer Draft> ? Draft : never
+type StepOf<Machine extends AnyStateMachine> =
+  Extract<SnapshotFrom<Machine>['value'], object> extends {
+    readonly steps: infer Value
+  }
+    ? Value extends string
+      ? Value
+      : keyof Value & string
+    : never
+
+/** A step as its page sees it. */
+export interface StepView<Machine extends AnyStateMachine> {
+  readonly children: SnapshotFrom<Machine>['children']
+  readonly draft: DraftOf<Machine>
+  readonly message: string | null
+  /** Behind the first half of the step: its code was sent. */
+  readonly isSecond: boolean
+  /** The state within the step, '' if it has none. */
+  readonly inner: string
+  readonly send: (event: EventFromLogic<Machine>) => void
+  readonly onType: (fields: Partial<DraftOf<Machine>>) => void
+  readonly onNext: () => void
+  /** Not of the first step. */
+  readonly onBack?: () => void
+}
+
+export interface WizardScreenProps<Machine extends AnyStateMachine> {
+  readonly flow: ActorRefFrom<Machine>
+  readonly wizard: Wizard<Machine>
+  /** The page around: public, or within the shell. */
+  readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  readonly pages: { readonly [Step in StepOf<Machine>]: (view: StepView<Machine>) => StepPage }
+  /** What the first step offers beside going on: 'Ir para o login'. */
+  readonly leave: string
+}
+
+/** ['steps', 'email', 'asking'] */
+const leafOf = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([name, below]) => [name, ...(below === undefined ? [] : leafOf(below))])
+
+/** A wizard at one of its steps. */
+export const WizardScreen = <Machine extends AnyStateMachine>({
+  flow,
+  wizard,
+  Page,
+  pages,
+  leave,
+}: WizardScreenProps<Machine>) => {
+  // whichever wizard it is: only its chassis is asked here
+  const actor = flow as unknown as ActorRef<AnyMachineSnapshot, { type: string; fields?: object }>
+  const snapshot = useSelector(actor, (now) => now)
+  const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context
+  const [, step = '', inner = ''] = leafOf(snapshot.value)
+  const { send } = actor
+  const progress = wizard.progressAt(draft.step as never)
+  const isFirst = progress.number === 1
+  const page = pages[step as StepOf<Machine>]
+  const { title, content } = page({
+    children: snapshot.children as StepView<Machine>['children'],
+    draft: draft as StepView<Machine>['draft'],
+    message,
+    isSecond: draft.step !== step,
+    inner,
+    send,
+    onType: (fields) => send({ type: 'draft.typed', fields }),
+    onNext: () => send({ type: 'step.next' }),
+    ...(!isFirst && { onBack: () => send({ type: 'step.back' }) }),
+  })
+  const mayDiscard = isResumed && snapshot.can({ type: 'draft.discard' })
+  return (
+    <Page key={title} title={title}>
+      <WizardFrame
+        progress={progress}
+        onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}
+      >
+        {content}
+        {isFirst && (
+          <PlainButton look="quiet" onClick={() => send({ type: 'wizard.leave' })}>
+            {leave}
+          </PlainButton>
+        )}
+      </WizardFrame>
+    </Page>
+  )
+}

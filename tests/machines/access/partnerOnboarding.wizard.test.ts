@@ -1,0 +1,143 @@
+import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
+import { fileOf, jpeg } from '#tests/support/files.ts'
+import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { lies, model, samples } from './partnerOnboarding.model.ts'
+import { ANTT, cnh, invitation, PASSWORD, PHONE, parana, registration } from './partnerSamples.ts'
+
+const CODE = '135790'
+
+// REG-174 REG-176 REG-202 REG-209 REG-210 REG-212
+testWizard<PartnerDraft>({
+  wizard: partnerWizard,
+  model,
+  samples,
+  lies,
+  answers: { loadPreRegistration: invitation },
+  story: [
+    ['it is opened', (walk) => walk.done('loadDraft', null), 'loading'],
+    ['the invitation is found', (walk) => walk.done('loadPreRegistration', invitation), 'steps.welcome'],
+    ['it is begun', (walk) => walk.send({ type: 'step.next' }), 'steps.terms'],
+    ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.details'],
+    [
+      'the ANTT is typed',
+      (walk) => walk.tell('details', { type: 'details.typed', fields: { antt: ANTT } }),
+      'steps.details',
+    ],
+    [
+      'the CEP is typed',
+      (walk) => walk.tell('details/cep', { type: 'cep.typed', cep: '85801000' }),
+      'steps.details',
+    ],
+    [
+      'its address is found',
+      (walk) => walk.done('details/cep/findAddress', { kind: 'found', address: parana }),
+      'steps.details',
+    ],
+    [
+      'the number is typed',
+      (walk) => walk.tell('details', { type: 'details.typed', fields: { number: '120' } }),
+      'steps.details',
+    ],
+    ['Cadastro is submitted', (walk) => walk.tell('details', { type: 'details.submitted' }), 'steps.details'],
+    ['the ANTT is free', (walk) => walk.done('details/checkAntt', { kind: 'free' }), 'steps.documentKind'],
+    [
+      'a document is named',
+      (walk) => walk.send({ type: 'draft.typed', fields: { documentKind: 'CNH' } }),
+      'steps.documentKind',
+    ],
+    ['it is to be photographed', (walk) => walk.send({ type: 'step.next' }), 'steps.photo'],
+    [
+      'a file is chosen',
+      (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) }),
+      'steps.photo',
+    ],
+    [
+      'the file is read',
+      (walk) => walk.done('document/readDocument', { kind: 'read', document: cnh }),
+      'steps.photo',
+    ],
+    ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.pin'],
+    ['a PIN is sent by itself', (walk) => walk.done('emailPin/sendCode', { kind: 'sent' }), 'steps.pin'],
+    [
+      'the PIN is typed',
+      (walk) => walk.tell('emailPin', { type: 'code.submitted', code: CODE }),
+      'steps.pin',
+    ],
+    ['the PIN is right', (walk) => walk.done('emailPin/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
+    [
+      'the phone is submitted',
+      (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+      'steps.phone.asking',
+    ],
+    [
+      'the SMS is sent',
+      (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }),
+      'steps.phone.confirming',
+    ],
+    [
+      'its code is typed',
+      (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+      'steps.phone.confirming',
+    ],
+    [
+      'its code is right',
+      (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }),
+      'steps.newPassword.open',
+    ],
+    [
+      'the password is submitted',
+      (walk) => walk.send({ type: 'password.submitted', password: PASSWORD }),
+      'steps.newPassword.sent',
+    ],
+    ['it is registered', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ],
+  secrets: [CODE],
+  numbers: [
+    ['welcome', 1],
+    ['terms', 2],
+    ['details', 3],
+    ['documentKind', 4],
+    ['photo', 5],
+    ['pin', 6],
+    ['pinConfirm', 6],
+    ['phone', 7],
+    ['phoneConfirm', 7],
+    ['newPassword', 8],
+  ],
+  of: 9,
+  back: [
+    ['terms', 'steps.welcome'],
+    ['details', 'steps.terms'],
+    ['documentKind', 'steps.details'],
+    ['photo', 'steps.documentKind'],
+    ['pin', 'steps.photo'],
+    ['pinConfirm', 'steps.photo'],
+    ['phone', 'steps.pin'],
+    ['phoneConfirm', 'steps.phone.asking'],
+    ['newPassword', 'steps.phone.confirming'],
+  ],
+  edits: [
+    ['nothing', {}, null],
+    ['no ANTT', { antt: '' }, 'details'],
+    ['an ANTT that was not checked', { checkedAntt: null }, 'details'],
+    ['another ANTT than the checked one', { antt: '011111111' }, 'details'],
+    ['no CEP', { cep: '', city: '', cityIbge: null }, 'details'],
+    ['no state', { state: '' }, 'details'],
+    ['no street', { street: '' }, 'details'],
+    ['no number', { number: '' }, 'details'],
+    ['no neighbourhood', { neighbourhood: '' }, 'details'],
+    ['no kind of document', { documentKind: null }, 'documentKind'],
+    ['no document', { document: null }, 'photo'],
+    ['an e-mail that was not verified', { verifiedEmail: null }, 'pinConfirm'],
+    ['another e-mail than the verified one', { verifiedEmail: 'outro@example.com' }, 'pinConfirm'],
+    ['half a phone', { phone: '4598' }, 'phone'],
+    ['a phone that was not verified', { verifiedPhone: null }, 'phoneConfirm'],
+    ['another phone than the verified one', { phone: '45977776666' }, 'phoneConfirm'],
+  ],
+  subject: registration,
+  leads: { type: 'navigate', to: '/', replace: true },
+  says: {
+    refused: 'Erro ao tentar submeter o formulário',
+    notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+  },
+})

@@ -1,0 +1,124 @@
+import { type ReRegistrationDraft, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
+import { fileOf, jpeg } from '#tests/support/files.ts'
+import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { NEW_PASSWORD } from './accessSamples.ts'
+import { lies, model, samples } from './reRegistration.model.ts'
+import { EMAIL, PHONE, rg } from './reRegistrationSamples.ts'
+
+const CODE = '135790'
+
+// REG-154 REG-158 REG-159 REG-168
+testWizard<ReRegistrationDraft>({
+  wizard: reRegistrationWizard,
+  model,
+  samples,
+  lies,
+  story: [
+    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
+    ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
+    [
+      'half an e-mail is typed',
+      (walk) => walk.send({ type: 'draft.typed', fields: { email: 'novo@' } }),
+      'steps.email.asking',
+    ],
+    [
+      'the e-mail is submitted',
+      (walk) => walk.tell('emailCode', { type: 'address.submitted', address: EMAIL }),
+      'steps.email.asking',
+    ],
+    [
+      'its code is sent',
+      (walk) => walk.done('emailCode/sendCode', { kind: 'sent' }),
+      'steps.email.confirming',
+    ],
+    [
+      'its code is typed',
+      (walk) => walk.tell('emailCode', { type: 'code.submitted', code: CODE }),
+      'steps.email.confirming',
+    ],
+    [
+      'its code is right',
+      (walk) => walk.done('emailCode/checkCode', { kind: 'valid' }),
+      'steps.phone.asking',
+    ],
+    [
+      'the phone is submitted',
+      (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+      'steps.phone.asking',
+    ],
+    [
+      'the SMS is sent',
+      (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }),
+      'steps.phone.confirming',
+    ],
+    [
+      'its code is typed',
+      (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+      'steps.phone.confirming',
+    ],
+    [
+      'its code is right',
+      (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }),
+      'steps.photo.warning',
+    ],
+    ['the warning is closed', (walk) => walk.send({ type: 'warning.closed' }), 'steps.photo.choosing'],
+    [
+      'a file is chosen',
+      (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
+      'steps.photo.choosing',
+    ],
+    [
+      'the file is read',
+      (walk) => walk.done('document/readDocument', { kind: 'read', document: rg }),
+      'steps.photo.choosing',
+    ],
+    ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.newPassword.open'],
+    [
+      'the password is submitted',
+      (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+      'steps.newPassword.sent',
+    ],
+    ['the manager is changed', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ],
+  secrets: [CODE],
+  numbers: [
+    ['terms', 1],
+    ['email', 2],
+    ['emailConfirm', 3],
+    ['phone', 4],
+    ['phoneConfirm', 4],
+    ['photo', 5],
+    ['newPassword', 6],
+  ],
+  of: 6,
+  back: [
+    ['email', 'steps.terms'],
+    ['emailConfirm', 'steps.email.asking'],
+    ['phone', 'steps.email.confirming'],
+    ['phoneConfirm', 'steps.phone.asking'],
+    ['photo', 'steps.phone.confirming'],
+    ['newPassword', 'steps.photo.warning'],
+  ],
+  edits: [
+    ['nothing', {}, null],
+    ['no e-mail', { email: '' }, 'email'],
+    ['an e-mail that is none', { email: 'novo@' }, 'email'],
+    ['another e-mail than the verified one', { email: 'outro@example.com' }, 'emailConfirm'],
+    ['an e-mail that was not verified', { verifiedEmail: null }, 'emailConfirm'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['half a phone', { phone: '4598' }, 'phone'],
+    ['another phone than the verified one', { phone: '45977776666' }, 'phoneConfirm'],
+    ['a phone that was not verified', { verifiedPhone: null }, 'phoneConfirm'],
+    ['no photo', { document: null }, 'photo'],
+  ],
+  subject: {
+    email: 'novo@example.com',
+    phone: '45988887777',
+    document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+  },
+  leads: { type: 'navigate', to: '/' },
+  says: {
+    refused: 'Erro ao tentar submeter o formulário',
+    notArrived: 'Informe a senha para enviar de novo. Se os dados já chegaram, nada muda.',
+  },
+})

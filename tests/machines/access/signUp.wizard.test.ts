@@ -1,0 +1,225 @@
+import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
+import { fileOf, jpeg } from '#tests/support/files.ts'
+import { type Story, testWizard, type WizardTest } from '#tests/support/kits/testWizard.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { NEW_PASSWORD } from './accessSamples.ts'
+import { lies, model, samples } from './signUp.model.ts'
+import { ANTT, CNPJ, EMAIL, ipe, PHONE, rg } from './signUpSamples.ts'
+
+const CODE = '246810'
+const WRONG_CODE = '135791'
+
+type Walk = Parameters<Story[number][1]>[0]
+const type = (walk: Walk, fields: Partial<SignUpDraft>) => walk.send({ type: 'draft.typed', fields })
+
+/** The whole of a sign-up: what happens, and where one is then. */
+const story: Story = [
+  ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
+  ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
+  ['half an e-mail is typed', (walk) => type(walk, { email: 'novo@' }), 'steps.email.asking'],
+  ['the e-mail is typed', (walk) => type(walk, { email: EMAIL }), 'steps.email.asking'],
+  [
+    'the e-mail is submitted',
+    (walk) => walk.tell('emailCode', { type: 'address.submitted', address: EMAIL }),
+    'steps.email.asking',
+  ],
+  [
+    'the e-mail is sent',
+    (walk) => walk.done('emailCode/sendCode', { kind: 'sent' }),
+    'steps.email.confirming',
+  ],
+  [
+    'a wrong code is submitted',
+    (walk) => walk.tell('emailCode', { type: 'code.submitted', code: WRONG_CODE }),
+    'steps.email.confirming',
+  ],
+  [
+    'it is refused',
+    (walk) => walk.done('emailCode/checkCode', { kind: 'invalid', code: WRONG_CODE }),
+    'steps.email.confirming',
+  ],
+  [
+    'the code is submitted',
+    (walk) => walk.tell('emailCode', { type: 'code.submitted', code: CODE }),
+    'steps.email.confirming',
+  ],
+  ['the code is right', (walk) => walk.done('emailCode/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
+  ['half a phone is typed', (walk) => type(walk, { phone: '4598888' }), 'steps.phone.asking'],
+  ['the phone is typed', (walk) => type(walk, { phone: PHONE }), 'steps.phone.asking'],
+  [
+    'the phone is submitted',
+    (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+    'steps.phone.asking',
+  ],
+  ['the SMS is sent', (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }), 'steps.phone.confirming'],
+  [
+    'its code is submitted',
+    (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+    'steps.phone.confirming',
+  ],
+  ['its code is right', (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }), 'steps.cnpj'],
+  ['the CNPJ is typed', (walk) => type(walk, { cnpj: CNPJ }), 'steps.cnpj'],
+  [
+    'the CNPJ is submitted',
+    (walk) => walk.tell('cnpjCheck', { type: 'value.submitted', value: CNPJ }),
+    'steps.cnpj',
+  ],
+  ['the CNPJ is free', (walk) => walk.done('cnpjCheck/check', { kind: 'free' }), 'steps.photo.warning'],
+  ['the warning is closed', (walk) => walk.send({ type: 'warning.closed' }), 'steps.photo.choosing'],
+  [
+    'a file is chosen',
+    (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
+    'steps.photo.choosing',
+  ],
+  [
+    'the file is read',
+    (walk) => walk.done('document/readDocument', { kind: 'read', document: rg }),
+    'steps.photo.choosing',
+  ],
+  ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.cepAddress'],
+  [
+    'half a CEP is typed',
+    (walk) => walk.tell('cep', { type: 'cep.typed', cep: '8580100' }),
+    'steps.cepAddress',
+  ],
+  [
+    'the CEP is typed',
+    (walk) => walk.tell('cep', { type: 'cep.typed', cep: '85801000' }),
+    'steps.cepAddress',
+  ],
+  [
+    'its address is found',
+    (walk) => walk.done('cep/findAddress', { kind: 'found', address: ipe }),
+    'steps.cepAddress',
+  ],
+  [
+    'the address is completed',
+    (walk) => type(walk, { street: 'Rua do Ipê', number: '100', complement: 'Sala 2' }),
+    'steps.cepAddress',
+  ],
+  ['the address is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.antt'],
+  ['the ANTT is typed', (walk) => type(walk, { antt: ANTT }), 'steps.antt'],
+  [
+    'the ANTT is submitted',
+    (walk) => walk.tell('anttCheck', { type: 'value.submitted', value: ANTT }),
+    'steps.antt',
+  ],
+  ['the ANTT is fit', (walk) => walk.done('anttCheck/check', { kind: 'fit' }), 'steps.newPassword.open'],
+  [
+    'the password is submitted',
+    (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+    'steps.newPassword.sent',
+  ],
+  ['no answer comes', (walk) => walk.fault('sending/send', faults.timeout), 'steps.newPassword.sent'],
+  ['it is looked up', (walk) => walk.done('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
+  ['a minute passes', (walk) => walk.pass(60_000), 'steps.newPassword.sent'],
+  ['it is looked up again', (walk) => walk.done('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
+  [
+    'one goes back to send it again',
+    (walk) => walk.tell('sending', { type: 'sending.repeat' }),
+    'steps.newPassword.open',
+  ],
+  [
+    'the password is submitted again',
+    (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+    'steps.newPassword.sent',
+  ],
+  ['the sign-up is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+]
+
+/** What somebody changes in a draft, and the first step that it makes undone; null: none. */
+const edits: WizardTest<SignUpDraft>['edits'] = [
+  ['no e-mail', { email: '' }, 'email'],
+  ['half an e-mail', { email: 'novo@' }, 'email'],
+  ['no e-mail, as was verified', { email: '', verifiedEmail: '' }, 'email'],
+  ['another e-mail', { email: 'outro@example.com' }, 'emailConfirm'],
+  ['no verified e-mail', { verifiedEmail: null }, 'emailConfirm'],
+  ['another verified e-mail', { verifiedEmail: 'outro@example.com' }, 'emailConfirm'],
+  ['no phone', { phone: '' }, 'phone'],
+  ['half a phone', { phone: '4598888' }, 'phone'],
+  ['a phone with its mask', { phone: '(45) 98888-7777' }, 'phone'],
+  ['half a phone, as was verified', { phone: '4598888', verifiedPhone: '4598888' }, 'phone'],
+  ['another phone', { phone: '45988887778' }, 'phoneConfirm'],
+  ['no verified phone', { verifiedPhone: null }, 'phoneConfirm'],
+  ['another verified phone', { verifiedPhone: '45988887778' }, 'phoneConfirm'],
+  ['no CNPJ', { cnpj: '' }, 'cnpj'],
+  ['half a CNPJ, as was checked', { cnpj: '7788', checkedCnpj: '7788' }, 'cnpj'],
+  ['another CNPJ', { cnpj: '11222333000181' }, 'cnpj'],
+  ['no checked CNPJ', { checkedCnpj: null }, 'cnpj'],
+  ['another checked CNPJ', { checkedCnpj: '11222333000181' }, 'cnpj'],
+  ['no photo', { document: null }, 'photo'],
+  ['no CEP', { cep: '' }, 'cepAddress'],
+  ['half a CEP', { cep: '8580100' }, 'cepAddress'],
+  ['no city', { city: '' }, 'cepAddress'],
+  ['no street', { street: '' }, 'cepAddress'],
+  ['a street of blanks', { street: '  ' }, 'cepAddress'],
+  ['no neighbourhood', { neighbourhood: '' }, 'cepAddress'],
+  ['a neighbourhood of blanks', { neighbourhood: ' ' }, 'cepAddress'],
+  ['no ANTT', { antt: '' }, 'antt'],
+  ['no ANTT, as was checked', { antt: '', checkedAntt: '' }, 'antt'],
+  ['another ANTT', { antt: '012345678' }, 'antt'],
+  ['no checked ANTT', { checkedAntt: null }, 'antt'],
+  ['another checked ANTT', { checkedAntt: '012345678' }, 'antt'],
+  ['no number', { number: '' }, null],
+  ['no complement', { complement: '' }, null],
+]
+
+testWizard<SignUpDraft>({
+  wizard: signUpWizard,
+  model,
+  samples,
+  lies,
+  story,
+  secrets: [CODE],
+  // REG-068
+  numbers: [
+    ['terms', 1],
+    ['email', 2],
+    ['emailConfirm', 3],
+    ['phone', 4],
+    ['phoneConfirm', 4],
+    ['cnpj', 5],
+    ['photo', 6],
+    ['cepAddress', 7],
+    ['antt', 8],
+    ['newPassword', 9],
+  ],
+  of: 9,
+  // REG-069, and none from the terms: REG-070
+  back: [
+    ['email', 'steps.terms'],
+    ['emailConfirm', 'steps.email.asking'],
+    ['phone', 'steps.email.confirming'],
+    ['phoneConfirm', 'steps.phone.asking'],
+    ['cnpj', 'steps.phone.confirming'],
+    ['photo', 'steps.cnpj'],
+    ['cepAddress', 'steps.photo.warning'],
+    ['antt', 'steps.cepAddress'],
+    ['newPassword', 'steps.antt'],
+  ],
+  edits,
+  subject: {
+    email: 'novo@example.com',
+    phone: '45988887777',
+    cnpj: '77888999000181',
+    antt: '087654321',
+    document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+    address: {
+      cep: '85801000',
+      city: 'Cascavel',
+      cityIbge: 4104808,
+      state: 'PR',
+      street: 'Avenida Brasil',
+      number: '100',
+      complement: 'Sala 2',
+      neighbourhood: 'Centro',
+    },
+  },
+  leads: { type: 'navigate', to: '/' },
+  says: {
+    refused: 'Erro ao tentar criar frotista',
+    notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+  },
+  // REG-152: once
+  whenDone: ['trackSignUp'],
+})

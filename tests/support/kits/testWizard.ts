@@ -1,0 +1,348 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate'
+import type { Model } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+import { type Path, pathsOf, titleOfPath } from '../model/paths.ts'
+import { runPath } from '../model/run.ts'
+import { testModel } from '../model/testModel.ts'
+import { type AnyWizard, openWizard, startWizard, type WizardSamples, watched } from './wizard.ts'
+
+type Walk = ReturnType<typeof startWizard>['walk']
+
+/** What happens, and where one is then. */
+export type Story = readonly (readonly [what: string, act: (walk: Walk) => unknown, leaf: string])[]
+
+export interface WizardTest<Draft extends { readonly step: string; readonly wasSent: boolean }> {
+  readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
+  readonly model: Model
+  readonly samples: WizardSamples<Draft>
+  readonly lies: readonly string[]
+  /** What is answered to what is asked before the first step. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** All of it, from the first click to the end, as one would tell it. */
+  readonly story: Story
+  /** Nothing of them may be kept. */
+  readonly secrets: readonly string[]
+  /** The places in their order, each with the number that people read; then how many there are. */
+  readonly numbers: readonly (readonly [place: Draft['step'], number: number])[]
+  readonly of: number
+  /** Where a click on 'Voltar' leads. */
+  readonly back: readonly (readonly [from: Draft['step'], to: string])[]
+  /** What somebody changes in a whole draft, and the first place that it makes undone; null: none. */
+  readonly edits: readonly (readonly [what: string, edit: Partial<Draft>, undone: Draft['step'] | null])[]
+  /** What a whole draft sends. */
+  readonly subject: unknown
+  readonly leads: object
+  /** What a person is told of a refusal without a reason, and of something that did not arrive. */
+  readonly says: { readonly refused: string; readonly notArrived: string }
+  /** Actions of the app, once it has arrived. */
+  readonly whenDone?: readonly string[]
+}
+
+/** The contexts of a machine and of all machines below it. */
+const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
+  context,
+  ...(Object.values(children) as (AnyActorRef | undefined)[]).flatMap((child) => {
+    const below: unknown = child?.getSnapshot()
+    return isMachineSnapshot(below) ? contextsOf(below) : []
+  }),
+]
+
+/** The warning comes before the file again. */
+const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
+
+/**
+ * What is true of every wizard: its paths and its cover; a tab that is killed anywhere; the way back; drafts that
+ * were edited by hand; sending once, without a secret that stays, and what comes of an answer that got lost.
+ */
+export const testWizard = <Draft extends { readonly step: string; readonly wasSent: boolean }>(
+  test: WizardTest<Draft>,
+): void => {
+  const { wizard, model, samples, lies, answers = {}, story, secrets, edits, says, whenDone = [] } = test
+  const { places, shape, emptyDraft } = wizard
+  const { draftAt, password } = samples
+  const machine: AnyStateMachine = wizard.machine
+  const [first, last] = [places[0] ?? emptyDraft.step, places.at(-1) ?? emptyDraft.step]
+  const whole = draftAt(last)
+  const at = (leaf: string) => `steps.${last}.${leaf}`
+  const submitted = { type: 'password.submitted', password }
+
+  const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
+  const begun = async () => (await open(null)).walk.snapshot.context.draft as Draft
+  const sending = async (draft = whole) => {
+    const opened = await open(draft)
+    opened.walk.send(submitted)
+    return opened
+  }
+  const draftIn = (walk: Walk) => walk.snapshot.context.draft as Draft
+
+  testModel(model)
+
+  describe(`${machine.id}, from its beginning to its end`, () => {
+    it('goes through its steps in their order, and keeps neither a password nor a code nor a link', async () => {
+      const { walk, kept } = startWizard(machine)
+      for (const [what, act, leaf] of story) {
+        await act(walk)
+        expect([what, ...walk.leaves]).toEqual([what, leaf])
+        const contexts = JSON.stringify(contextsOf(walk.snapshot))
+        for (const secret of [password, ...secrets]) expect(contexts, what).not.toContain(secret)
+      }
+      expect(walk.errors).toEqual([])
+      expect(kept.at(-1)).toBeNull()
+      for (const secret of [password, ...secrets]) expect(JSON.stringify(kept)).not.toContain(secret)
+    })
+
+    it('goes on where its tab was killed, wherever that was, with everything typed', async () => {
+      const { walk, kept } = startWizard(machine)
+      for (const [what, act, leaf] of story) {
+        await act(walk)
+        if (!leaf.startsWith('steps.')) continue
+        const next = await open((kept.at(-1) ?? null) as Draft | null)
+        expect([what, ...next.walk.leaves]).toEqual([what, again(leaf)])
+        expect(next.walk.snapshot.context.draft, what).toEqual(walk.snapshot.context.draft)
+        next.walk.stop()
+      }
+    })
+
+    it('counts its steps as people do', () => {
+      const counted = places.map((place) => [place, wizard.progressAt(place)])
+      expect(counted).toEqual(test.numbers.map(([place, number]) => [place, { number, of: test.of }]))
+    })
+  })
+
+  describe(`the tab of ${machine.id} is killed`, () => {
+    const isLie = (path: Path) => lies.some((lie) => titleOfPath(path).startsWith(lie))
+    const paths = pathsOf(model).filter((path) => !isLie(path))
+    const titled = (some: readonly Path[]) => some.map((path) => [titleOfPath(path), path] as const)
+    const within = paths.filter(({ leaves }) => leaves.every((leaf) => leaf.startsWith('steps.')))
+
+    it.each(
+      titled(within),
+    )('after %s: the next one opens at the same step with everything typed', async (_, path) => {
+      const { machine: watchedMachine, kept } = watched(machine)
+      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
+      const [loaded] = path.steps
+      const stored = loaded?.kind === 'done' ? (loaded.answer as Draft | null) : null
+      const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
+      expect(next.walk.snapshot.context.draft).toEqual(walk.snapshot.context.draft)
+      expect(next.walk.leaves).toEqual(walk.leaves.map(again))
+      walk.stop()
+      next.walk.stop()
+    })
+
+    it.each(
+      titled(paths.filter(({ leaves }) => leaves.includes('done'))),
+    )('after %s: there is no draft any more', async (_, path) => {
+      const { machine: watchedMachine, kept } = watched(machine)
+      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
+      expect(kept.at(-1)).toBeNull()
+      walk.stop()
+    })
+  })
+
+  describe(`a draft of ${machine.id}`, () => {
+    it('that is not there, or cannot be read, is begun anew', async () => {
+      for (const end of [
+        (walk: Walk) => walk.done('loadDraft', null),
+        (walk: Walk) => walk.fault('loadDraft', faults.unknown),
+      ]) {
+        const { walk } = startWizard(machine)
+        await end(walk)
+        for (const [id, answer] of Object.entries(answers)) await walk.done(id, answer)
+        expect(walk.leaves).toEqual([`steps.${first}`])
+        expect(walk.snapshot.context).toEqual({ draft: draftAt(first), isResumed: false, message: null })
+        expect(walk.errors).toEqual([])
+      }
+    })
+
+    it("is gone after 'Começar de novo'", async () => {
+      const { walk, kept } = await open(whole)
+      expect(walk.snapshot.context.isResumed).toBe(true)
+      walk.send({ type: 'draft.discard' })
+      expect(walk.leaves).toEqual([`steps.${first}`])
+      expect(walk.snapshot.context).toEqual({ draft: draftAt(first), isResumed: false, message: null })
+      expect(kept).toContain(null)
+      expect(kept.at(-1) ?? draftAt(first)).toEqual(draftAt(first))
+    })
+
+    it('stays when one leaves', async () => {
+      const { walk, kept } = await open(draftAt(places.at(-2) ?? last))
+      const before = draftIn(walk)
+      walk.send({ type: 'wizard.leave' })
+      expect(walk.leaves).toEqual(['left'])
+      expect(walk.effects).toEqual([test.leads])
+      expect(kept.at(-1)).toEqual(before)
+    })
+
+    it.each(test.back)('at %s leads back to %s, and loses nothing', async (from, to) => {
+      const { walk } = await open(draftAt(from))
+      const { step: _, ...before } = draftIn(walk)
+      walk.send({ type: 'step.back' })
+      expect(walk.leaves).toEqual([to])
+      // whoever comes back to the first step may begin anew there
+      if (to !== `steps.${first}`) expect(draftIn(walk)).toMatchObject(before)
+    })
+
+    const earlier = (one: Draft['step'], other: Draft['step']) =>
+      places.indexOf(one) < places.indexOf(other) ? one : other
+
+    describe.each(places)('at %s', (place) => {
+      it('is opened there when all behind it is done', () => {
+        expect(wizard.opened(draftAt(place)).step).toBe(place)
+        expect(v.parse(shape, draftAt(place))).toEqual(draftAt(place))
+      })
+
+      it.each(edits)('is opened where %s leaves something undone (U5)', (_, edit, undone) => {
+        const draft = { ...draftAt(last, edit), step: place }
+        expect(wizard.opened(draft).step).toBe(undone ? earlier(undone, place) : place)
+        expect(wizard.opened({ ...draft, wasSent: true }).wasSent).toBe(undone === null && place === last)
+      })
+    })
+
+    const fields = Object.keys(whole)
+
+    it.each(fields)('is refused without its %s', (name) => {
+      expect(v.is(shape, { ...whole, [name]: undefined })).toBe(false)
+    })
+
+    it('is taken or refused without an exception, whatever somebody wrote there (U4, X10)', () => {
+      const junk = fc.oneof(
+        fc.anything(),
+        fc.constantFrom(undefined, null, NaN, -1, '', {}, [], last, { name: 1 }),
+      )
+      const edit = fc.tuple(fc.constantFrom(...fields, '__proto__', 'constructor', 'prototype'), junk)
+      const record = fc.oneof(
+        fc.anything(),
+        fc
+          .array(edit, { maxLength: 4 })
+          .map((made) =>
+            made.reduce(
+              (draft, [name, value]) =>
+                Object.defineProperty(draft, name, { value, enumerable: true, configurable: true }),
+              { ...whole },
+            ),
+          ),
+      )
+      fc.assert(
+        fc.property(record, (one) => {
+          const result = v.safeParse(shape, one)
+          if (!result.success) return
+          expect(Object.keys(result.output).toSorted()).toEqual(fields.toSorted())
+          expect(places).toContain(wizard.opened(result.output).step)
+        }),
+        { numRuns: 2000 },
+      )
+    })
+  })
+
+  describe(`the end of ${machine.id}`, () => {
+    it('is sent once, however often one clicks, and the draft knows before', async () => {
+      const { walk, kept } = await sending()
+      expect(kept.at(-1)).toEqual({ ...whole, wasSent: true })
+      for (let click = 0; click < 20; click++) walk.send(submitted)
+      expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([
+        { subject: test.subject, secret: password },
+      ])
+      for (const name of whenDone) expect(walk.orders.some(({ type }) => type === name)).toBe(false)
+      await walk.done('sending/send', { kind: 'arrived' })
+      expect(walk.leaves).toEqual(['done'])
+      expect(kept.at(-1)).toBeNull()
+      for (const name of whenDone) {
+        expect(walk.orders.filter(({ type }) => type === name)).toHaveLength(1)
+      }
+      walk.send({ type: 'wizard.leave' })
+      expect(walk.effects).toEqual([test.leads])
+    })
+
+    it('is not sent without a password', async () => {
+      const { walk } = await open(whole)
+      walk.send({ type: 'password.submitted', password: '' })
+      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.snapshot.context.message).toBe('O campo obrigatório está faltando: Senha')
+      expect(walk.pending).not.toHaveProperty('sending/send')
+    })
+
+    it.each([
+      ['its reason', 'Dados inválidos.', 'Dados inválidos.'],
+      ['words of ours without one', null, says.refused],
+    ])('says of a refusal %s, keeps all and is sent again by hand', async (_, message, text) => {
+      const { walk, kept } = await sending()
+      const fault = { kind: 'validation', message } as const
+      await walk.done('sending/send', { kind: 'refused', fault })
+      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.snapshot.context).toMatchObject({ draft: whole, message: text })
+      expect(kept.at(-1)).toEqual(whole)
+      walk.pass(600_000)
+      expect(walk.callsTo('sending/send')).toHaveLength(1)
+      walk.send({ ...submitted, password: 'Outra@2026' })
+      expect(walk.snapshot.context.message).toBeNull()
+      expect(walk.pending['sending/send']).toEqual({ subject: test.subject, secret: 'Outra@2026' })
+    })
+
+    it.each(
+      Object.entries(faults),
+    )('that gets no certain answer (%s) is looked up, and nothing is sent, changed or dropped', async (_, fault) => {
+      const { walk, kept } = await sending()
+      await walk.fault('sending/send', fault)
+      for (const event of [
+        submitted,
+        { type: 'step.back' },
+        { type: 'draft.discard' },
+        { type: 'wizard.leave' },
+        ...Object.values(samples.typed).map(({ fields }) => ({ type: 'draft.typed', fields })),
+      ]) {
+        walk.send(event)
+      }
+      expect(walk.leaves).toEqual([at('sent')])
+      expect(walk.callsTo('sending/send')).toHaveLength(1)
+      expect(walk.pending).toHaveProperty('sending/lookUp')
+      expect(kept.at(-1)).toEqual({ ...whole, wasSent: true })
+      await walk.done('sending/lookUp', 'found')
+      expect(walk.leaves).toEqual(['done'])
+      expect(kept.at(-1)).toBeNull()
+    })
+
+    it('that was sent before a reload is looked up, without a password', async () => {
+      const { walk, kept } = await open({ ...whole, wasSent: true })
+      expect(walk.leaves).toEqual([at('sent')])
+      expect(walk.callsTo('sending/send')).toEqual([])
+      expect(walk.pending['sending/lookUp']).toEqual({ subject: test.subject })
+      await walk.done('sending/lookUp', 'found')
+      expect(walk.leaves).toEqual(['done'])
+      expect(kept.at(-1)).toBeNull()
+    })
+
+    it('that did not arrive is open again, says so, and can be sent once more', async () => {
+      const { walk, kept } = await open({ ...whole, wasSent: true })
+      await walk.done('sending/lookUp', 'cannotTell')
+      walk.tell('sending', { type: 'sending.repeat' })
+      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.snapshot.context.message).toBe(says.notArrived)
+      expect(kept.at(-1)).toEqual(whole)
+      walk.send(submitted)
+      expect(walk.callsTo('sending/send')).toHaveLength(1)
+    })
+
+    it('that is left without an answer is asked about when one comes back', async () => {
+      const { walk, kept } = await open({ ...whole, wasSent: true })
+      await walk.done('sending/lookUp', 'cannotTell')
+      walk.tell('sending', { type: 'outcome.leave' })
+      expect(walk.leaves).toEqual(['left'])
+      expect(walk.effects).toEqual([test.leads])
+      const next = await open((kept.at(-1) ?? null) as Draft | null)
+      expect(next.walk.leaves).toEqual([at('sent')])
+    })
+
+    it('gives every call up when the page is left', async () => {
+      const { walk } = await sending()
+      walk.stop()
+      expect(walk.pending).toEqual({})
+    })
+  })
+
+  it(`${machine.id} begins with an empty draft`, async () => {
+    expect(await begun()).toEqual(draftAt(first))
+  })
+}

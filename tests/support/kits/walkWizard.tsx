@@ -1,0 +1,360 @@
+import type { ReactNode } from 'react'
+import { page } from 'vitest/browser'
+import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
+import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import { fileOf, jpeg } from '../files.ts'
+import { leavesOf } from '../model/chart.ts'
+import type { Model } from '../model/defineModel.ts'
+import { pathsOf } from '../model/paths.ts'
+import { titleOf } from '../model/steps.ts'
+import { until } from '../screens/patience.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  expectAddress,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+  typeAnew,
+} from '../screens/person.ts'
+import { waitingStorage } from '../screens/waitingStorage.ts'
+import { type Scene, type ScreenWalk, sentByTest, walkScreens, where } from '../screens/walkScreens.tsx'
+
+type Act = ScreenWalk<AnyStateMachine>['gestures'][string]
+export type WizardScene = Scene<AnyStateMachine>
+
+export interface WizardWalkParts<Machine extends AnyStateMachine> {
+  readonly model: Model
+  readonly lies: readonly string[]
+  /** As the app has wired it. */
+  readonly machine: Machine
+  readonly view: (flow: Actor<Machine>) => ReactNode
+  readonly address: string
+  /** Who waits: 'Carregando o cadastro…' */
+  readonly waiting: string
+  /** The title and the number of each leaf state's page. */
+  readonly pages: Readonly<Record<string, readonly [title: string, number: number]>>
+  readonly of: number
+  readonly password: string
+  /** The label of the file's field. */
+  readonly file: string
+  readonly done: { readonly title: string; readonly close: string }
+  readonly leave: string
+  readonly sends: {
+    readonly call: Call
+    /** Makes a look find it; not given: no look can. */
+    readonly doWork?: (backend: NodeBackend) => unknown
+    /** The look-up's call, if it waits as well. */
+    readonly held?: Call
+    /** What is said while nobody knows. */
+    readonly says: { readonly sofar: string; readonly repeat: string; readonly leave: string }
+  }
+  readonly world?: ScreenWalk<Machine>['world']
+  readonly calls?: ScreenWalk<Machine>['calls']
+  readonly answers?: ScreenWalk<Machine>['answers']
+  /** Of the flow alone; they come before the kit's. */
+  readonly gestures?: Readonly<Record<string, Act>>
+  readonly unreachable?: Readonly<Record<string, string>>
+  /** What else a person sees. */
+  readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
+}
+
+/** Of whichever wizard it is. */
+export const stateOf = (scene: WizardScene) => scene.root.getSnapshot()
+export const draftOf = (scene: WizardScene): Readonly<Record<string, unknown>> => stateOf(scene).context.draft
+export const isIn = (scene: WizardScene, leaf: string) =>
+  leavesOf(stateOf(scene).value)[0]?.startsWith(leaf) ?? false
+export const isConfirmed = (scene: WizardScene, child: string): boolean =>
+  stateOf(scene).children[child]?.getSnapshot().matches('confirmed') ?? false
+
+export const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+export const phone = () => page.getByLabelText('Celular com DDD')
+export const email = () => page.getByLabelText('E-mail', { exact: true })
+
+const CODES = {
+  emailCode: 'Código do e-mail',
+  emailPin: 'PIN do e-mail',
+  phoneCode: 'Código do SMS',
+} as const
+
+const typeCode = async (label: string) => {
+  await click(page.getByLabelText(`${label}, caractere 1 de 6`, { exact: true }))
+  await keys('123456')
+}
+
+const typesCep = async (scene: WizardScene, cep: string) => {
+  if (draftOf(scene)['city'] !== '') await press('Alterar CEP')
+  await typeAnew(field('CEP'), cep)
+}
+
+const findsAddress = (cep: string) => async (scene: WizardScene) => {
+  await typesCep(scene, cep)
+  await sees(field('Rua'))
+}
+
+/** Walks a wizard through its screen: its steps one after another, with one gesture an event. */
+export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
+  const { model, lies, pages, password, sends, done, calls = {}, gestures = {} } = walk
+  const { call, doWork, held, says } = sends
+  const storage = waitingStorage<object>(model)
+  const machine: AnyStateMachine = walk.machine.provide({
+    actors: { loadDraft: fromPromise(storage.load) },
+  } as never)
+  const samples = (event: string) => Object.values(model.events[event] ?? {})[0] ?? {}
+  const addressIn = (event: string, sample: string) =>
+    String((model.events[event]?.[sample] as { address?: unknown } | undefined)?.address ?? '')
+
+  const sending = (scene: WizardScene) => stateOf(scene).children['sending']?.getSnapshot()
+  const letLook = async (scene: WizardScene) => {
+    if (held) await scene.answer(held)
+  }
+  /** Until it is known that nothing is known. */
+  const loseAnswer = async (scene: WizardScene) => {
+    if (scene.lastStep === 'password.submitted good') {
+      await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '500' }))
+    }
+    await until(
+      () => {
+        if (held) scene.gate.letIn([held])
+        return sending(scene)?.matches({ unknown: doWork ? 'nothingYet' : 'undecided' }) ?? false
+      },
+      () => `nothing should be known, not ${JSON.stringify(sending(scene)?.value)}`,
+    )
+  }
+
+  const kit: Readonly<Record<string, Act>> = {
+    ...storage.gestures,
+    'draft.discard': where(
+      (scene) => {
+        const state = stateOf(scene)
+        return (
+          state.context.isResumed &&
+          state.can({ type: 'draft.discard' }) &&
+          !isIn(scene, 'steps.photo.warning')
+        )
+      },
+      () => press('Começar de novo'),
+    ),
+    'wizard.leave': where(
+      (scene) =>
+        isIn(scene, 'done') || isIn(scene, 'failed') || stateOf(scene).can({ type: 'step.back' }) === false,
+      (scene) => press(isIn(scene, 'done') ? done.close : walk.leave),
+    ),
+    'data.retry': () => press('Tentar novamente'),
+    'step.next': async (scene) => {
+      if (isIn(scene, 'steps.terms')) {
+        await click(page.getByRole('checkbox', { name: 'Li, compreendi e concordo com os termos de uso' }))
+      }
+      await press('Próximo')
+    },
+    'step.back': where(
+      (scene) => !isIn(scene, 'steps.photo.warning'),
+      () => press('Voltar'),
+    ),
+    'warning.closed': () => press('Entendi'),
+    'verification.begun of the e-mail': async (scene, step) => {
+      if (isIn(scene, 'steps.email.asking')) {
+        await typeAnew(email(), addressIn('verification.begun', 'of the e-mail'))
+        await press('Próximo')
+      } else if (stateOf(scene).children['emailPin']) {
+        // the child sends by itself
+        await until(
+          () => draftOf(scene)['step'] === 'pinConfirm',
+          () => 'the PIN should be sent',
+        )
+      } else sentByTest(scene, step)
+    },
+    'verification.begun of the phone': where(
+      (scene) => isIn(scene, 'steps.phone.asking'),
+      async () => {
+        await type(phone(), '')
+        await type(phone(), addressIn('verification.begun', 'of the phone'))
+        await press('Enviar código')
+      },
+    ),
+    'verification.withdrawn': () => press('(Alterar)'),
+    'done emailCode verified': async (scene) => {
+      if (!isConfirmed(scene, 'emailCode')) await typeCode(CODES.emailCode)
+      await press('Próximo')
+    },
+    'done emailPin verified': async (scene) => {
+      if (!isConfirmed(scene, 'emailPin')) await typeCode(CODES.emailPin)
+      await press('Próximo')
+    },
+    // REG-105 REG-163 REG-201: without a click
+    'done phoneCode verified': (scene) =>
+      isConfirmed(scene, 'phoneCode') ? press('Próximo') : typeCode(CODES.phoneCode),
+    'document.changed to a document': () =>
+      page.getByLabelText(walk.file).upload(fileOf('foto.jpg', jpeg, 'image/jpeg')),
+    'document.changed to none': where(
+      (scene) => draftOf(scene)['document'] !== null,
+      () => press('Remover arquivo'),
+    ),
+    'address.found with a street': findsAddress('85801000'),
+    'address.found without a street': findsAddress('85890000'),
+    'address.cleared': (scene) =>
+      typesCep(scene, String((samples('address.cleared') as { cep?: string }).cep)),
+    'password.submitted good': async () => {
+      await type(field('Nova senha'), password)
+      await type(field('Confirmar senha'), password)
+      await press('Concluir')
+    },
+    // the form keeps it to itself
+    'password.submitted none': sentByTest,
+    'done sending arrived': async (scene) => {
+      if (scene.lastStep === 'password.submitted good') return scene.answer(call)
+      await loseAnswer(scene)
+      await doWork?.(scene.backend)
+      await press('Verificar agora')
+      await letLook(scene)
+    },
+    'done sending refused': async (scene) => {
+      await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '400 message' }))
+      await letLook(scene)
+    },
+    'done sending not arrived': async (scene) => {
+      await loseAnswer(scene)
+      if (doWork) {
+        scene.clock.increment(PATIENCE_MS)
+        await letLook(scene)
+      }
+      await press(says.repeat)
+    },
+    'done sending left': async (scene) => {
+      await loseAnswer(scene)
+      await press(says.leave)
+    },
+  }
+  const titles = new Set(
+    pathsOf(model).flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])),
+    ),
+  )
+  const known = (all: Readonly<Record<string, Act>>) =>
+    Object.fromEntries(Object.entries(all).filter(([step]) => titles.has(step)))
+
+  const seesStep = async (scene: WizardScene, [heading, number]: readonly [string, number]) => {
+    await sees(title(heading))
+    await sees(page.getByText(`Passo ${number} de ${walk.of}`))
+    const state = stateOf(scene)
+    const notice = page.getByText(/^Continuamos de onde você parou/)
+    await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
+  }
+  const ofKind: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+    'steps.terms': async () => {
+      await sees(page.getByRole('region', { name: 'Termos de uso' }).getByText('4. Privacidade'))
+      await look(button('Próximo')).toBeDisabled()
+    },
+    'steps.email.asking': async (scene) => {
+      const { email: typed } = draftOf(scene)
+      await look(email()).toHaveValue(String(typed))
+      const isGood = typed === addressIn('verification.begun', 'of the e-mail')
+      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+    },
+    'steps.email.confirming': async (scene) => {
+      await sees(page.getByText(String(draftOf(scene)['email'])))
+      await look(button('(Alterar)')).toBeEnabled()
+      if (isConfirmed(scene, 'emailCode')) return sees(page.getByText('Você já confirmou este contato.'))
+      await sees(page.getByText('Não recebeu? Confira também a caixa de spam.'))
+      await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+      await look(button('Próximo')).toBeDisabled()
+    },
+    'steps.phone.asking': (scene) =>
+      look(phone()).toHaveValue(draftOf(scene)['phone'] === '45988887777' ? '(45) 98888-7777' : ''),
+    'steps.phone.confirming': async (scene) => {
+      if (isConfirmed(scene, 'phoneCode')) return sees(page.getByText('Você já confirmou este contato.'))
+      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:\d\d)$/ }))
+      await look(button('REENVIAR CÓDIGO')).toBeDisabled()
+      await look(button('Validar código')).toBeDisabled()
+    },
+    'steps.photo.warning': async () => {
+      await sees(dialog('Atenção!'))
+      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de RG aberto, frente e verso' }))
+      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de CNH aberto, frente e verso' }))
+      await sees(dialog('Atenção!').getByText(/precisa estar aberto, mostrando a frente e o verso/))
+    },
+    'steps.photo.choosing': async (scene) => {
+      await seesNot(page.getByRole('dialog'))
+      await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
+      await (draftOf(scene)['document'] === null
+        ? look(button('Próximo')).toBeDisabled()
+        : look(button('Próximo')).toBeEnabled())
+    },
+    'steps.newPassword.open': async (scene) => {
+      await sees(page.getByText('Sua senha deve conter:'))
+      await look(button('Voltar')).toBeEnabled()
+      if (scene.lastStep === 'done sending refused') {
+        await sees(alert('O servidor recusou os dados enviados.'))
+      } else if (scene.lastStep === 'password.submitted none') {
+        await sees(alert('O campo obrigatório está faltando: Senha'))
+      } else if (scene.lastStep === 'done sending not arrived') {
+        await look(field('Nova senha')).toHaveValue('')
+      } else await seesNot(page.getByRole('alert').filter({ hasText: /\S/ }))
+    },
+    'steps.newPassword.sent': async (scene) => {
+      await seesNot(button('Começar de novo'))
+      if (scene.lastStep === 'password.submitted good') {
+        await look(button('Enviando o cadastro…')).toHaveAttribute('aria-busy', 'true')
+        await look(button('Voltar')).toBeDisabled()
+        return
+      }
+      await letLook(scene)
+      await sees(page.getByText(says.sofar, { exact: false }))
+      await seesNot(button('Voltar'))
+      await seesNot(field('Nova senha'))
+    },
+  }
+
+  const sentBefore = 'done loadDraft sent, without an answer'
+  walkScreens(name, {
+    model,
+    machine,
+    inputs: model.inputs,
+    session: () => null,
+    view: walk.view as (flow: Actor<AnyStateMachine>) => ReactNode,
+    address: walk.address,
+    ...(walk.world && { world: walk.world }),
+    calls,
+    ...(walk.answers && { answers: walk.answers as never }),
+    held: [call],
+    unreachable: {
+      ...Object.fromEntries(lies.map((path) => [path, 'no child and no page tells that there'])),
+      [`${sentBefore} → done sending refused`]: 'what was sent before a reload can only be looked up',
+      ...(!doWork && { [`${sentBefore} → done sending arrived`]: 'no call shows it' }),
+      ...walk.unreachable,
+    },
+    gestures: known({ ...kit, ...gestures }),
+    sees: {
+      restoring: async () => {
+        await look(page.getByRole('status')).toHaveTextContent(walk.waiting)
+        await seesNot(page.getByRole('heading'))
+      },
+      ...Object.fromEntries(
+        Object.entries(pages).map(([leaf, at]) => [
+          leaf,
+          async (scene: WizardScene) => {
+            // its number lies behind the warning
+            if (!leaf.endsWith('.warning')) await seesStep(scene, at)
+            await ofKind[leaf]?.(scene)
+            await walk.sees?.[leaf]?.(scene)
+          },
+        ]),
+      ),
+      ...Object.fromEntries(Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages))),
+      done: async (scene) => {
+        await look(title(done.title)).toHaveFocus()
+        await look(button(done.close)).toBeEnabled()
+        await walk.sees?.['done']?.(scene)
+      },
+      left: () => expectAddress('/'),
+    },
+  })
+}

@@ -1,0 +1,330 @@
+import { expect } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { WizardContext } from '#machines/shared/wizard/createWizard.ts'
+import type { WizardStep } from '#machines/shared/wizard/step.ts'
+import type { Progress } from '#screens/shared/wizard/WizardFrame.tsx'
+import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+import { liesOf } from '../model/lies.ts'
+import { startWalk } from '../model/walk.ts'
+
+interface Chassis {
+  readonly step: string
+  readonly wasSent: boolean
+}
+
+/** A wizard as createWizard makes it, whatever its steps. */
+export interface AnyWizard<Draft extends Chassis = Chassis> {
+  readonly machine: AnyStateMachine
+  readonly steps: Readonly<Record<string, WizardStep>>
+  readonly emptyDraft: Draft
+  readonly places: readonly Draft['step'][]
+  opened(draft: Draft): Draft
+  progressAt(place?: Draft['step']): Progress
+}
+
+/**
+ * The draft of somebody who has just come to a place.
+ * @param leaves what each place leaves in the draft
+ * @param given what stands in it from the beginning
+ */
+export const draftsOf =
+  <Draft extends Chassis>(
+    { places, emptyDraft }: AnyWizard<Draft>,
+    leaves: Readonly<Record<Draft['step'], Partial<Draft>>>,
+    given: Partial<Draft> = {},
+  ) =>
+  (place: Draft['step'], rest: Partial<Draft> = {}): Draft => {
+    const behind: readonly Draft['step'][] = places.slice(0, places.indexOf(place))
+    return Object.assign({}, emptyDraft, given, ...behind.map((one) => leaves[one]), { step: place }, rest)
+  }
+
+export interface WizardSamples<Draft extends Chassis> {
+  /** One sentence: what the flow is. */
+  readonly about: string
+  /** Its last place's draft holds all that is ever typed. */
+  readonly draftAt: (place: Draft['step'], rest?: Partial<Draft>) => Draft
+  readonly password: string
+  /** Fields as they are typed on one page. */
+  readonly typed: Readonly<Record<string, { readonly fields: Partial<Draft>; readonly at: string }>>
+  /** Further events and endings: of a form, of a check, of what is asked for first. */
+  readonly events?: Readonly<Record<string, Readonly<Record<string, object>>>>
+  readonly actors?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  /** More drafts that are found in the storage. */
+  readonly found?: Readonly<Record<string, Draft>>
+  /** What changes the behaviour of a step beside its being done. */
+  readonly key?: (draft: Draft) => unknown
+  /** What is true in a leaf state beyond what is true of every wizard. */
+  readonly world?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
+}
+
+const FAULT = { kind: 'http', status: 400, message: 'Dados inválidos.' } as const
+
+const contextOf = <Draft>({ context }: { context: unknown }) => context as WizardContext<Draft>
+
+const namesOf = ({ machine }: { readonly machine: AnyStateMachine }) =>
+  Object.keys(machine.implementations.actors)
+
+/** The model of a wizard: what is true in each of its states is the same for all of them. */
+export const wizardModel = <Draft extends Chassis>(
+  wizard: AnyWizard<Draft>,
+  {
+    about,
+    draftAt,
+    password,
+    typed,
+    events = {},
+    actors = {},
+    found = {},
+    key,
+    world = {},
+  }: WizardSamples<Draft>,
+): Model => {
+  const { machine, steps, places, emptyDraft } = wizard
+  const last = places.at(-1) ?? emptyDraft.step
+  const whole = draftAt(last) as Draft & Readonly<Record<string, unknown>>
+  const names = Object.keys(steps)
+  const throughout = Object.values(steps).flatMap((step) => step.throughout)
+  const fileOf = (step: WizardStep) => step.files[0]
+  const files = Object.values(steps).flatMap((step) => step.files)
+  const address = {
+    cep: whole['cep'],
+    city: whole['city'],
+    cityIbge: whole['cityIbge'],
+    state: whole['state'],
+  }
+
+  const known: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+    'draft.typed': Object.fromEntries(Object.entries(typed).map(([name, { fields }]) => [name, { fields }])),
+    'draft.discard': { '': {} },
+    'step.next': { '': {} },
+    'step.back': { '': {} },
+    'wizard.leave': { '': {} },
+    'data.retry': { '': {} },
+    'warning.closed': { '': {} },
+    'verification.begun': {
+      'of the e-mail': { address: whole['email'] },
+      'of the phone': { address: whole['phone'] },
+    },
+    'verification.withdrawn': { '': {} },
+    'document.changed': {
+      'to a document': { document: whole[files[0] ?? ''] },
+      'to none': { document: null },
+    },
+    'address.found': {
+      'with a street': {
+        address: { ...address, street: whole['street'], neighbourhood: whole['neighbourhood'] },
+      },
+      'without a street': { address: { ...address, street: null, neighbourhood: null } },
+    },
+    'address.cleared': { '': { cep: String(whole['cep']).slice(0, 7) } },
+    'password.submitted': { good: { password }, none: { password: '' } },
+    ...events,
+  }
+
+  const endingsOf = (name: string): Readonly<Record<string, Outcome>> => {
+    if (/^email(Code|Pin)$/.test(name)) return { verified: { done: { address: whole['email'] } } }
+    if (name === 'phoneCode') return { verified: { done: { address: whole['phone'] } } }
+    if (name === 'sending') {
+      return {
+        arrived: { done: { kind: 'arrived', isEarlier: false } },
+        refused: { done: { kind: 'refused', fault: FAULT } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        left: { done: { kind: 'left' } },
+      }
+    }
+    const field = name.replace(/Check$/, '')
+    return field !== name && field in whole ? { passed: { done: { value: whole[field] } } } : {}
+  }
+  const loads: Readonly<Record<string, Outcome>> = {
+    none: { done: null },
+    ...Object.fromEntries(places.map((place) => [`at ${place}`, { done: draftAt(place) }])),
+    'sent, without an answer': { done: { ...whole, wasSent: true } },
+    ...Object.fromEntries(Object.entries(found).map(([name, draft]) => [name, { done: draft }])),
+    'a storage that refuses': { fault: faults.unknown },
+  }
+
+  const expectPending = (pending: AnyWorld['pending'], ...children: string[]) =>
+    expect(Object.keys(pending).toSorted()).toEqual([...children, ...throughout].toSorted())
+
+  const inStep =
+    (name: string, place: (draft: Draft) => readonly string[], leaf: string) => (all: AnyWorld) => {
+      const { draft, message } = contextOf<Draft>(all)
+      const step = steps[name] as WizardStep
+      const children = Object.keys(step.actors).filter(
+        (child) => child !== 'sending' && !throughout.includes(child),
+      )
+      expectPending(all.pending, ...children)
+      expect(place(draft)).toContain(draft.step)
+      const isSaid = all.lastStep === 'step.next' || /^password|^done sending|^draft/.test(all.lastStep)
+      if (!isSaid) expect(message).toBeNull()
+      expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
+      const file = fileOf(step)
+      if (file !== undefined && all.lastStep.startsWith('document.changed')) {
+        const isThere = all.lastStep.endsWith('to a document')
+        expect((draft as Readonly<Record<string, unknown>>)[file]).toEqual(isThere ? whole[file] : null)
+      }
+      world[leaf]?.({ ...all, draft })
+    }
+
+  const ofStep = ([name, step]: [string, WizardStep]): [string, (all: AnyWorld) => void][] => {
+    const first = () => [name]
+    const both = () => [name, `${name}${step.second?.suffix}`]
+    const leaf = `steps.${name}`
+    if ('sending' in step.actors) {
+      return [
+        [
+          `${leaf}.open`,
+          (all) => {
+            inStep(name, first, `${leaf}.open`)(all)
+            const { draft, message } = contextOf<Draft>(all)
+            expect(draft.wasSent).toBe(false)
+            if (all.lastStep === 'done sending refused') expect(message).toBe('Dados inválidos.')
+            expect(JSON.stringify(all.context)).not.toContain(password)
+          },
+        ],
+        [
+          `${leaf}.sent`,
+          (all) => {
+            const { draft, message } = contextOf<Draft>(all)
+            expectPending(all.pending, 'sending')
+            expect(draft).toMatchObject({ step: name, wasSent: true })
+            expect(message).toBeNull()
+            expect(JSON.stringify(all.context)).not.toContain(password)
+            for (const type of ['step.back', 'draft.discard', 'wizard.leave']) {
+              expect(all.snapshot.can({ type })).toBe(false)
+            }
+            expect(all.snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
+            expect(all.snapshot.can({ type: 'password.submitted', password })).toBe(false)
+            const begins = all.lastStep === 'password.submitted good' ? 'sending' : 'looking'
+            const secret = begins === 'sending' ? password : ''
+            expect(all.pending['sending']).toMatchObject({ begins, secret })
+            world[`${leaf}.sent`]?.({ ...all, draft })
+          },
+        ],
+      ]
+    }
+    const inner = Object.keys(machine.root.states['steps']?.states[name]?.states ?? {}).filter(
+      (one) => one !== 'opening',
+    )
+    if (inner.length === 0) return [[leaf, inStep(name, step.second ? both : first, leaf)]]
+    return inner.map((one) => [
+      `${leaf}.${one}`,
+      inStep(name, one === 'confirming' ? () => [`${name}${step.second?.suffix}`] : first, `${leaf}.${one}`),
+    ])
+  }
+
+  const asked = namesOf(wizard).find((name) => machine.root.states['loading']?.invoke[0]?.src === name)
+
+  return defineModel(machine, {
+    about,
+    inputs: { page: undefined },
+    events: Object.fromEntries(
+      machine.events.filter((type) => type in known).map((type) => [type, known[type] ?? {}]),
+    ),
+    actors: Object.fromEntries(
+      namesOf(wizard).map((name) => [name, name === 'loadDraft' ? loads : (actors[name] ?? endingsOf(name))]),
+    ),
+    key: (context: WizardContext<Draft>) => {
+      const { draft } = context
+      const name = names.find(
+        (one) => draft.step.startsWith(one) && (draft.step === one || draft.step === `${one}Confirm`),
+      )
+      const step = steps[name ?? '']
+      const hasCity = step && 'cep' in step.actors && (draft as unknown as { city: string }).city !== ''
+      return [draft.step, step?.isDone(draft), step?.isSecondDone(draft), hasCity, key?.(draft)]
+    },
+    keeps: (context: WizardContext<Draft>) => context.draft,
+    silences: { loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it' },
+    telling: asked ? ['failed'] : [],
+    world: {
+      restoring: ({ pending, context }: AnyWorld) => {
+        expect(Object.keys(pending)).toEqual(['loadDraft'])
+        expect(context).toMatchObject({ isResumed: false, message: null })
+      },
+      ...(asked && {
+        loading: ({ pending }: AnyWorld) => expect(Object.keys(pending)).toEqual([asked]),
+        failed: ({ pending, effects, snapshot }: AnyWorld) => {
+          expect(pending).toEqual({})
+          expect(effects).toEqual([])
+          expect(snapshot.can({ type: 'data.retry' })).toBe(true)
+        },
+      }),
+      ...Object.fromEntries(Object.entries(steps).flatMap(ofStep)),
+      done: ({ pending, orders, effects }: AnyWorld) => {
+        expect(pending).toEqual({})
+        expect(orders.at(-1)?.type).toBe('dropDraft')
+        expect(effects).toEqual([])
+      },
+      left: ({ snapshot, pending, news }: AnyWorld) => {
+        expect(snapshot.status).toBe('done')
+        expect(pending).toEqual({})
+        expect(news).toMatchObject([{ type: 'navigate' }])
+      },
+    },
+  } as never)
+}
+
+/**
+ * What no child and no page tells there: of a field that the page has not, of a file under the warning, of the
+ * other address, of an end without a code that was sent; and no child stays where it is on the way back.
+ */
+export const wizardLies = <Draft extends Chassis>(
+  model: Model,
+  { typed }: Pick<WizardSamples<Draft>, 'typed'>,
+) => {
+  const typedAt = (step: string) => {
+    const sample = step.replace(/^draft\.typed ?/, '')
+    return typed[sample]?.at ?? Object.values(typed)[0]?.at
+  }
+  return liesOf(
+    model,
+    (leaf, step) =>
+      (step.startsWith('draft.typed') && leaf !== typedAt(step)) ||
+      (step.startsWith('document.changed') && leaf.endsWith('.warning')) ||
+      (step.endsWith('of the phone') && /^steps\.(email|pin)/.test(leaf)) ||
+      (step.endsWith('of the e-mail') && leaf.startsWith('steps.phone')) ||
+      (step === 'verification.withdrawn' && leaf.endsWith('.asking')) ||
+      (/^done \w+Code/.test(step) && leaf.endsWith('.asking')) ||
+      (step === 'step.back' && leaf.endsWith('.confirming')),
+  )
+}
+
+/** What stands in the storage after a step; undefined: as at the beginning. */
+export const watched = <Machine extends AnyStateMachine>(machine: Machine) => {
+  const kept: unknown[] = []
+  const actions = {
+    keepDraft: ({ context }: { context: WizardContext<unknown> }) => void kept.push(context.draft),
+    dropDraft: () => void kept.push(null),
+  }
+  return { machine: machine.provide({ actions } as never) as Machine, kept }
+}
+
+/** The names of all machines in a machine. */
+const liveIn = (machine: AnyStateMachine): string[] =>
+  Object.entries(machine.implementations.actors as Record<string, object>).flatMap(([name, logic]) =>
+    'root' in logic ? [name, ...liveIn(logic as AnyStateMachine)] : [],
+  )
+
+/** A wizard with all its children, whose draft is being loaded, and what it orders to be kept. */
+export const startWizard = <Machine extends AnyStateMachine>(bare: Machine) => {
+  const { machine, kept } = watched(bare)
+  return { walk: startWalk(machine, { live: liveIn(machine), silent: ['countdown', 'attend'] }), kept }
+}
+
+/**
+ * The same, that has found this draft.
+ * @param answers to what is asked before the first step
+ */
+export const openWizard = async <Machine extends AnyStateMachine, Draft>(
+  { machine }: { readonly machine: Machine },
+  draft: Draft | null,
+  answers: Readonly<Record<string, unknown>> = {},
+) => {
+  const { walk, kept } = startWizard(machine)
+  await walk.done('loadDraft' as never, draft as never)
+  for (const [id, answer] of Object.entries(answers)) {
+    if (id in walk.pending) await walk.done(id as never, answer as never)
+  }
+  return { walk, kept: kept as (Draft | null)[] }
+}
