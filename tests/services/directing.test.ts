@@ -116,17 +116,6 @@ describe('the checks of a driver and a truck', () => {
     const { directing } = openDirecting(() => Promise.reject(noNetwork()))
     expect(await faultFrom(directing.checkAntt(truck))).toEqual({ kind: 'offline' })
   })
-
-  it('a trip is finished or cancelled by its id, without a body', async () => {
-    const { directing, requests, targets } = always({})
-    await directing.finishTrip(601)
-    await directing.cancelTrip(602)
-    expect(targets()).toEqual([
-      'PATCH /finalizar/viagem?lote_conjunto_id=601',
-      'PATCH /cancelar/viagem?lote_conjunto_id=602',
-    ])
-    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
-  })
 })
 
 describe('the toll tags', () => {

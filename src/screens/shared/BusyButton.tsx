@@ -7,6 +7,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
+  /** It looks as ever and does nothing yet. */
+  readonly isDeaf?: boolean
   /** Not given: the form around it hears the click. */
   readonly onClick?: () => void
 }
@@ -21,6 +23,7 @@ export const BusyButton = ({
   type = 'button',
   isBusy,
   isDisabled = false,
+  isDeaf = false,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -30,10 +33,15 @@ export const BusyButton = ({
     type={type}
     loading={isBusy}
     renderRoot={(props) => (
-      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
+      <button
+        {...props}
+        disabled={isDisabled}
+        aria-disabled={isBusy || isDeaf || undefined}
+        aria-busy={isBusy}
+      />
     )}
     onClick={() => {
-      if (!isBusy) onClick?.()
+      if (!isBusy && !isDeaf) onClick?.()
     }}
   >
     {children}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formRefusal, refusal } from '#tests/support/kits/sending.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { testPaths } from '#tests/support/model/testModel.ts'
+import { testCover } from '#tests/support/model/testModel.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { sampleMachine, sampleModel, values } from './sampleForm.ts'
 
-testPaths(sampleModel)
+testCover(sampleModel)
 
 const submitted = { type: 'form.submitted', values } as const
 

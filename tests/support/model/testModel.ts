@@ -17,8 +17,11 @@ const nothingWrong: Problems = {
   misnamed: [],
 }
 
-/** One test for each path of the machine's edge cover, on a running machine; then what the cover must hold as a whole. */
-export const testPaths = (model: Model): void => {
+/**
+ * One test for each path of the machine's edge cover, on a running machine; then what the cover must
+ * hold as a whole.
+ */
+export const testCover = (model: Model): void => {
   const { id } = model.machine
   const paths = pathsOf(model)
 
@@ -42,11 +45,10 @@ export const testPaths = (model: Model): void => {
   })
 }
 
-/** The paths of a machine and its page in docs/machines. */
+/** The same of a machine of the portal, which has its page in docs/machines. */
 export const testModel = (model: Model): void => {
-  testPaths(model)
-
-  it(`docs/machines shows ${model.machine.id} as it is`, async () => {
+  testCover(model)
+  it(`the cover of ${model.machine.id} is what docs/machines shows`, async () => {
     expectDocument(`${model.machine.id}.md`, machineDocument(model, await audit(model)))
   })
 }
