@@ -51,6 +51,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
     count.current?.focus()
   }
   const clear = () => choose(list.cleared(query.filter))
+  const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
   return (
     <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions}>
       {search}
@@ -68,7 +69,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       {isEmpty && (
         <Notice
           tone="info"
-          {...(list.isNarrowed(query.filter) && { action: { label: 'Limpar filtros', onAct: clear } })}
+          {...(list.isNarrowed(query.filter) && { action: { label: clearing, onAct: clear } })}
         >
           {words.empty}
         </Notice>

@@ -8,6 +8,8 @@ export interface Column<Item> {
   readonly label: string
   /** What is not known is null and shows a dash. */
   readonly render: (item: Item) => ReactNode
+  /** A number, a plate, a date: it stands on one line. */
+  readonly isWhole?: boolean
 }
 
 /** Something that can be done with one record. */
@@ -55,8 +57,10 @@ const Row = <Item,>(props: RecordProps<Item>) => {
   return (
     <tr>
       <th scope="row">{known(first.render(item))}</th>
-      {others.map(({ label, render }) => (
-        <td key={label}>{known(render(item))}</td>
+      {others.map(({ label, render, isWhole = false }) => (
+        <td key={label} data-whole={isWhole || undefined}>
+          {known(render(item))}
+        </td>
       ))}
       {rowActions && (
         <td>
@@ -95,18 +99,18 @@ const Card = <Item,>(props: RecordProps<Item>) => {
   )
 }
 
-// as in Page.module.css
-const usePhone = () => useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false })
+// A table of six columns and three actions fits beside the menu from here on.
+const useLaptop = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
-/** Records as a table on a laptop and as cards with the same labels on a phone. */
+/** Records as a table on a laptop and as cards with the same labels on a phone or a tablet. */
 export const RecordTable = <Item extends { readonly id: number }>({
   caption,
   items,
   ...table
 }: TableOf<Item> & { caption: string; items: readonly Item[] }) => {
-  const isPhone = usePhone()
+  const isLaptop = useLaptop()
   if (items.length === 0) return null
-  if (isPhone) {
+  if (!isLaptop) {
     return (
       <ul className={classes.cards}>
         {items.map((item) => (
@@ -143,7 +147,7 @@ export const RecordTable = <Item extends { readonly id: number }>({
 
 /** A table or cards to come, in their shape. */
 export const TableSkeleton = () => {
-  const height = usePhone() ? 140 : 28
+  const height = useLaptop() ? 28 : 140
   return (
     <div className={classes.skeleton} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((key) => (

@@ -54,8 +54,8 @@ const Drivers = ({ flow }: { flow: ListFlow<DriverFilter, Motorista> }) => (
     }}
     columns={[
       { label: 'Nome', render: ({ nome }) => nome },
-      { label: 'CPF', render: ({ cpf }) => formatCpf(cpf) },
-      { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone) },
+      { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true },
+      { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone), isWhole: true },
       { label: 'E-mail', render: ({ email }) => email },
       {
         label: 'Situação',

@@ -150,12 +150,12 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         await look(person.searchField()).toHaveValue(search.text)
         await fits()
 
-        await press('Limpar filtros')
+        await press('Limpar busca')
         await expectAddress(none.address)
         await look(person.searchField()).toHaveValue('')
         await look(count()).toHaveFocus()
         await answer(call)
-        await seesNot(button('Limpar filtros'))
+        await seesNot(button('Limpar busca'))
       })
     }
   })

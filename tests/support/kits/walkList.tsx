@@ -77,7 +77,7 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
       },
       empty: async (scene) => {
         await sees(page.getByText(words.empty))
-        await seesNot(button('Limpar filtros'))
+        await seesNot(button(search ? 'Limpar busca' : 'Limpar filtros'))
         expect(rows()).toBe(0)
         await seesWhere(scene)
       },
