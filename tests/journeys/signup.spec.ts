@@ -181,7 +181,7 @@ test('an SMS is sent again only after 180 seconds, counted past sleep and a cloc
   await backend.expectCalls('usuarios-verify-phone', 1)
 })
 
-test('a sign-up whose answer is lost is not sent again before it was looked up @desktop', async ({
+test('a sign-up whose answer is lost is looked up by itself, and not sent again @desktop', async ({
   page,
   backend,
 }) => {
@@ -192,12 +192,19 @@ test('a sign-up whose answer is lost is not sent again before it was looked up @
   await clickTwentyTimes(page, finish(page))
   await backend.expectCalls('signup-create', 1)
   await page.clock.runFor(181_000)
-  await expect(page.getByText(/pode ter chegado ou não/)).toBeVisible()
+  await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await backend.expectCalls('signup-create', 1)
+})
+
+test('a sign-up whose tab is reloaded while it is sent is looked up, without a password @desktop', async ({
+  page,
+  backend,
+}) => {
+  await reachPassword(page)
+  await backend.fail('signup-create', { fault: 'timeout' })
+  await finish(page).click()
   await backend.expectCalls('signup-create', 1)
   await page.reload()
-  await expect(page.getByText(/pode ter chegado ou não/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
-  await press(page, 'Verificar se chegou')
   await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
   expect(await backend.calls('signup-create')).toEqual([])
 })

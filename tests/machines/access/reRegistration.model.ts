@@ -20,7 +20,7 @@ export const samples: WizardSamples<ReRegistrationDraft> = {
     'steps.terms': ({ context, orders, lastStep }) => {
       if (lastStep !== 'draft.typed')
         expect(context).toEqual({ draft: draftAt('terms'), isResumed: false, message: null })
-      expect(orders.findLast(({ type }) => /Draft$/.test(type) && type !== 'keepDraft')?.type).toBe(
+      expect(orders.findLast(({ type }) => type === 'dropDraft' || type === 'enterStep')?.type).toBe(
         'dropDraft',
       )
     },

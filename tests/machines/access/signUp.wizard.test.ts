@@ -217,6 +217,7 @@ testWizard<SignUpDraft>({
   },
   leads: { type: 'navigate', to: '/' },
   says: {
+    // REG-153
     refused: 'Erro ao tentar criar frotista',
     notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
   },

@@ -18,18 +18,25 @@ walkWizard('the sign-up', {
   view: (flow) => <SignUpScreen flow={flow} />,
   address: '/signup',
   waiting: 'Carregando o cadastro…',
-  // REG-077 REG-085 REG-101 REG-114
   pages: {
+    // REG-077
     'steps.terms': ['Termos de uso', 1],
+    // REG-080
     'steps.email.asking': ['Qual é o seu e-mail?', 2],
+    // REG-085 REG-088 REG-090
     'steps.email.confirming': ['Confirme o seu e-mail', 3],
+    // REG-096
     'steps.phone.asking': ['Qual é o seu celular?', 4],
+    // REG-101
     'steps.phone.confirming': ['Confirme o seu celular', 4],
     'steps.cnpj': ['Qual é o CNPJ da sua empresa?', 5],
+    // REG-114
     'steps.photo.warning': ['Envie a foto do seu documento', 6],
+    // REG-117 REG-118
     'steps.photo.choosing': ['Envie a foto do seu documento', 6],
     'steps.cepAddress': ['Qual é o seu endereço?', 7],
     'steps.antt': ['Qual é o seu registro na ANTT?', 8],
+    // REG-136 REG-138
     'steps.newPassword.open': ['Criar senha', 9],
     'steps.newPassword.sent': ['Criar senha', 9],
   },

@@ -68,9 +68,9 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
 }
 
 /** Of whichever wizard it is. */
-export const stateOf = (scene: WizardScene) => scene.root.getSnapshot()
+const stateOf = (scene: WizardScene) => scene.root.getSnapshot()
 export const draftOf = (scene: WizardScene): Readonly<Record<string, unknown>> => stateOf(scene).context.draft
-export const isIn = (scene: WizardScene, leaf: string) =>
+const isIn = (scene: WizardScene, leaf: string) =>
   leavesOf(stateOf(scene).value)[0]?.startsWith(leaf) ?? false
 export const isConfirmed = (scene: WizardScene, child: string): boolean =>
   stateOf(scene).children[child]?.getSnapshot().matches('confirmed') ?? false
@@ -284,9 +284,10 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'steps.photo.choosing': async (scene) => {
       await seesNot(page.getByRole('dialog'))
       await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
-      await (draftOf(scene)['document'] === null
-        ? look(button('Próximo')).toBeDisabled()
-        : look(button('Próximo')).toBeEnabled())
+      if (draftOf(scene)['document'] === null) return look(button('Próximo')).toBeDisabled()
+      const { name: chosen } = draftOf(scene)['document'] as { name: string }
+      await sees(page.getByText(chosen, { exact: true }))
+      await look(button('Próximo')).toBeEnabled()
     },
     'steps.newPassword.open': async (scene) => {
       await sees(page.getByText('Sua senha deve conter:'))
