@@ -33,7 +33,7 @@ export interface PickContext<Scope, Option> {
   readonly scope: Scope
   /** As the field shows it. */
   readonly text: string
-  /** Chosen for as long as the field shows its label: ask `choiceOf`. */
+  /** Chosen for as long as the field shows its label: ask `choiceOf`. An emptied field forgets it. */
   readonly picked: Option | null
   /** What the last answer brought; it may have been to another text. */
   readonly options: readonly Option[]

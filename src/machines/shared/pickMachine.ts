@@ -48,8 +48,10 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       search: placeholder<readonly Option[], SearchRequest<Scope>>('search'),
     },
     actions: {
+      // An emptied field forgets: what is typed next is nobody's label yet.
       storeText: assign({
         text: (_, params: { text: string }) => params.text,
+        picked: ({ context }, { text }: { text: string }) => (isBlank(text) ? null : context.picked),
         fault: null,
         isLeft: false,
       }),

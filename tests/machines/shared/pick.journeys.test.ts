@@ -276,6 +276,15 @@ describe('what a picker has chosen', () => {
     expect(field.texts()).toEqual([])
   })
 
+  it('is forgotten when the field is emptied: its label is a text like any other then', async () => {
+    const field = open(searched, parana)
+    field.send(typed(''))
+    field.send(typed('Paraná - PR'))
+    expect(field.choice()).toBeNull()
+    field.pass(1000)
+    expect(field.texts()).toEqual(['Paraná - PR'])
+  })
+
   it('is the one that was picked of two with the same name', async () => {
     const twins = [thing('José', 1), thing('José', 2)]
     const field = open(opening)

@@ -210,3 +210,15 @@ test('another driver instead of one in conflict: the field is empty and offers a
   await click(picker('Motorista'))
   await sees(option(JOAO))
 })
+
+test('Enter that accepts a word of an input method picks nobody', async () => {
+  await open()
+  await click(picker('Motorista'))
+  await sees(option(JOAO))
+  const accept = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  picker('Motorista').element().dispatchEvent(accept)
+  await look(picker('Motorista')).toHaveValue('')
+  await sees(option(JOAO))
+  await keys('{Enter}')
+  await look(picker('Motorista')).not.toHaveValue('')
+})
