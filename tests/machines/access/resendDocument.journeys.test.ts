@@ -130,7 +130,7 @@ describe('sending a document again', () => {
     expect(walk.snapshot.context.message).toBe(message)
     // once, where it belongs
     expect(walk.effects).toEqual([])
-    expect(walk.child('document').getSnapshot().context).toEqual({ document: cnh, refusal: null })
+    expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh, refusal: null })
     walk.send(submitted)
     expect(walk.snapshot.context.message).toBeNull()
     await walk.done('sending/send', { kind: 'arrived' })
