@@ -34,7 +34,10 @@ const withoutTheBackendInMemory = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/access\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$|\/node_modules\/idb-keyval\//
+  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$/
+
+const FLOWS =
+  /\/src\/(machines\/shared|services)\/\w+\.ts$|\/src\/app\/(sent|sentKinds|wiring\/(sending|list))\.ts$|\/node_modules\/idb-keyval\//
 
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'
@@ -62,14 +65,16 @@ export default defineConfig(({ mode }) => {
               { name: 'start', tags: ['$initial'] },
               // what the wizards share is one file as well
               { name: 'wizards', test: WIZARDS, minShareCount: 2 },
+              // what asks, sends and looks up
+              { name: 'flows', test: FLOWS, minShareCount: 2 },
               { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
               // and what nearly every page is made of
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
             ],
           },
-          // the entry names every file that a page needs: those that are no page go without a name of their own
-          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
-          assetFileNames: 'assets/[hash][extname]',
+          // the entry names every file that a page needs: short names, and none but the hash for what is no page
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : ''}[hash:7].js`,
+          assetFileNames: 'assets/[hash:7][extname]',
         },
       },
       sourcemap: false,

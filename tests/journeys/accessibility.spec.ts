@@ -182,7 +182,7 @@ test.describe('when nothing works', () => {
     await page.goto('/lotes')
     await expect(page.getByRole('article')).toHaveCount(15)
     expect(api.log.calls()).not.toEqual([])
-    await page.route('**/assets/OfferFilterPage-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/OfferFilterPage*.js', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: 'FILTRAR' }).click()
     await expect(page.getByRole('button', { name: 'Recarregar página' })).toBeVisible()
     await expectNoViolations(page, 'error page')

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test.use({ isProduction: true })
 
 const crash = 'Ops, não foi possível carregar essa página.'
-const FILTER_FILE = '**/assets/OfferFilterPage-*.js'
+const FILTER_FILE = '**/assets/OfferFilterPage*.js'
 
 test.describe('a file of the page is gone', { tag: '@desktop' }, () => {
   // The second text is what is left of the import while the page is being reloaded.
