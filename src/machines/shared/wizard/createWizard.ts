@@ -140,6 +140,12 @@ export interface WizardParts<
   readonly endCounts?: boolean
 }
 
+/** A step may read what another one adds; what nobody adds is asked for here by a compiler. */
+type Whole<All extends Steps, Fields> =
+  Fields & Joined<Of<All, 'fields'>> extends Joined<Of<All, 'needs'>>
+    ? unknown
+    : { readonly steps: { readonly missing: Joined<Of<All, 'needs'>> } }
+
 const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
 
 /**
@@ -160,7 +166,7 @@ export const createWizard = <
   leaveTo,
   whenDone = [],
   endCounts = false,
-}: WizardParts<All, Order, Id, Found, Fields, Given>) => {
+}: WizardParts<All, Order, Id, Found, Fields, Given> & Whole<All, Fields>) => {
   type DraftFields = Fields & StepFields<All>
   type Draft = WizardDraft<PlaceOf<All>, DraftFields>
   type Start = Started<Id, Found>
