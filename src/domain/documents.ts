@@ -42,5 +42,11 @@ export const isPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 /** 2.3.3/4-2 without punctuation; the first twelve may be capitals. Whether it exists the server knows. */
 export const isCnpj = (plain: string): boolean => /^[0-9A-Z]{12}\d{2}$/.test(plain)
 
+/** Eleven digits without punctuation. Whether it exists the server knows. */
+export const isCpf = (digits: string): boolean => /^\d{11}$/.test(digits)
+
+/** 'ABC1234' or 'ABC1D23', capitals without a hyphen. */
+export const isPlate = (plain: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plain)
+
 /** Eight digits without a hyphen. */
 export const isCep = (digits: string): boolean => /^\d{8}$/.test(digits)

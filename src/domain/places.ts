@@ -14,6 +14,9 @@ export const citySubtitle = (place: string): string =>
 export const cityLabel = (city: { readonly nome: string; readonly uf_estado: string }): string =>
   `${city.nome} - ${city.uf_estado}`
 
+/** 'cascavel' of 'cascavel - pr', as far as it was typed: the backend knows a city by its name alone. */
+export const cityName = (text: string): string => text.replace(/\s+-(\s+[a-z]{0,2})?$/i, '')
+
 /** A company's name of more than 31 characters is cut to 30 (core §5). */
 export const companyName = (name: string): string => (name.length > 31 ? cut(name, 30) : name)
 

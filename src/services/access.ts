@@ -8,6 +8,7 @@ import {
 } from '#services/contract/access.ts'
 import type { ChosenDocument } from './documents.ts'
 import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type ResetOutcome =
@@ -15,41 +16,49 @@ export type ResetOutcome =
   /** HTTP 200 with `error` true. */
   | { readonly kind: 'refused'; readonly message: string | null }
 
-export const createAccessService = (client: HttpClient) => ({
-  /** auth-reset-password; the e-mail is lower-cased. */
-  requestReset: async (email: string): Promise<ResetOutcome> => {
-    const body = { email: plainEmail(email) }
-    const { error, message } = await client.send(authResetPassword, { body })
-    return error ? { kind: 'refused', message } : { kind: 'sent' }
-  },
-
-  /** auth-new-password for a link that names its user, auth-password for an opaque one (A30). */
-  setPassword: async ({ link, password }: { link: PasswordLink; password: string }): Promise<void> => {
-    if (link.email !== null) {
-      const body = { email: link.email, newPassword: password, hashAutenticator: link.hash }
-      await client.send(authNewPassword, { body })
-    } else {
-      await client.send(authPassword, { body: { password, hashAutenticator: link.hash } })
-    }
-  },
-
+export const createAccessService = (client: HttpClient) => {
   /** usuarios-need-resend-document, by the protocol of the e-mailed link (A37). */
-  needsResend: async (protocol: string, signal?: AbortSignal): Promise<boolean> =>
-    (await client.send(usuariosNeedResendDocument, { params: { id: protocol } }, passOn(signal))).needResend,
+  const needsResend = async (protocol: string, signal?: AbortSignal): Promise<boolean> =>
+    (await client.send(usuariosNeedResendDocument, { params: { id: protocol } }, passOn(signal))).needResend
 
-  /** usuarios-resend-document: the same file as front and back. */
-  resendDocument: async ({
-    protocol,
-    document,
-  }: {
-    protocol: string
-    document: ChosenDocument
-  }): Promise<void> => {
-    const body = {
-      old_protocolo_ocr: protocol,
-      doc_imagem_frente: document.base64,
-      doc_imagem_verso: document.base64,
-    }
-    await client.send(usuariosResendDocument, { body })
-  },
-})
+  return {
+    /** auth-reset-password; the e-mail is lower-cased. */
+    requestReset: async (email: string): Promise<ResetOutcome> => {
+      const body = { email: plainEmail(email) }
+      const { error, message } = await client.send(authResetPassword, { body })
+      return error ? { kind: 'refused', message } : { kind: 'sent' }
+    },
+
+    /** auth-new-password for a link that names its user, auth-password for an opaque one (A30). */
+    setPassword: ({ link, password }: { link: PasswordLink; password: string }): Promise<SendOutcome> =>
+      outcomeOf(
+        link.email !== null
+          ? client.send(authNewPassword, {
+              body: { email: link.email, newPassword: password, hashAutenticator: link.hash },
+            })
+          : client.send(authPassword, { body: { password, hashAutenticator: link.hash } }),
+      ),
+
+    needsResend,
+
+    /** usuarios-need-resend-document once more: a document that arrived is not needed again. */
+    findResent: async (protocol: string, signal?: AbortSignal): Promise<LookOutcome> =>
+      (await needsResend(protocol, signal)) ? 'notFound' : 'found',
+
+    /** usuarios-resend-document: the same file as front and back. */
+    resendDocument: ({
+      protocol,
+      document,
+    }: {
+      protocol: string
+      document: ChosenDocument
+    }): Promise<SendOutcome> => {
+      const body = {
+        old_protocolo_ocr: protocol,
+        doc_imagem_frente: document.base64,
+        doc_imagem_verso: document.base64,
+      }
+      return outcomeOf(client.send(usuariosResendDocument, { body }))
+    },
+  }
+}

@@ -18,7 +18,7 @@ import {
   TIPOS_CAMINHAO_KEY,
   TIPOS_CARRETA_KEY,
 } from '#services/contract/product-keys.ts'
-import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Offer } from './offers.ts'
@@ -116,8 +116,9 @@ export const createDirectingService = (client: HttpClient) => ({
     { plate, offer }: { plate: string; offer: Offer },
     signal?: AbortSignal,
   ): Promise<readonly Truck[]> => {
+    const placa = plainPlate(plate)
     const query = {
-      ...(plate !== '' && { placa: plate }),
+      ...(placa !== '' && { placa }),
       page: 1,
       per_page: 999,
       ativo: true,
@@ -138,16 +139,6 @@ export const createDirectingService = (client: HttpClient) => ({
       { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
       passOn(signal),
     ),
-
-  /** viagens-finalizar */
-  finishTrip: async (tripSetId: number): Promise<void> => {
-    await client.send(viagensFinalizar, { query: { lote_conjunto_id: tripSetId } })
-  },
-
-  /** viagens-cancelar */
-  cancelTrip: async (tripSetId: number): Promise<void> => {
-    await client.send(viagensCancelar, { query: { lote_conjunto_id: tripSetId } })
-  },
 
   /** antt-validate for the company that owns the truck's tractor. */
   checkAntt: (truck: Truck, signal?: AbortSignal): Promise<AnttCheck> => {

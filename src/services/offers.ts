@@ -1,5 +1,5 @@
 import { plainCnpj } from '#domain/documents.ts'
-import { placeOrNull } from '#domain/places.ts'
+import { cityName, placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type City,
@@ -71,9 +71,9 @@ export const createOfferService = (client: HttpClient) => ({
   listProducts: (signal?: AbortSignal): Promise<readonly Produto[]> =>
     client.send(lotesProdutos, {}, passOn(signal)),
 
-  /** cidades-search */
-  searchCities: async (name: string, signal?: AbortSignal): Promise<readonly City[]> =>
-    (await client.send(cidadesSearch, { query: { nome: name } }, passOn(signal))).cidades,
+  /** cidades-search, by the name alone: of 'Cascavel - PR' too. */
+  searchCities: async (text: string, signal?: AbortSignal): Promise<readonly City[]> =>
+    (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
 
   /** validates-cargas; why an offer can't be taken stands in `messages`. */
   checkAvailability: (

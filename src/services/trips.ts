@@ -1,3 +1,4 @@
+import { plainPlate } from '#domain/documents.ts'
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
@@ -21,6 +22,7 @@ import {
   viagensFinalizar,
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
@@ -51,12 +53,28 @@ export type LoadingOrderAnswer =
   /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
+/** How a trip comes to an end by the carrier's will. */
+export type TripEnding = 'cancel' | 'finish'
+
+/** What tells whether a trip has come to its end. */
+export interface EndedTrip {
+  readonly tripSetId: number
+  /** Of the tractor. */
+  readonly plate: string
+  readonly ending: TripEnding
+}
+
 export type DocumentGroup = DocumentoGrupo
 
 /** The bytes of a PDF, proven by its first ones. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
 const PAGE_SIZE = 15
+/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
+const ENDINGS = {
+  cancel: { call: viagensCancelar, status: 8 },
+  finish: { call: viagensFinalizar, status: 5 },
+} as const
 /** The one group whose documents have a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
 
@@ -98,6 +116,25 @@ export interface TripParts {
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
 
+/** What ends a trip, for the list of trips and for directing, where a trip may keep a driver or a truck. */
+export const createTripEndings = (client: HttpClient) => ({
+  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
+  endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
+    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
+
+  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
+  lookUpEnding: async (
+    { tripSetId, plate, ending }: EndedTrip,
+    signal?: AbortSignal,
+  ): Promise<LookOutcome> => {
+    const query = { page: 1, per_page: PAGE_SIZE, order_by: 'DESC', caminhao: plainPlate(plate) } as const
+    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
+    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === tripSetId)
+    if (!trip) return 'cannotTell'
+    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
+  },
+})
+
 export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
   /** lotes-solicitados-list, 15 a page; `page` starts at 1. */
   listTrips: async (
@@ -138,19 +175,10 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /** lotes-solicitados-send-sms: whether the user is told by SMS when the trip's status changes. */
-  answerSms: async ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<void> => {
-    await client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })
-  },
+  answerSms: ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<SendOutcome> =>
+    outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
-  /** viagens-cancelar */
-  cancelTrip: async (tripSetId: number): Promise<void> => {
-    await client.send(viagensCancelar, { query: { lote_conjunto_id: tripSetId } })
-  },
-
-  /** viagens-finalizar */
-  finishTrip: async (tripSetId: number): Promise<void> => {
-    await client.send(viagensFinalizar, { query: { lote_conjunto_id: tripSetId } })
-  },
+  ...createTripEndings(client),
 
   /** lotes-solicitados-documentos */
   listDocuments: (tripSetId: number, signal?: AbortSignal): Promise<readonly DocumentGroup[]> =>

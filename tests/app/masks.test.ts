@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { IMask } from 'react-imask'
 import { describe, expect, it } from 'vitest'
-import { CEP_MASK, CNPJ_MASK, digitsMask, PHONE_MASK } from '#screens/shared/masks.ts'
+import { CEP_MASK, CNPJ_MASK, CPF_MASK, digitsMask, PHONE_MASK, PLATE_MASK } from '#screens/shared/masks.ts'
 
 type Mask = typeof CEP_MASK
 
@@ -17,6 +17,8 @@ const masks: readonly (readonly [name: string, mask: Mask, length: number, value
   ['phone', PHONE_MASK, 15, /^\d{0,11}$/],
   ['CNPJ', CNPJ_MASK, 18, /^[0-9A-Z]{0,12}\d{0,2}$/],
   ['CEP', CEP_MASK, 9, /^\d{0,8}$/],
+  ['CPF', CPF_MASK, 14, /^\d{0,11}$/],
+  ['plate', PLATE_MASK, 7, /^[A-Z]{0,3}\d?[0-9A-Z]?\d{0,2}$/],
   ['ANTT of a partner', digitsMask(9), 9, /^\d{0,9}$/],
   ['house number', digitsMask(12), 12, /^\d{0,12}$/],
   ['ANTT', digitsMask(14), 14, /^\d{0,14}$/],
@@ -44,6 +46,10 @@ describe('a field with a mask', () => {
     ['a CNPJ that goes on', CNPJ_MASK, '112223330001819', '11.222.333/0001-81', '11222333000181'],
     ['REG-119: a CEP', CEP_MASK, '85801000', '85801-000', '85801000'],
     ['REG-119: a CEP that goes on', CEP_MASK, '85801-0009', '85801-000', '85801000'],
+    ['a CPF', CPF_MASK, '11122233396', '111.222.333-96', '11122233396'],
+    ['a CPF that goes on', CPF_MASK, '111.222.333-966', '111.222.333-96', '11122233396'],
+    ['a plate', PLATE_MASK, 'abc1d23', 'ABC1D23', 'ABC1D23'],
+    ['an older plate with its hyphen', PLATE_MASK, 'abc-1234', 'ABC1234', 'ABC1234'],
     ['half a CEP', CEP_MASK, '858010', '85801-0', '858010'],
     ['REG-131: an ANTT with letters', digitsMask(14), 'ANTT 012.345/678', '012345678', '012345678'],
     ['REG-131: an ANTT that goes on', digitsMask(14), '012345678901234', '01234567890123', '01234567890123'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityLabel, citySubtitle, companyName, cut, placeOrNull, plain } from '#domain/places.ts'
+import { cityLabel, cityName, citySubtitle, companyName, cut, placeOrNull, plain } from '#domain/places.ts'
 
 describe('a place', () => {
   it.each([
@@ -29,6 +29,18 @@ describe('a place', () => {
     ['Cascavel', 'CASCAVEL'],
   ])('CORE-119 has the subtitle of %s: %s', (place, subtitle) => {
     expect(citySubtitle(place)).toBe(subtitle)
+  })
+
+  it.each([
+    ['Cascavel - PR', 'Cascavel'],
+    ['cascavel - p', 'cascavel'],
+    ['cascavel -', 'cascavel'],
+    ['cascavel', 'cascavel'],
+    ['Guarda-Mor', 'Guarda-Mor'],
+    ['Guarda-Mor - MG', 'Guarda-Mor'],
+    ['Embu - Guaçu', 'Embu - Guaçu'],
+  ])('is searched by its name alone: %j by %j', (typed, name) => {
+    expect(cityName(typed)).toBe(name)
   })
 
   it('is a city with its state in a picker', () => {

@@ -37,12 +37,16 @@ test('the trip of a loaded driver is finished, after a failure that is swallowed
   await pickDriver(page, 'Valdecir Antunes Pereira')
   await backend.switchOn('ending the trip fails')
   await press(page, 'Finalizar viagem atual')
+  await expect(modal(page, 'Finalizar viagem')).toContainText('Tem certeza que deseja finalizar')
+  await press(page, 'Sim, finalizar')
   await backend.expectCalls('viagens-finalizar', 1)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Finalizar viagem atual' })).toBeEnabled()
-  await expect(toast(page)).toHaveCount(0)
+  // what came of it, the validation says
+  await backend.expectCalls('validates-motoristas', 3)
   await expect(onTrip(page)).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
   await backend.switchOff('ending the trip fails')
   await press(page, 'Finalizar viagem atual')
+  await press(page, 'Sim, finalizar')
   await expect(toast(page)).toHaveText('Viagem finalizada com sucesso!')
   const finished = await backend.expectCalls('viagens-finalizar', 2)
   expect([finished.method, finished.path, finished.query]).toEqual([
@@ -53,7 +57,45 @@ test('the trip of a loaded driver is finished, after a failure that is swallowed
   await expect(onTrip(page)).toBeHidden()
   await expect(ready(page)).toBeVisible()
   await expect(nextButton(page)).toBeEnabled()
-  await backend.expectCalls('validates-motoristas', 3)
+  await backend.expectCalls('validates-motoristas', 4)
+})
+
+test('a trip that was finished and answered 500 is not asked about again', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await openDirecting(page, 2)
+  await pickDriver(page, 'Valdecir Antunes Pereira')
+  await backend.fail('viagens-finalizar', { fault: 'done 500' })
+  await press(page, 'Finalizar viagem atual')
+  await press(page, 'Sim, finalizar')
+  await expect(ready(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toast(page)).toHaveCount(0)
+  await backend.expectCalls('viagens-finalizar', 1)
+})
+
+test('a double click, its halves 250 to 500 ms apart, cancels one of two trips', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await openDirecting(page, 2)
+  await pickDriver(page, 'Márcio José Ferreira')
+  await expect(linked(page)).toContainText('(lote 2)')
+  await press(page, 'Cancelar viagem atual')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sim, cancelar' })
+  await expect(confirm).toBeEnabled()
+  const box = await confirm.boundingBox()
+  if (!box) throw new Error('the button is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  for (const pause of [250, 125, 125]) {
+    await page.clock.runFor(pause)
+    await page.mouse.click(x, y)
+  }
+  await expect(linked(page)).toContainText('(lote 3)')
+  const sent = await backend.expectCalls('viagens-cancelar', 1)
+  expect(sent.query).toEqual({ lote_conjunto_id: '602' })
 })
 
 // CORE-241 CORE-242 CORE-247 CORE-255
@@ -67,12 +109,15 @@ test('a driver who is linked to two lotes is asked about one after the other', {
   await expect(linked(page)).toContainText('Depois desta, há mais uma viagem.')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await press(page, 'Cancelar viagem atual')
+  await expect(modal(page, 'Cancelar viagem')).toContainText('cancelar a viagem do lote 2?')
+  await press(page, 'Sim, cancelar')
   await expect(toast(page)).toHaveText('Viagem cancelada com sucesso!')
   expect((await backend.expectCalls('viagens-cancelar', 1)).query).toEqual({ lote_conjunto_id: '602' })
   await expect(linked(page)).toContainText('está na fila de outra carga (lote 3)')
   await expect(linked(page)).not.toContainText('Depois desta')
   await expect(ready(page)).toBeHidden()
   await press(page, 'Cancelar viagem atual')
+  await press(page, 'Sim, cancelar')
   const second = await backend.expectCalls('viagens-cancelar', 2)
   expect([second.path, second.query]).toEqual(['/cancelar/viagem', { lote_conjunto_id: '603' }])
   await expect(ready(page)).toBeVisible()

@@ -77,7 +77,7 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await truckField(page).fill('abc1')
   await page.clock.runFor(1_100)
   await page.getByRole('option', { name: BITREM }).click()
-  expect((await backend.expectCalls('caminhoes-list', 2)).query['placa']).toBe('abc1')
+  expect((await backend.expectCalls('caminhoes-list', 2)).query['placa']).toBe('ABC1')
   expect((await backend.expectCalls('validates-caminhao', 1)).query).toEqual({ placa: BITREM })
   await expect(saveButton(page)).toBeEnabled()
   await saveButton(page).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 import { toast } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
@@ -72,12 +73,17 @@ test('every modal of the loading order and of the ending', async ({ page, backen
   await expectNoViolations(page, 'question before a finish')
   await close(page)
   await cardButton(page, 510, 'Remover').click()
-  await backend.switchOn('ending the trip fails')
+  await backend.fail('viagens-cancelar', { fault: '400 message' })
   await press(page, 'Sim, cancelar')
   await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectNoViolations(page, 'question with a failure')
-  await backend.switchOff('ending the trip fails')
+  await expectNoViolations(page, 'question with a refusal')
+  await backend.fail('viagens-cancelar', { fault: '500' })
   await press(page, 'Sim, cancelar')
+  await expect(dialog(page)).toContainText('Até agora a viagem não foi cancelada.')
+  await expectNoViolations(page, 'nobody knows whether it was cancelled')
+  await backend.heal('viagens-cancelar')
+  await backend.change('trips', 510, { [LOTE_CONJUNTO_STATUS_ID_KEY]: 8 })
+  await press(page, 'Verificar agora')
   await expect(dialog(page, 'Viagem cancelada!')).toBeVisible()
   await expectNoViolations(page, 'done')
 })

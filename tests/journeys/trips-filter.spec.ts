@@ -97,6 +97,42 @@ test('two filters are counted, the order stays, and a filter without a match can
   await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
 })
 
+test('what is filtered stands under the heading, and goes one by one or all together', async ({
+  page,
+  backend,
+  isMobile,
+}) => {
+  await openTrips(page, 505, `${FILTERED}&ordem=antigo`)
+  const chips = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('button')
+  await expect(chips).toHaveText([
+    /^Nome ou CPF: 111\.222\.333-96/,
+    /^Caminhão: ABC1D23/,
+    /^Origem: Medianeira - PR/,
+    /^Destino: Chapecó - SC/,
+    /^CT-e: 100505/,
+  ])
+  if (isMobile) {
+    for (const chip of await chips.all()) {
+      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await page.getByRole('button', { name: 'Origem: Medianeira - PR, remover filtro' }).click()
+  await expect(page).toHaveURL(
+    '/lotes-solicitados?motorista=111.222.333-96&caminhao=ABC1D23&destino=4204202%2CChapec%C3%B3%2CSC&cte=100505&ordem=antigo',
+  )
+  await expect(page.getByRole('button', { name: 'FILTRAR(4)' })).toBeVisible()
+  const { query } = await backend.expectCalls('lotes-solicitados-list', 2)
+  expect(query).toMatchObject({ cte: '100505', order_by: 'ASC', destino: 'Chapecó' })
+  expect(query).not.toHaveProperty('origem')
+  expect(query).not.toHaveProperty('cidadeOrigemIBGE')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
+  await expect(card(page, 301)).toBeVisible()
+  await expect(chips).toHaveCount(0)
+  await page.goBack()
+  await expect(chips).toHaveCount(4)
+})
+
 // CORE-313
 test('any text is a filter', { tag: '@desktop' }, async ({ page, backend }) => {
   await openTrips(page, 520)

@@ -100,6 +100,22 @@ test('the list is that of the chosen company', { tag: '@desktop' }, async ({ pag
   expect((await backend.expectCalls('lotes-solicitados-list', 3)).query).not.toHaveProperty('frotista_id')
 })
 
+test('another company begins at its first page, and is asked for once', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await openTrips(page, 501, SECOND)
+  await page.getByRole('button', { name: /menu de/i }).click()
+  await page.getByRole('menuitemradio', { name: /0002-62/ }).click()
+  await expect(total(page, 12)).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+  const asked = (await backend.calls('lotes-solicitados-list')).map(({ query }) => query)
+  expect(asked).toEqual([
+    { page: '2', per_page: '15', order_by: 'DESC' },
+    { page: '1', per_page: '15', order_by: 'DESC', frotista_id: '102' },
+  ])
+})
+
 // CORE-268 CORE-269
 test('an empty list and a failed one say so, and the failed one can be tried again', {
   tag: '@desktop',

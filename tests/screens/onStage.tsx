@@ -4,6 +4,7 @@ import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
 import { loadSettings } from '#app/settings.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
+import type { Session } from '#services/http/vault.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { enterStage } from '#tests/support/screens/stage.tsx'
 
@@ -14,6 +15,10 @@ interface Play<Machine extends AnyStateMachine> {
   /** The calls that wait for `answer`. */
   readonly held: readonly Call[]
   readonly address?: string
+  /** Who is signed in; not given: nobody. */
+  readonly session?: Session | null
+  /** What the backend and the browser hold when it begins. */
+  readonly world?: (backend: NodeBackend) => unknown
 }
 
 let leave = () => {}
@@ -31,7 +36,7 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
-/** A screen without a session on the stage of the walks, for what no step of a machine shows. */
+/** A screen on the stage of the walks, for what no step of a machine shows. */
 export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machine>) => {
   const stage = await enterStage({
     world: () => {},

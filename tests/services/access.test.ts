@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ServiceFault } from '#domain/fault.ts'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenDocument } from '#services/documents.ts'
+import type { SendOutcome } from '#services/sending.ts'
 import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
 import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
@@ -174,8 +176,47 @@ describe('sending a document again', () => {
   })
 })
 
+describe('whether a document that was sent again has arrived', () => {
+  it.each([
+    ['no longer needed', false, 'found'],
+    ['still needed', true, 'notFound'],
+  ] as const)('shows where it is asked for: %s', async (_, needResend, outcome) => {
+    const { access, targets } = always({ needResend })
+    expect(await access.findResent('OCR-501')).toBe(outcome)
+    expect(targets()).toEqual(['GET /usuarios/need-resend-document/OCR-501'])
+  })
+})
+
+describe('what comes of a password or a document', () => {
+  const sendings = [
+    ['a password', (access) => access.setPassword({ link: named, password: PASSWORD })],
+    ['a document', (access) => access.resendDocument({ protocol: 'OCR-501', document })],
+  ] as const satisfies readonly (readonly [
+    string,
+    (access: ReturnType<typeof createAccessService>) => Promise<SendOutcome>,
+  ])[]
+
+  it.each(sendings)('%s: done, refused in words, or nobody knows', async (_, send) => {
+    expect(await send(always({}).access)).toEqual({ kind: 'arrived' })
+    expect(await send(always({ message: 'Link expirado' }, 400).access)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'Link expirado' },
+    })
+    for (const status of [401, 408, 409, 425, 429, 500, 503]) {
+      const fault = await faultFrom(send(always({ message: 'Falhou' }, status).access))
+      expect(fault).toEqual({ kind: 'http', status, message: 'Falhou' })
+    }
+  })
+})
+
 const opaque = { hash: 'opaque-1', email: null }
 const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
+
+/** A refusal stands in its outcome; here only what it says is looked at. */
+const refusing = async (sending: Promise<SendOutcome>): Promise<void> => {
+  const outcome = await sending
+  if (outcome.kind === 'refused') throw new ServiceFault(outcome.fault)
+}
 
 describeFaults(
   (answer) => {
@@ -186,18 +227,18 @@ describeFaults(
     { id: 'auth-reset-password', send: (access) => access.requestReset('a@b.co'), times: 1 },
     {
       id: 'auth-new-password',
-      send: (access) => access.setPassword({ link: named, password: PASSWORD }),
+      send: (access) => refusing(access.setPassword({ link: named, password: PASSWORD })),
       times: 1,
     },
     {
       id: 'auth-password',
-      send: (access) => access.setPassword({ link: opaque, password: PASSWORD }),
+      send: (access) => refusing(access.setPassword({ link: opaque, password: PASSWORD })),
       times: 1,
     },
     { id: 'usuarios-need-resend-document', send: (access) => access.needsResend('OCR-501'), times: 2 },
     {
       id: 'usuarios-resend-document',
-      send: (access) => access.resendDocument({ protocol: 'OCR-501', document }),
+      send: (access) => refusing(access.resendDocument({ protocol: 'OCR-501', document })),
       times: 1,
     },
   ],

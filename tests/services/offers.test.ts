@@ -147,7 +147,8 @@ describe('what surrounds the offers', () => {
     const city = { id: 1, nome: 'São Miguel', uf_estado: 'PR', ibge: 4125704 }
     const { offers, targets } = openOffers({ cidades: [city] })
     expect(await offers.searchCities('São M')).toEqual([city])
-    expect(targets()).toEqual(['GET /cidades?nome=S%C3%A3o%20M'])
+    await offers.searchCities('São Miguel - PR')
+    expect(targets()).toEqual(['GET /cidades?nome=S%C3%A3o%20M', 'GET /cidades?nome=S%C3%A3o%20Miguel'])
   })
 
   it('the companies are the active ones, 999 on one page (CORE-149)', async () => {

@@ -1,17 +1,16 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { filterOfAddress, offersAddress } from '#machines/offers/offerFilter.ts'
+import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { useFlow } from '../useFlow.ts'
 import { offerFilter } from '../wiring/offers.ts'
 
 export default function OfferFilterPage() {
-  const { filter } = filterOfAddress(useSearch())
+  const { filter } = openOffers.read(useSearch())
   return (
     <OfferFilterScreen
-      flow={useFlow(offerFilter)}
-      filter={filter}
-      onBack={() => navigate(offersAddress({ query: { filter, cnpj: null }, page: 1 }))}
+      flow={useFlow(offerFilter, { input: { filter } })}
+      onBack={() => navigate(openOffers.address({ filter, page: 1 }))}
     />
   )
 }

@@ -1,18 +1,16 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { tripFilterOfAddress, tripsAddress } from '#machines/trips/tripFilter.ts'
+import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { useFlow } from '../useFlow.ts'
 import { tripFilter } from '../wiring/trips.ts'
 
 export default function TripFilterPage() {
-  const { filter, order } = tripFilterOfAddress(useSearch())
+  const { filter } = requestedTrips.read(useSearch())
   return (
     <TripFilterScreen
-      flow={useFlow(tripFilter)}
-      filter={filter}
-      order={order}
-      onBack={() => navigate(tripsAddress({ query: { filter, order, companyId: null }, page: 1 }))}
+      flow={useFlow(tripFilter, { input: { filter } })}
+      onBack={() => navigate(requestedTrips.address({ filter, page: 1 }))}
     />
   )
 }

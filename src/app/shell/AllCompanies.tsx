@@ -22,7 +22,6 @@ export const AllCompanies = ({
   const options = companies
     .filter((company) => plain(`${company.cnpj} ${company.razao_social}`).includes(wanted))
     .map((company) => ({
-      key: company.id,
       label: formatCnpj(company.cnpj),
       detail: companyName(company.razao_social),
       value: company,

@@ -15,8 +15,14 @@ import { TopMenu } from './TopMenu.tsx'
 
 const MENU_ID = 'menu-lateral'
 
-/** Without a network its file may not come: then nobody is asked, and the page stands all the same. */
-const UnansweredSends = lazy(() => import('./UnansweredSends.tsx').catch(() => ({ default: () => null })))
+const Nobody = { default: () => null }
+/** Without a network its file may not come, or come as nothing (release.ts): then nobody is asked. */
+const UnansweredSends = lazy(() =>
+  import('./UnansweredSends.tsx').then(
+    (file: typeof import('./UnansweredSends.tsx') | undefined) => file ?? Nobody,
+    () => Nobody,
+  ),
+)
 
 /** The frame of every private screen: top bar, side menu, and the page between them. */
 export default function Shell({ children }: { children: ReactNode }) {

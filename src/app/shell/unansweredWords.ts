@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
-import { SENT_DIRECTION } from '../sentKinds.ts'
+import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../sentKinds.ts'
 
-const directionShape = v.object({ origin: v.nullable(v.string()), destination: v.nullable(v.string()) })
+const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
+const directionShape = v.object(routeShape)
+const tripEndingShape = v.object({
+  ...routeShape,
+  tripId: v.number(),
+  ending: v.picklist(['cancel', 'finish']),
+})
 
 const routeOf = ({ origin, destination }: v.InferOutput<typeof directionShape>) =>
   `de ${origin ?? '—'} para ${destination ?? '—'}`
 
-/** What is said of something that was sent and has no answer; null for what another release has remembered. */
-export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null => {
-  if (kind !== SENT_DIRECTION || !v.is(directionShape, about)) return null
+const wordsOfDirection = (about: unknown): UnansweredWords | null => {
+  if (!v.is(directionShape, about)) return null
   const route = routeOf(about)
   return {
     lost: `A carga ${route}, que você enviou, pode já estar nas suas ofertas solicitadas.`,
@@ -18,4 +23,23 @@ export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords 
     notFound: `A carga ${route} não apareceu nas suas ofertas solicitadas.`,
     arrived: `A carga ${route} foi solicitada.`,
   }
+}
+
+const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
+  if (!v.is(tripEndingShape, about)) return null
+  const trip = `viagem #${about.tripId}, ${routeOf(about)},`
+  const ended = about.ending === 'cancel' ? 'cancelada' : 'finalizada'
+  return {
+    lost: `A ${trip} pode já estar ${ended}.`,
+    nothingYet: `Até agora a ${trip} não foi ${ended}.`,
+    notFound: `A ${trip} não foi ${ended}.`,
+    undecided: `Não sabemos se a ${trip} foi ${ended}: ela não está mais entre as mais recentes do caminhão.`,
+    arrived: `A ${trip} foi ${ended}.`,
+  }
+}
+
+/** What is said of something that was sent and has no answer; null for what another release has remembered. */
+export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null => {
+  if (kind === SENT_DIRECTION) return wordsOfDirection(about)
+  return kind === SENT_TRIP_ENDING ? wordsOfTripEnding(about) : null
 }

@@ -1,10 +1,14 @@
 import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
+import type { ChosenDocument } from '#services/documents.ts'
+import { markOf } from '../linkMark.ts'
+import { findSent } from '../sent.ts'
 import { document } from './document.ts'
-import { client } from './http.ts'
+import { client, vault } from './http.ts'
+import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
 
 const access = createAccessService(client)
@@ -20,10 +24,24 @@ export const newPassword = newPasswordMachine.provide({
   },
 })
 
+const RESENT_DOCUMENT = 'resentDocument'
+
 export const resendDocument = resendDocumentMachine.provide({
   actors: {
+    wasSent: fromPromise(async ({ input: { protocol } }) => {
+      const userId = vault.read()?.usuario_id ?? null
+      return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
+    }),
     needsResend: fromPromise(({ input, signal }) => access.needsResend(input.protocol, signal)),
-    resendDocument: fromPromise(({ input }) => access.resendDocument(input)),
     document,
+    documentSending: rememberedSending(documentSendingMachine, {
+      kind: RESENT_DOCUMENT,
+      // a protocol is as good as a key to the link: it is not kept
+      keyOf: ({ protocol }) => markOf(protocol),
+      aboutOf: () => null,
+      send: ({ subject: { protocol, document: chosen } }) =>
+        access.resendDocument({ protocol, document: chosen as ChosenDocument }),
+      lookUp: (_, signal, { protocol }) => access.findResent(protocol, signal),
+    }),
   },
 })

@@ -4,21 +4,22 @@ import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
   chooseDriverMachine,
   chooseTruckMachine,
-  driverSearchMachine,
-  truckSearchMachine,
+  pickDriverMachine,
+  pickTruckMachine,
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { createTripEndings } from '#services/trips.ts'
 import { SENT_DIRECTION } from '../sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
 
 const directing = createDirectingService(client)
+const endings = createTripEndings(client)
 
 const conflict = conflictMachine.provide({
   actors: {
-    finishTrip: fromPromise(({ input }) => directing.finishTrip(input.tripSetId)),
-    cancelTrip: fromPromise(({ input }) => directing.cancelTrip(input.tripSetId)),
+    endTrip: fromPromise(({ input }) => endings.endTrip(input)),
   },
 })
 
@@ -27,7 +28,7 @@ export const directCargo = directCargoMachine.provide({
     chooseDriver: chooseDriverMachine.provide({
       actors: {
         conflict,
-        search: driverSearchMachine.provide({
+        pick: pickDriverMachine.provide({
           actors: {
             search: fromPromise(({ input: { scope, text }, signal }) =>
               directing.searchDrivers({ name: text, companyId: scope.companyId }, signal),
@@ -40,7 +41,7 @@ export const directCargo = directCargoMachine.provide({
     chooseTruck: chooseTruckMachine.provide({
       actors: {
         conflict,
-        search: truckSearchMachine.provide({
+        pick: pickTruckMachine.provide({
           actors: {
             search: fromPromise(({ input: { scope, text }, signal }) =>
               directing.searchTrucks({ plate: text, offer: scope.offer }, signal),

@@ -1,29 +1,27 @@
 import { fromPromise } from 'xstate'
 import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
-import { noFilter, queryOf } from '#machines/offers/offerFilter.ts'
+import { openOffers } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { offersListMachine } from '#machines/offers/offersListMachine.ts'
+import { pickProductMachine } from '#machines/offers/pickProductMachine.ts'
 import { createOfferService } from '#services/offers.ts'
-import { citySearch } from './citySearch.ts'
 import { companies } from './companies.ts'
 import { client } from './http.ts'
+import { wireList } from './list.ts'
+import { pickCity } from './pickCity.ts'
 
 const offers = createOfferService(client)
 
-export const offersList = offersListMachine.provide({
-  actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      offers.listOffers({ query: queryOf(query.filter, query.cnpj), page }, signal),
-    ),
-  },
-})
+export const offersList = wireList(openOffers, offersListMachine, offers.listOffers)
 
 export const offerFilter = offerFilterMachine.provide({
   actors: {
-    loadProducts: fromPromise(({ signal }) => offers.listProducts(signal)),
-    searchOrigin: citySearch,
-    searchDestination: citySearch,
+    pickOrigin: pickCity,
+    pickDestination: pickCity,
+    pickProduct: pickProductMachine.provide({
+      actors: { search: fromPromise(({ signal }) => offers.listProducts(signal)) },
+    }),
   },
 })
 
@@ -31,7 +29,7 @@ export const offerDetail = offerDetailMachine.provide({
   actors: {
     getOffer: fromPromise(({ input, signal }) => offers.getOffer(input.id, signal)),
     listOthers: fromPromise(async ({ signal }) => {
-      const page = await offers.listOffers({ query: queryOf(noFilter, null), page: 1 }, signal)
+      const page = await offers.listOffers({ query: {}, page: 1 }, signal)
       return page.items
     }),
   },

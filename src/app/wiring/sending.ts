@@ -19,7 +19,8 @@ interface Remembering<Subject, About> {
   /** What the look-up and the words for people need; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
   readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
-  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
+  /** The subject may hold what must not be remembered: the protocol of a link. */
+  readonly lookUp: (about: About, signal: AbortSignal, subject: Subject) => Promise<LookOutcome>
 }
 
 /**
@@ -50,7 +51,7 @@ export const rememberedSending = <Subject, About>(
       ),
       lookUp: fromPromise<LookOutcome, { subject: Subject }>(async ({ input: { subject }, signal }) => {
         const remembered = await findSent(sentKeyOf(subject))
-        return lookUp((remembered?.about as About | undefined) ?? aboutOf(subject), signal)
+        return lookUp((remembered?.about as About | undefined) ?? aboutOf(subject), signal, subject)
       }),
     },
     actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },

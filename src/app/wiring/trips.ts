@@ -1,17 +1,21 @@
 import { fromPromise } from 'xstate'
 import { isDocumentAddress } from '#domain/addresses.ts'
-import { endTripMachine } from '#machines/trips/endTripMachine.ts'
+import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
-import { tripsQueryOf } from '#machines/trips/tripFilter.ts'
+import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
+import { endingOf } from '#machines/trips/tripStatus.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
-import { createTripService } from '#services/trips.ts'
+import { createTripService, type Trip } from '#services/trips.ts'
+import { SENT_TRIP_ENDING } from '../sentKinds.ts'
 import { settings } from '../settings.ts'
-import { citySearch } from './citySearch.ts'
 import { client } from './http.ts'
+import { wireList } from './list.ts'
+import { pickCity } from './pickCity.ts'
+import { rememberedSending } from './sending.ts'
 
 const trips = createTripService({
   client,
@@ -19,24 +23,18 @@ const trips = createTripService({
   mergePdfs,
 })
 
-export const tripsList = tripsListMachine.provide({
-  actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
-    ),
-  },
-})
+export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTrips)
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {
     loadPage: fromPromise(({ input: { query, page }, signal }) =>
-      trips.listTrips({ query: tripsQueryOf(query), page }, signal),
+      trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
     ),
   },
 })
 
 export const tripFilter = tripFilterMachine.provide({
-  actors: { searchOrigin: citySearch, searchDestination: citySearch },
+  actors: { pickOrigin: pickCity, pickDestination: pickCity },
 })
 
 export const loadingOrder = loadingOrderMachine.provide({
@@ -46,10 +44,29 @@ export const loadingOrder = loadingOrderMachine.provide({
   },
 })
 
+const endOf = (trip: Trip) => ({
+  tripSetId: trip.lote_conjunto_id,
+  ending: endingOf(trip.lote_conjunto_status_id) ?? 'cancel',
+})
+
 export const endTrip = endTripMachine.provide({
   actors: {
-    cancelTrip: fromPromise(({ input }) => trips.cancelTrip(input.tripSetId)),
-    finishTrip: fromPromise(({ input }) => trips.finishTrip(input.tripSetId)),
+    sending: rememberedSending(tripEndingMachine, {
+      kind: SENT_TRIP_ENDING,
+      keyOf: (trip) => {
+        const { tripSetId, ending } = endOf(trip)
+        return `${ending}:${tripSetId}`
+      },
+      aboutOf: (trip) => ({
+        ...endOf(trip),
+        tripId: trip.id,
+        plate: trip.conjunto.caminhao.veiculoCavalo.placa,
+        origin: trip.origem,
+        destination: trip.destino,
+      }),
+      send: ({ subject }) => trips.endTrip(endOf(subject)),
+      lookUp: trips.lookUpEnding,
+    }),
   },
 })
 

@@ -7,15 +7,18 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { createDirectingService, type DirectionMark } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
+import { createTripEndings, type EndedTrip } from '#services/trips.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../sent.ts'
-import { SENT_DIRECTION } from '../sentKinds.ts'
+import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../sentKinds.ts'
 import { client } from './http.ts'
 
 const directing = createDirectingService(client)
+const endings = createTripEndings(client)
 
 /** How each kind of what was sent is looked for. */
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
   [SENT_DIRECTION]: (about, signal) => directing.wasDirected(about as DirectionMark, signal),
+  [SENT_TRIP_ENDING]: (about, signal) => endings.lookUpEnding(about as EndedTrip, signal),
 }
 
 export const unanswered = unansweredMachine.provide({

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import type { ResetOutcome } from '#services/access.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -12,6 +13,12 @@ export type ForgotPasswordEvent =
 
 /** {detail} is the server's message, if it sent one (spec/api.md auth-reset-password). */
 const failureText = (detail: string | null): string => `Erro ao redefinir sua senha ${detail ?? ''}`.trim()
+
+/** What got no definite answer may have been done: then the e-mail is on its way. */
+const faultMessage = (fault: Fault): string => {
+  const text = failureText(serverMessage(fault))
+  return isRefusal(fault) ? text : `${text.replace(/\.$/, '')}. Mesmo assim, o e-mail pode chegar.`
+}
 
 /**
  * Asking for a new password. The success screen shows whatever came back: it must not tell who has
@@ -37,7 +44,7 @@ export const forgotPasswordMachine = setup({
     tellFault: emit((_, { fault }: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
-      message: failureText(serverMessage(fault)),
+      message: faultMessage(fault),
     })),
     showLogin: emit({ type: 'navigate', to: '/' }),
   },

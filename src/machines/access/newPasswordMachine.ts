@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { faultText } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
+import { mayFollowOwnWork } from '#domain/outcome.ts'
+import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -8,19 +10,24 @@ import { placeholder } from '../shared/placeholder.ts'
 export type NewPasswordEvent =
   /** The password passes through; it is never kept. */
   | { type: 'password.submitted'; password: string }
-  /** The button of the success screen. */
+  /** 'Entrar', or 'Entrar com a nova senha' where that shows whether it was set. */
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
 export interface NewPasswordContext {
   /** Null: the address holds no link that could be read. */
   readonly link: PasswordLink | null
+  /** Why the password was refused; null: there was no answer, or no refusal. */
   readonly message: string | null
 }
 
+const FAILED = 'Erro tentar setar a nova senha'
+
 /**
  * A new password from an e-mailed link. After success one button signs in; a link that does not name
- * its user, or a sign-in that fails, leads to the login instead.
+ * its user, or a sign-in that fails, leads to the login instead. Without an answer the password may be set
+ * all the same, and after a refusal as well, if a browser repeated what had worked: signing in with it
+ * shows it, and setting the same one again changes nothing.
  */
 export const newPasswordMachine = setup({
   types: {
@@ -28,14 +35,19 @@ export const newPasswordMachine = setup({
     events: {} as NewPasswordEvent,
     input: {} as { link: PasswordLink | null },
     emitted: {} as Effect,
+    tags: {} as 'uncertain' | 'set',
   },
   actors: {
-    setPassword: placeholder<void, { link: PasswordLink; password: string }>('setPassword'),
+    setPassword: placeholder<SendOutcome, { link: PasswordLink; password: string }>('setPassword'),
     signIn: placeholder<SignInOutcome, { username: string; password: string }>('signIn'),
   },
   actions: {
-    storeFault: assign({
-      message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro tentar setar a nova senha'),
+    storeRefusal: assign({
+      message: (_, { outcome }: { outcome: SendOutcome }) =>
+        outcome.kind === 'refused' ? faultText(outcome.fault, FAILED) : null,
+    }),
+    storeUnset: assign({
+      message: ({ context }) => context.message ?? `${FAILED}: ela ainda não vale. Envie de novo.`,
     }),
     dropMessage: assign({ message: null }),
     showLogin: emit({ type: 'navigate', to: '/', replace: true }),
@@ -44,7 +56,11 @@ export const newPasswordMachine = setup({
   guards: {
     hasLink: ({ context }) => context.link !== null,
     namesUser: ({ context }) => typeof context.link?.email === 'string',
+    isSet: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'arrived',
+    mayBeSet: (_, { outcome }: { outcome: SendOutcome }) =>
+      outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
+    isWrongPassword: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'invalidCredentials',
   },
 }).createMachine({
   id: 'newPassword',
@@ -63,15 +79,68 @@ export const newPasswordMachine = setup({
           link: context.link as PasswordLink,
           password: event.type === 'password.submitted' ? event.password : '',
         }),
-        onDone: 'saved',
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'notSaved',
-        },
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'saved',
+          },
+          {
+            guard: { type: 'mayBeSet', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'maybeSaved',
+          },
+          {
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'notSaved',
+          },
+        ],
+        onError: 'maybeSaved',
       },
     },
     notSaved: { on: { 'password.submitted': 'saving' } },
+    maybeSaved: {
+      tags: 'uncertain',
+      initial: 'told',
+      on: {
+        'password.submitted': 'saving',
+        'session.enter': [
+          { guard: 'namesUser', target: 'proving' },
+          { actions: 'showLogin', target: 'left' },
+        ],
+      },
+      states: {
+        told: {},
+        /** The sign-in got no answer that shows anything. */
+        unproven: {},
+      },
+    },
+    proving: {
+      tags: 'uncertain',
+      invoke: {
+        id: 'prove',
+        src: 'signIn',
+        input: ({ context, event }) => ({
+          username: context.link?.email ?? '',
+          password: event.type === 'session.enter' ? event.password : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            actions: 'showOffers',
+            target: 'left',
+          },
+          {
+            guard: { type: 'isWrongPassword', params: ({ event }) => ({ outcome: event.output }) },
+            actions: 'storeUnset',
+            target: 'notSaved',
+          },
+          { target: 'maybeSaved.unproven' },
+        ],
+        onError: 'maybeSaved.unproven',
+      },
+    },
     saved: {
+      tags: 'set',
       on: {
         'session.enter': [
           { guard: 'namesUser', target: 'signingIn' },
@@ -80,6 +149,7 @@ export const newPasswordMachine = setup({
       },
     },
     signingIn: {
+      tags: 'set',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -100,6 +170,7 @@ export const newPasswordMachine = setup({
     },
     /** The password is set; only the sign-in did not work. */
     notSignedIn: {
+      tags: 'set',
       on: { 'session.enter': 'signingIn', 'login.open': { actions: 'showLogin', target: 'left' } },
     },
     left: { type: 'final' },

@@ -4,6 +4,7 @@ import type { ChosenDocument } from '#services/documents.ts'
 import { documentMachine } from '../shared/documentMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
 export type ResendDocumentEvent =
   | { type: 'check.retry' }
@@ -18,17 +19,32 @@ export interface ResendDocumentContext {
   readonly message: string | null
 }
 
+/** What is sent again. */
+export interface ResentDocument {
+  readonly protocol: string
+  /** Null: it was sent before this page was opened, and only its outcome is asked for. */
+  readonly document: ChosenDocument | null
+}
+
+/** POST /usuarios/resend-document with all that follows from its answer. */
+export const documentSendingMachine = createSendingMachine<ResentDocument>('documentSending')
+
+const FAILED = 'Erro ao reenviar documento. Tente novamente.'
+
 /** A proxy on the way refuses what is larger than it takes, with a page of its own. */
 const isTooLarge = (fault: Fault) => fault.kind === 'http' && fault.status === 413
 
-const failureText = (fault: Fault): string =>
+const refusalText = (fault: Fault): string =>
   isTooLarge(fault)
     ? 'O arquivo é grande demais para ser enviado. Escolha um menor.'
-    : faultText(fault, 'Erro ao reenviar documento. Tente novamente.')
+    : faultText(fault, FAILED)
+
+type Ended = { readonly output: SendingOutput }
 
 /**
  * Sending an identity document again, from an e-mailed link. That the check fails counts as "not
- * needed" (registries §2), except without a network, where it would be a falsehood.
+ * needed" (registries §2), except without a network, where it would be a falsehood. A document that was
+ * sent from this link and got no answer is asked after before the form is offered again.
  */
 export const resendDocumentMachine = setup({
   types: {
@@ -36,39 +52,81 @@ export const resendDocumentMachine = setup({
     events: {} as ResendDocumentEvent,
     input: {} as { protocol: string | null },
     emitted: {} as Effect,
-    children: {} as { document: 'document' },
+    children: {} as { document: 'document'; sending: 'documentSending'; earlier: 'documentSending' },
   },
   actors: {
+    wasSent: placeholder<boolean, { protocol: string }>('wasSent'),
     needsResend: placeholder<boolean, { protocol: string }>('needsResend'),
-    resendDocument: placeholder<void, { protocol: string; document: ChosenDocument }>('resendDocument'),
     document: documentMachine,
+    documentSending: documentSendingMachine,
   },
   actions: {
     storeDocument: assign({
       document: (_, params: { document: ChosenDocument }) => params.document,
       message: null,
     }),
-    storeFault: assign({ message: (_, params: { fault: Fault }) => failureText(params.fault) }),
+    storeRefusal: assign({
+      message: (_, { output }: Ended) => (output.kind === 'refused' ? refusalText(output.fault) : null),
+    }),
+    storeFailure: assign({ message: FAILED }),
     tellSent: emit({ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: failureText(params.fault),
-    })),
     showLogin: emit({ type: 'navigate', to: '/' }),
   },
   guards: {
     hasProtocol: ({ context }) => context.protocol !== null,
+    isRemembered: (_, params: { isRemembered: boolean }) => params.isRemembered,
     isNeeded: (_, params: { needed: boolean }) => params.needed,
     isUnreachable: (_, { fault }: { fault: Fault }) => fault.kind === 'offline' || fault.kind === 'timeout',
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    isLeft: (_, { output }: Ended) => output.kind === 'left',
   },
 }).createMachine({
   id: 'resendDocument',
   context: ({ input }) => ({ protocol: input.protocol, document: null, message: null }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'hasProtocol', target: 'checking' }, { target: 'noProtocol' }] },
+    opening: { always: [{ guard: 'hasProtocol', target: 'remembering' }, { target: 'noProtocol' }] },
     noProtocol: { on: { 'login.open': { actions: 'showLogin', target: 'left' } } },
+    remembering: {
+      invoke: {
+        id: 'wasSent',
+        src: 'wasSent',
+        input: ({ context }) => ({ protocol: context.protocol ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isRemembered', params: ({ event }) => ({ isRemembered: event.output }) },
+            target: 'askingAfterEarlier',
+          },
+          { target: 'checking' },
+        ],
+        onError: 'checking',
+      },
+    },
+    askingAfterEarlier: {
+      invoke: {
+        id: 'earlier',
+        src: 'documentSending',
+        input: ({ context }) => ({
+          subject: { protocol: context.protocol ?? '', document: null },
+          secret: undefined,
+          begins: 'looking',
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => event },
+            actions: 'tellSent',
+            target: 'sent',
+          },
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event },
+            actions: 'showLogin',
+            target: 'left',
+          },
+          { actions: 'storeFailure', target: 'resending' },
+        ],
+      },
+    },
     checking: {
       invoke: {
         id: 'needsResend',
@@ -108,20 +166,31 @@ export const resendDocumentMachine = setup({
         },
         sending: {
           invoke: {
-            id: 'resendDocument',
-            src: 'resendDocument',
-            input: ({ context }) => ({
-              protocol: context.protocol ?? '',
-              document: context.document as ChosenDocument,
+            id: 'sending',
+            src: 'documentSending',
+            input: ({ context: { protocol, document } }) => ({
+              subject: { protocol: protocol ?? '', document },
+              secret: undefined,
+              begins: 'sending',
             }),
-            onDone: { actions: 'tellSent', target: '#resendDocument.sent' },
-            onError: {
-              actions: [
-                { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              ],
-              target: 'choosing',
-            },
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: ({ event }) => event },
+                actions: 'tellSent',
+                target: '#resendDocument.sent',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'storeRefusal', params: ({ event }) => event },
+                target: 'choosing',
+              },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event },
+                actions: 'showLogin',
+                target: '#resendDocument.left',
+              },
+              { actions: 'storeFailure', target: 'choosing' },
+            ],
           },
         },
       },

@@ -1,9 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
 import type { Effect } from '../shared/effects.ts'
+import type { PickNews } from '../shared/pick.ts'
+import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import type { createSearchMachine } from '../shared/searchMachine.ts'
 import { type ConflictOutput, conflictMachine } from './conflictMachine.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
@@ -26,12 +27,14 @@ export interface ChoosePartyInput<Scope, Party> {
 }
 
 export interface ChoosePartyContext<Scope, Party> extends ChoosePartyInput<Scope, Party> {
+  /** What the field shows, under judgement: it goes when the field shows something else. */
+  readonly party: Party | null
   readonly conflicts: readonly Conflict[]
   readonly fault: Fault | null
 }
 
 export type ChoosePartyEvent<Party> =
-  | { type: 'party.picked'; party: Party }
+  | PickNews<Party>
   | { type: 'validation.retry' }
   /** 'Próximo' of step 1, 'Salvar' of step 2. */
   | { type: 'step.confirmed' }
@@ -41,21 +44,20 @@ export type ChoosePartyOutput<Party> =
   | { readonly kind: 'chosen'; readonly party: Party }
   | { readonly kind: 'left' }
 
-type SearchMachine<Scope, Party> = ReturnType<typeof createSearchMachine<Scope, Party>>
-
 export interface ChoosePartyOptions<Scope, Party> {
-  readonly search: SearchMachine<Scope, Party>
+  readonly pick: ReturnType<typeof createPickMachine<Scope, Party>>
   /** A truck whose payment account is pending may be looked at, not sent. */
   readonly isPending: (party: Party) => boolean
 }
 
 /**
  * A step of directing: search, pick, have the choice validated, settle its conflicts, confirm. The
- * answer of a validation is tied to its choice, because picking again drops the call under way.
+ * answer of a validation is tied to its choice, because a choice that is withdrawn or made anew drops
+ * the call under way.
  */
 export const createChoosePartyMachine = <Scope, Party>(
   id: string,
-  { search, isPending }: ChoosePartyOptions<Scope, Party>,
+  { pick, isPending }: ChoosePartyOptions<Scope, Party>,
 ) =>
   setup({
     types: {
@@ -64,16 +66,17 @@ export const createChoosePartyMachine = <Scope, Party>(
       input: {} as ChoosePartyInput<Scope, Party>,
       output: {} as ChoosePartyOutput<Party>,
       emitted: {} as Effect,
-      children: {} as { search: 'search'; conflict: 'conflict' },
+      children: {} as { pick: 'pick'; conflict: 'conflict' },
     },
     actors: {
-      search,
+      pick,
       validateParty: placeholder<PartyValidation, { party: Party }>('validateParty'),
       conflict: conflictMachine,
     },
     actions: {
-      storeParty: assign({ party: (_, params: { party: Party }) => params.party }),
+      storeParty: assign({ party: (_, params: { choice: Party }) => params.choice }),
       dropParty: assign({ party: null }),
+      emptyField: sendTo('pick', { type: 'text.typed', text: '' } satisfies PickEvent<Scope, Party>),
       storeConflicts: assign({
         conflicts: (_, params: { validation: PartyValidation }) => conflictsOf(params.validation),
       }),
@@ -89,15 +92,20 @@ export const createChoosePartyMachine = <Scope, Party>(
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, conflicts: [], fault: null }),
-    invoke: { id: 'search', src: 'search', input: ({ context }) => ({ scope: context.scope }) },
+    invoke: {
+      id: 'pick',
+      src: 'pick',
+      input: ({ context: { scope, party } }) => ({ scope, chosen: party }),
+    },
     initial: 'opening',
     // The final state says how the step was left.
     output: ({ event }) => event.output as ChoosePartyOutput<Party>,
     on: {
-      'party.picked': {
+      'pick.chosen': {
         actions: { type: 'storeParty', params: ({ event }) => event },
         target: '.validating',
       },
+      'pick.withdrawn': { actions: 'dropParty', target: '.choosing' },
       'step.back': '.left',
     },
     states: {
@@ -135,7 +143,7 @@ export const createChoosePartyMachine = <Scope, Party>(
           input: ({ context }) => ({ conflicts: context.conflicts }),
           onDone: [
             { guard: { type: 'isSettled', params: ({ event }) => event }, target: 'validating' },
-            { actions: 'dropParty', target: 'choosing' },
+            { actions: ['dropParty', 'emptyField'], target: 'choosing' },
           ],
         },
       },

@@ -1,13 +1,17 @@
 import { assign, emit, setup } from 'xstate'
+import type { SendOutcome } from '#services/sending.ts'
+import type { TripEnding } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import type { Conflict } from './conflicts.ts'
+import { question, READING_MS } from '../shared/question.ts'
+import { type Conflict, endingOf } from './conflicts.ts'
 
 export type ConflictEvent =
-  /** 'Finalizar viagem atual' */
-  | { type: 'trip.finish' }
-  /** 'Cancelar viagem atual' */
-  | { type: 'trip.cancel' }
+  /** 'Finalizar viagem atual', 'Cancelar viagem atual' */
+  | { type: 'trip.end' }
+  /** 'Sim, ...' */
+  | { type: 'ending.confirmed' }
+  | { type: 'ending.dropped' }
   /** Another driver or truck will be chosen. */
   | { type: 'party.swap' }
 
@@ -16,13 +20,18 @@ export interface ConflictContext {
   readonly conflicts: readonly Conflict[]
 }
 
-export type ConflictOutput = { readonly kind: 'settled' } | { readonly kind: 'swapped' }
+export type ConflictOutput =
+  /** Whether the driver or truck is free now, its validation says. */
+  { readonly kind: 'settled' } | { readonly kind: 'swapped' }
 
 const first = ({ conflicts }: ConflictContext) => conflicts[0]
 
+type Ended = { readonly outcome: SendOutcome }
+
 /**
- * What keeps a driver or a truck from this cargo, asked about one after another: end that trip, or
- * choose somebody else. A failed finish or cancel is swallowed (core §8): the question stays.
+ * What keeps a driver or a truck from this cargo, one after another: end that trip, which is asked about once
+ * more, or choose somebody else. An end that is refused or gets no answer is swallowed (core §8); the driver or
+ * truck is validated anew then, which shows what came of it.
  */
 export const conflictMachine = setup({
   types: {
@@ -33,61 +42,61 @@ export const conflictMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    finishTrip: placeholder<void, { tripSetId: number }>('finishTrip'),
-    cancelTrip: placeholder<void, { tripSetId: number }>('cancelTrip'),
+    endTrip: placeholder<SendOutcome, { tripSetId: number; ending: TripEnding }>('endTrip'),
   },
   actions: {
     dropFirst: assign({ conflicts: ({ context }) => context.conflicts.slice(1) }),
-    tellFinished: emit({ type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' }),
-    tellCancelled: emit({ type: 'notify', tone: 'success', message: 'Viagem cancelada com sucesso!' }),
+    tellEnded: emit(({ context }) => ({
+      type: 'notify',
+      tone: 'success',
+      message:
+        endingOf(first(context)) === 'finish'
+          ? 'Viagem finalizada com sucesso!'
+          : 'Viagem cancelada com sucesso!',
+    })),
   },
   guards: {
     isSettled: ({ context }) => context.conflicts.length === 0,
-    isOnTrip: ({ context }) => first(context)?.kind === 'onTrip',
-    isLinked: ({ context }) => first(context)?.kind === 'linked',
-    canFinish: ({ context }) => typeof first(context)?.tripSetId === 'number' && !first(context)?.branchPhone,
-    canCancel: ({ context }) => typeof first(context)?.tripSetId === 'number',
+    canEnd: ({ context }) => endingOf(first(context)) !== null,
+    hasEnded: (_, { outcome }: Ended) => outcome.kind === 'arrived',
   },
+  delays: { readingTime: READING_MS },
 }).createMachine({
   id: 'conflict',
   context: ({ input }) => input,
   initial: 'classifying',
-  output: ({ context }) => ({ kind: context.conflicts.length === 0 ? 'settled' : 'swapped' }),
+  // The final state says how it was left.
+  output: ({ event }) => event.output as ConflictOutput,
   states: {
-    classifying: {
-      always: [
-        { guard: 'isSettled', target: 'settled' },
-        { guard: 'isOnTrip', target: 'onTrip' },
-        { guard: 'isLinked', target: 'linked' },
-        { target: 'other' },
-      ],
+    classifying: { always: [{ guard: 'isSettled', target: 'settled' }, { target: 'showing' }] },
+    showing: {
+      ...question({ 'trip.end': { guard: 'canEnd', target: '#conflict.asking' } }),
+      on: { 'party.swap': 'swapped' },
     },
-    onTrip: {
-      on: { 'trip.finish': { guard: 'canFinish', target: 'finishing' }, 'party.swap': 'swapped' },
+    asking: {
+      ...question({ 'ending.confirmed': '#conflict.ending' }),
+      on: { 'ending.dropped': 'showing' },
     },
-    linked: {
-      on: { 'trip.cancel': { guard: 'canCancel', target: 'cancelling' }, 'party.swap': 'swapped' },
-    },
-    other: { on: { 'party.swap': 'swapped' } },
-    finishing: {
+    ending: {
       invoke: {
-        id: 'finishTrip',
-        src: 'finishTrip',
-        input: ({ context }) => ({ tripSetId: first(context)?.tripSetId ?? 0 }),
-        onDone: { actions: ['tellFinished', 'dropFirst'], target: 'classifying' },
-        onError: 'onTrip',
+        id: 'endTrip',
+        src: 'endTrip',
+        input: ({ context }) => ({
+          tripSetId: first(context)?.tripSetId ?? 0,
+          ending: endingOf(first(context)) ?? 'cancel',
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => ({ outcome: event.output }) },
+            actions: ['tellEnded', 'dropFirst'],
+            target: 'classifying',
+          },
+          { target: 'settled' },
+        ],
+        onError: 'settled',
       },
     },
-    cancelling: {
-      invoke: {
-        id: 'cancelTrip',
-        src: 'cancelTrip',
-        input: ({ context }) => ({ tripSetId: first(context)?.tripSetId ?? 0 }),
-        onDone: { actions: ['tellCancelled', 'dropFirst'], target: 'classifying' },
-        onError: 'linked',
-      },
-    },
-    settled: { type: 'final' },
-    swapped: { type: 'final' },
+    settled: { type: 'final', output: { kind: 'settled' } },
+    swapped: { type: 'final', output: { kind: 'swapped' } },
   },
 })

@@ -1,5 +1,6 @@
 import { plain } from '#domain/places.ts'
 import type { PartyValidation } from '#services/directing.ts'
+import type { TripEnding } from '#services/trips.ts'
 
 /**
  * What keeps a driver or a truck (core §4).
@@ -13,6 +14,8 @@ export type ConflictKind = 'onTrip' | 'linked' | 'other'
 export interface Conflict {
   readonly kind: ConflictKind
   readonly messages: readonly string[]
+  /** The lote that the trip carries, by which people know it; null: the messages must do. */
+  readonly offerId: number | null
   /** The trip to finish or to cancel (lote_conjunto_id); null: there is none to end. */
   readonly tripSetId: number | null
   /** Digits of the branch's phone, which takes the place of finishing. */
@@ -43,7 +46,23 @@ export const conflictsOf = ({
     ? lotes.map((lote) => ({
         kind: conflictKind([lote.message]),
         messages: [lote.message],
+        offerId: lote.loteId,
         tripSetId: lote.loteConjuntoId,
         branchPhone: contatoFilial,
       }))
-    : [{ kind: conflictKind(messages), messages, tripSetId: loteConjuntoId, branchPhone: contatoFilial }]
+    : [
+        {
+          kind: conflictKind(messages),
+          messages,
+          offerId: null,
+          tripSetId: loteConjuntoId,
+          branchPhone: contatoFilial,
+        },
+      ]
+
+/** How a conflict's trip can be ended here (core §4): a branch finishes its own; null: not at all. */
+export const endingOf = (conflict: Conflict | undefined): TripEnding | null => {
+  if (typeof conflict?.tripSetId !== 'number') return null
+  if (conflict.kind === 'linked') return 'cancel'
+  return conflict.kind === 'onTrip' && !conflict.branchPhone ? 'finish' : null
+}

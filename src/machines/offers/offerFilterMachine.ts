@@ -1,72 +1,136 @@
-import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
-import type { Product } from '#services/offers.ts'
-import { citySearchMachine } from '../shared/citySearchMachine.ts'
+import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder } from '../shared/placeholder.ts'
-import { type OfferFilter, offersAddress } from './offerFilter.ts'
+import type { PickAnswer, PickNews } from '../shared/pick.ts'
+import { pickCityMachine } from '../shared/pickCityMachine.ts'
+import { type OfferFilter, openOffers } from './offerFilter.ts'
+import { pickProductMachine } from './pickProductMachine.ts'
+
+const FIELDS = ['origem', 'destino', 'produto'] as const
+type Choices = Pick<OfferFilter, (typeof FIELDS)[number]>
+type Choice = NonNullable<Choices[keyof Choices]>
 
 export type OfferFilterEvent =
-  /** 'Pesquisar' */
-  { type: 'filter.submitted'; filter: OfferFilter } | { type: 'products.reload' }
+  /** 'Pesquisar', with what is no picker's. */
+  | { type: 'filter.submitted'; rest: Omit<OfferFilter, keyof Choices> }
+  /** Something was changed before the pickers had answered. */
+  | { type: 'filter.edited' }
+  /** 'Limpar filtros' */
+  | { type: 'filter.cleared' }
+  | PickNews<Choice>
+  | PickAnswer<Choice>
+
+export interface OfferFilterInput {
+  /** As the address has it. */
+  readonly filter: OfferFilter
+}
+
+export interface OfferFilterContext extends OfferFilterInput {
+  /** What the pickers have answered since 'Pesquisar'; null: nothing is chosen. */
+  readonly choices: Partial<Choices>
+  /** A picker shows a text that is no choice. */
+  readonly isRefused: boolean
+  /** How often the pickers have kept the filter here. */
+  readonly refusals: number
+}
 
 /**
- * The filter screen: the products are fetched when it opens, and each city field searches on its
- * own. The list can be filtered without the products.
+ * The filter screen: two cities and a product, each a picker of its own. 'Pesquisar' asks them what is
+ * chosen; one that shows a text that is no choice searches first, and may keep the filter here.
  */
 export const offerFilterMachine = setup({
   types: {
-    context: {} as { products: readonly Product[]; fault: Fault | null },
+    context: {} as OfferFilterContext,
     events: {} as OfferFilterEvent,
+    input: {} as OfferFilterInput,
     emitted: {} as Effect,
-    children: {} as { origin: 'searchOrigin'; destination: 'searchDestination' },
+    tags: {} as 'busy',
+    children: {} as { origem: 'pickOrigin'; destino: 'pickDestination'; produto: 'pickProduct' },
   },
   actors: {
-    loadProducts: placeholder<readonly Product[], void>('loadProducts'),
-    searchOrigin: citySearchMachine,
-    searchDestination: citySearchMachine,
+    pickOrigin: pickCityMachine,
+    pickDestination: pickCityMachine,
+    pickProduct: pickProductMachine,
   },
   actions: {
-    storeProducts: assign({ products: (_, params: { products: readonly Product[] }) => params.products }),
-    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
-    dropFault: assign({ fault: null }),
-    showOffers: emit((_, params: { filter: OfferFilter }) => ({
+    storeRest: assign({
+      filter: ({ context }, { rest }: { rest: Omit<OfferFilter, keyof Choices> }) => ({
+        ...context.filter,
+        ...rest,
+      }),
+    }),
+    forgetAnswers: assign({ choices: {}, isRefused: false }),
+    askPickers: enqueueActions(({ enqueue }) => {
+      for (const field of FIELDS) enqueue.sendTo(field, { type: 'field.left' })
+    }),
+    storeChoice: assign({
+      choices: ({ context }, { field, choice }: { field: string; choice: Choice | null }) =>
+        ({ ...context.choices, [field]: choice }) as Partial<Choices>,
+    }),
+    storeRefusal: assign({
+      choices: ({ context }, { field }: { field: string }) => ({ ...context.choices, [field]: null }),
+      isRefused: true,
+    }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    showFiltered: emit(({ context: { filter, choices } }) => ({
       type: 'navigate',
-      to: offersAddress({ query: { filter: params.filter, cnpj: null }, page: 1 }),
+      to: openOffers.address({ filter: { ...filter, ...choices }, page: 1 }),
     })),
+    showAll: emit({
+      type: 'navigate',
+      to: openOffers.address({ filter: openOffers.none, page: 1 }),
+    }),
+  },
+  guards: {
+    isAnswered: ({ context }) => FIELDS.every((field) => field in context.choices),
+    isRefused: ({ context }) => context.isRefused,
   },
 }).createMachine({
   id: 'offerFilter',
-  context: { products: [], fault: null },
+  context: ({ input }) => ({ ...input, choices: {}, isRefused: false, refusals: 0 }),
   invoke: [
-    { id: 'origin', src: 'searchOrigin', input: { scope: null } },
-    { id: 'destination', src: 'searchDestination', input: { scope: null } },
-  ],
-  initial: 'loadingProducts',
-  on: {
-    'filter.submitted': {
-      actions: { type: 'showOffers', params: ({ event }) => event },
-      target: '.submitted',
+    {
+      id: 'origem',
+      src: 'pickOrigin',
+      input: ({ context }) => ({ scope: null, chosen: context.filter.origem }),
     },
-  },
+    {
+      id: 'destino',
+      src: 'pickDestination',
+      input: ({ context }) => ({ scope: null, chosen: context.filter.destino }),
+    },
+    {
+      id: 'produto',
+      src: 'pickProduct',
+      input: ({ context }) => ({ scope: null, chosen: context.filter.produto }),
+    },
+  ],
+  initial: 'editing',
+  on: { 'filter.cleared': { actions: 'showAll', target: '.submitted' } },
   states: {
-    loadingProducts: {
-      entry: 'dropFault',
-      invoke: {
-        id: 'loadProducts',
-        src: 'loadProducts',
-        onDone: {
-          actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
-          target: 'ready',
-        },
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'productsUnavailable',
+    editing: {
+      entry: 'forgetAnswers',
+      on: {
+        'filter.submitted': {
+          actions: { type: 'storeRest', params: ({ event }) => event },
+          target: 'settling',
         },
       },
     },
-    ready: {},
-    productsUnavailable: { on: { 'products.reload': 'loadingProducts' } },
+    settling: {
+      tags: 'busy',
+      entry: 'askPickers',
+      always: [
+        { guard: and(['isAnswered', 'isRefused']), actions: 'countRefusal', target: 'editing' },
+        { guard: 'isAnswered', actions: 'showFiltered', target: 'submitted' },
+      ],
+      on: {
+        'pick.settled': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.chosen': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.withdrawn': 'editing',
+        'pick.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        'filter.edited': 'editing',
+      },
+    },
     submitted: { type: 'final' },
   },
 })

@@ -1,6 +1,6 @@
 import type { Offer } from '#services/offers.ts'
 import { createListMachine } from '../shared/listMachine.ts'
-import { type OffersRequest, offersAddress } from './offerFilter.ts'
+import { type OfferFilter, openOffers } from './offerFilter.ts'
 
 /** The open cargo offers, 15 a page (core §2 /lotes). */
-export const offersListMachine = createListMachine<OffersRequest, Offer>('offersList', offersAddress)
+export const offersListMachine = createListMachine<OfferFilter, Offer>(openOffers)

@@ -1,11 +1,13 @@
 import { isAccountPending } from '#domain/accounts.ts'
+import { formatCpf, formatPlate } from '#domain/documents.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
-import { createSearchMachine } from '../shared/searchMachine.ts'
+import type { PickKind } from '../shared/pick.ts'
+import { createPickMachine } from '../shared/pickMachine.ts'
 import { createChoosePartyMachine, queryFailed } from './choosePartyMachine.ts'
 
 /** Both pickers open with what there is and search 1 s after the last key (core §5). */
-const SEARCH = { debounceMs: 1000, searchesAtOnce: true, searchesEmptyText: true, failure: queryFailed }
+const SEARCH = { debounceMs: 1000, searchesEmptyText: true, failure: queryFailed } as const
 
 export interface DriverScope {
   /** The selected company; null: all. */
@@ -17,17 +19,31 @@ export interface TruckScope {
   readonly offer: Offer
 }
 
-export const driverSearchMachine = createSearchMachine<DriverScope, Driver>('driverSearch', SEARCH)
-export const truckSearchMachine = createSearchMachine<TruckScope, Truck>('truckSearch', SEARCH)
+export const driverPick: PickKind<Driver> = {
+  ...SEARCH,
+  id: 'pickDriver',
+  labelOf: (driver) => driver.nome,
+  detailOf: (driver) => `CPF ${formatCpf(driver.cpf)} · CNH ${driver.cnh}`,
+}
+
+export const truckPick: PickKind<Truck> = {
+  ...SEARCH,
+  id: 'pickTruck',
+  labelOf: (truck) => formatPlate(truck.veiculoCavalo.placa),
+  detailOf: (truck) => truck.descricao,
+}
+
+export const pickDriverMachine = createPickMachine<DriverScope, Driver>(driverPick)
+export const pickTruckMachine = createPickMachine<TruckScope, Truck>(truckPick)
 
 /** Step 1 of directing. */
 export const chooseDriverMachine = createChoosePartyMachine<DriverScope, Driver>('chooseDriver', {
-  search: driverSearchMachine,
+  pick: pickDriverMachine,
   isPending: () => false,
 })
 
 /** Step 2 of directing: a truck whose payment account is pending can't be sent (core §4). */
 export const chooseTruckMachine = createChoosePartyMachine<TruckScope, Truck>('chooseTruck', {
-  search: truckSearchMachine,
+  pick: pickTruckMachine,
   isPending: (truck) => isAccountPending(truck.veiculoCavalo.frotista.status_conta),
 })

@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
+import type { CompanyScope, List, ListPlace, ListRequest } from './defineList.ts'
 import type { Effect } from './effects.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -10,23 +11,22 @@ export interface ListPage<Item> {
   readonly perPage: number
 }
 
-/** What a list is asked for. `page` starts at 1. */
-export interface ListRequest<Query> {
-  readonly query: Query
-  readonly page: number
-}
-
-export interface ListContext<Query, Item> extends ListRequest<Query>, ListPage<Item> {
+export interface ListContext<Filter, Item> extends ListRequest<Filter>, ListPage<Item> {
+  /** What is being typed and not asked for yet. */
+  readonly typed: Filter | null
   readonly fault: Fault | null
 }
 
-export type ListEvent<Query> =
-  /** The address or the selected company asks for something; the same again is no news. */
-  | ({ type: 'list.requested' } & ListRequest<Query>)
+export type ListEvent<Filter> =
+  /** What the list itself wrote there is no news. */
+  | ({ type: 'address.changed' } & ListPlace<Filter>)
+  | { type: 'company.changed'; company: CompanyScope | null }
+  /** A chip taken away, another order, Enter in the search field. */
+  | { type: 'filter.chosen'; filter: Filter }
+  /** A key in the search field. */
+  | { type: 'filter.typed'; filter: Filter }
   | { type: 'page.chosen'; page: number }
   | { type: 'list.reload' }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
@@ -35,53 +35,100 @@ const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.c
  * so that rows of another filter, page or company never stand under a new heading, and only the
  * newest answer counts: entering `loading` again drops the call that was under way.
  *
- * `addressOf` says where a page of a query is found, so that it can be bookmarked.
+ * The address is the list's memory: what is chosen here is written there, and what differs there is asked for.
  */
-export const createListMachine = <Query, Item>(
-  id: string,
-  addressOf: (request: ListRequest<Query>) => string,
-) =>
-  setup({
+export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filter>, 'id' | 'address'>) => {
+  const addressOf = ({ query, page }: ListRequest<Filter>) => address({ filter: query.filter, page })
+
+  return setup({
     types: {
-      context: {} as ListContext<Query, Item>,
-      events: {} as ListEvent<Query>,
-      input: {} as ListRequest<Query>,
+      context: {} as ListContext<Filter, Item>,
+      events: {} as ListEvent<Filter>,
+      input: {} as ListRequest<Filter>,
       emitted: {} as Effect,
     },
     actors: {
-      loadPage: placeholder<ListPage<Item>, ListRequest<Query>>('loadPage'),
+      loadPage: placeholder<ListPage<Item>, ListRequest<Filter>>('loadPage'),
     },
     actions: {
-      storeRequest: assign((_, { query, page }: ListRequest<Query>) => ({ query, page })),
+      storePlace: assign(({ context }, { filter, page }: ListPlace<Filter>) => ({
+        query: { ...context.query, filter },
+        page,
+      })),
+      /** Its pages are others than those of the company before. */
+      storeCompany: assign(({ context }, { company }: { company: CompanyScope | null }) => ({
+        query: { ...context.query, company },
+        page: 1,
+      })),
       dropRows: assign({ items: [], total: 0, fault: null }),
       storePage: assign((_, { items, total, perPage }: ListPage<Item>) => ({ items, total, perPage })),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
-      showInAddress: emit((_, request: ListRequest<Query>) => ({
-        type: 'navigate',
-        to: addressOf(request),
-      })),
-      correctAddress: emit(({ context }) => ({
-        type: 'navigate',
-        to: addressOf(context),
-        replace: true,
-      })),
+      storeTyped: assign({ typed: (_, params: { filter: Filter }) => params.filter }),
+      dropTyped: assign({ typed: null }),
+      searchAfterSilence: raise(
+        (_, { filter }: { filter: Filter }): ListEvent<Filter> => ({ type: 'filter.chosen', filter }),
+        { id: 'silence', delay: 'silence' },
+      ),
+      breakSilence: cancel('silence'),
+      showInAddress: emit(({ context }) => ({ type: 'navigate', to: addressOf(context) })),
+      correctAddress: emit(({ context }) => ({ type: 'navigate', to: addressOf(context), replace: true })),
     },
     guards: {
       isEmpty: (_, params: ListPage<Item>) => params.items.length === 0,
       isBeyondLast: ({ context }, params: ListPage<Item>) =>
         params.items.length === 0 && context.page > lastPageOf(params),
-      isNews: ({ context }, { query, page }: ListRequest<Query>) =>
-        !same({ query, page }, { query: context.query, page: context.page }),
+      /** Spaces around a text, or a radius without its city, make no other page. */
+      isOtherPlace: ({ context }, params: ListPlace<Filter>) => address(params) !== addressOf(context),
+      isOtherFilter: ({ context }, { filter }: { filter: Filter }) =>
+        address({ filter, page: 1 }) !== addressOf({ ...context, page: 1 }),
+      isOtherCompany: ({ context }, { company }: { company: CompanyScope | null }) =>
+        company?.id !== context.query.company?.id,
+      leavesLaterPage: ({ context }, { company }: { company: CompanyScope | null }) =>
+        company?.id !== context.query.company?.id && context.page > 1,
     },
+    /** Milliseconds after the last key (registries §5, §9). */
+    delays: { silence: 1000 },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, items: [], total: 0, perPage: 15, fault: null }),
+    context: ({ input }) => ({ ...input, items: [], total: 0, perPage: 15, typed: null, fault: null }),
     initial: 'loading',
     on: {
-      'list.requested': {
-        guard: { type: 'isNews', params: ({ event }) => event },
-        actions: { type: 'storeRequest', params: ({ event }) => event },
+      'address.changed': {
+        guard: { type: 'isOtherPlace', params: ({ event }) => event },
+        actions: ['breakSilence', 'dropTyped', { type: 'storePlace', params: ({ event }) => event }],
         target: '.loading',
+      },
+      'company.changed': [
+        {
+          guard: { type: 'leavesLaterPage', params: ({ event }) => event },
+          actions: [{ type: 'storeCompany', params: ({ event }) => event }, 'correctAddress'],
+          target: '.loading',
+        },
+        {
+          guard: { type: 'isOtherCompany', params: ({ event }) => event },
+          actions: { type: 'storeCompany', params: ({ event }) => event },
+          target: '.loading',
+        },
+      ],
+      'filter.chosen': [
+        {
+          guard: { type: 'isOtherFilter', params: ({ event }) => event },
+          actions: [
+            'breakSilence',
+            'dropTyped',
+            { type: 'storePlace', params: ({ event }) => ({ filter: event.filter, page: 1 }) },
+            'showInAddress',
+          ],
+          target: '.loading',
+        },
+        { actions: ['breakSilence', 'dropTyped'] },
+      ],
+      'filter.typed': {
+        actions: [
+          'breakSilence',
+          { type: 'storeTyped', params: ({ event }) => event },
+          { type: 'searchAfterSilence', params: ({ event }) => event },
+        ],
       },
     },
     states: {
@@ -97,8 +144,11 @@ export const createListMachine = <Query, Item>(
               guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
               actions: [
                 {
-                  type: 'storeRequest',
-                  params: ({ context, event }) => ({ query: context.query, page: lastPageOf(event.output) }),
+                  type: 'storePlace',
+                  params: ({ context, event }) => ({
+                    filter: context.query.filter,
+                    page: lastPageOf(event.output),
+                  }),
                 },
                 'correctAddress',
               ],
@@ -122,11 +172,11 @@ export const createListMachine = <Query, Item>(
         on: {
           'page.chosen': {
             actions: [
-              { type: 'storeRequest', params: ({ context, event }) => ({ ...context, page: event.page }) },
               {
-                type: 'showInAddress',
-                params: ({ context, event }) => ({ query: context.query, page: event.page }),
+                type: 'storePlace',
+                params: ({ context, event }) => ({ filter: context.query.filter, page: event.page }),
               },
+              'showInAddress',
             ],
             target: 'loading',
           },
@@ -137,3 +187,9 @@ export const createListMachine = <Query, Item>(
       unavailable: { on: { 'list.reload': 'loading' } },
     },
   })
+}
+
+export type ListMachine<Filter, Item> = ReturnType<typeof createListMachine<Filter, Item>>
+
+/** A running list. */
+export type ListFlow<Filter, Item> = ActorRefFrom<ListMachine<Filter, Item>>

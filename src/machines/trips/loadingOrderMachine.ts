@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText, serverMessage } from '#domain/fault.ts'
+import type { SendOutcome } from '#services/sending.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -18,11 +19,13 @@ export interface LoadingOrderContext {
   readonly trip: Trip | null
   /** The answer that is being sent. */
   readonly wanted: boolean
-  /** Why the answer could not be sent. */
+  /** Why the answer may have to be given again. */
   readonly message: string | null
 }
 
 const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
+
+const NOT_ANSWERED = 'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.'
 
 const outcomeOf = (trip: Trip | null, answer: LoadingOrderAnswer): LoadingOrderOutcome | 'ready' =>
   answer.kind === 'ready'
@@ -34,6 +37,7 @@ const outcomeOf = (trip: Trip | null, answer: LoadingOrderAnswer): LoadingOrderO
       })
 
 type AnswerParams = { answer: LoadingOrderAnswer }
+type SavedParams = { outcome: SendOutcome }
 
 /**
  * Downloading a loading order: its address opens in a tab, or the gates that keep it back say why.
@@ -47,12 +51,16 @@ export const loadingOrderMachine = setup({
   },
   actors: {
     requestLoadingOrder: placeholder<LoadingOrderAnswer, { trip: Trip }>('requestLoadingOrder'),
-    answerSms: placeholder<void, { tripId: number; wanted: boolean }>('answerSms'),
+    answerSms: placeholder<SendOutcome, { tripId: number; wanted: boolean }>('answerSms'),
   },
   actions: {
     storeTrip: assign({ trip: (_, params: { trip: Trip }) => params.trip, message: null }),
     storeAnswer: assign({ wanted: (_, params: { wanted: boolean }) => params.wanted, message: null }),
-    storeFault: assign({ message: (_, params: { fault: Fault }) => faultText(params.fault) }),
+    storeRefusal: assign({
+      message: (_, { outcome }: SavedParams) =>
+        outcome.kind === 'refused' ? faultText(outcome.fault) : null,
+    }),
+    storeDoubt: assign({ message: NOT_ANSWERED }),
     openTab: emit({ type: 'tab.open', name: 'Ordem de carregamento' }),
     closeTab: emit({ type: 'tab.close' }),
     showOrder: emit((_, { answer }: AnswerParams) => ({
@@ -66,7 +74,6 @@ export const loadingOrderMachine = setup({
       tone: 'error',
       message: serverMessage(params.fault) ?? FAILED,
     })),
-    tellMessage: emit(({ context }) => ({ type: 'notify', tone: 'error', message: context.message ?? '' })),
     refresh: emit({ type: 'refresh' }),
     showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
     showOffers: emit({ type: 'navigate', to: '/lotes' }),
@@ -81,6 +88,7 @@ export const loadingOrderMachine = setup({
       outcomeOf(context.trip, answer) === 'waitForNotification',
     waitsForOperations: ({ context }, { answer }: AnswerParams) =>
       outcomeOf(context.trip, answer) === 'waitForOperations',
+    isRefused: (_, { outcome }: SavedParams) => outcome.kind === 'refused',
   },
 }).createMachine({
   id: 'loadingOrder',
@@ -158,14 +166,16 @@ export const loadingOrderMachine = setup({
         id: 'answerSms',
         src: 'answerSms',
         input: ({ context }) => ({ tripId: context.trip?.id ?? 0, wanted: context.wanted }),
-        onDone: { actions: ['refresh', 'showTrips'], target: 'idle' },
-        onError: {
-          actions: [
-            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            'tellMessage',
-          ],
-          target: 'askingSms',
-        },
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'askingSms',
+          },
+          { actions: ['refresh', 'showTrips'], target: 'idle' },
+        ],
+        /** The list that is read again knows whether it was saved, should the question be closed. */
+        onError: { actions: ['storeDoubt', 'refresh'], target: 'askingSms' },
       },
     },
     waitingForNotification: { on: { 'modal.closed': 'idle' } },

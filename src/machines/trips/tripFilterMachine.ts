@@ -1,42 +1,140 @@
-import { emit, setup } from 'xstate'
-import { citySearchMachine } from '../shared/citySearchMachine.ts'
+import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
-import { type TripFilter, type TripOrder, tripsAddress } from './tripFilter.ts'
+import type { PickAnswer, PickNews } from '../shared/pick.ts'
+import { pickCityMachine } from '../shared/pickCityMachine.ts'
+import type { PlaceChoice } from '../shared/place.ts'
+import { requestedTrips, type TripFilter } from './tripFilter.ts'
 
-/** 'OK' */
-export type TripFilterEvent = { type: 'filter.submitted'; filter: TripFilter; order: TripOrder }
+const FIELDS = ['origem', 'destino'] as const
+type Choices = Pick<TripFilter, (typeof FIELDS)[number]>
+/** What is no picker's; the order is the list's. */
+type Rest = Omit<TripFilter, keyof Choices | 'ordem'>
 
-/** The filter screen of the requested trips: two city fields that search on their own. */
+export type TripFilterEvent =
+  /** 'OK' */
+  | { type: 'filter.submitted'; rest: Rest }
+  /** Something was changed before the pickers had answered. */
+  | { type: 'filter.edited' }
+  /** 'Limpar filtros' */
+  | { type: 'filter.cleared' }
+  | PickNews<PlaceChoice>
+  | PickAnswer<PlaceChoice>
+
+export interface TripFilterInput {
+  /** As the address has it. */
+  readonly filter: TripFilter
+}
+
+export interface TripFilterContext extends TripFilterInput {
+  /** What the pickers have answered since 'OK'; null: nothing is chosen. */
+  readonly choices: Partial<Choices>
+  /** A picker shows a text that is no choice. */
+  readonly isRefused: boolean
+  /** How often the pickers have kept the filter here. */
+  readonly refusals: number
+}
+
+/**
+ * The filter screen of the requested trips: texts, and two cities that are pickers of their own. 'OK'
+ * asks them what is chosen; one that shows a text that is no choice searches first, and may keep the
+ * filter here.
+ */
 export const tripFilterMachine = setup({
   types: {
+    context: {} as TripFilterContext,
     events: {} as TripFilterEvent,
+    input: {} as TripFilterInput,
     emitted: {} as Effect,
-    children: {} as { origin: 'searchOrigin'; destination: 'searchDestination' },
+    tags: {} as 'busy',
+    children: {} as { origem: 'pickOrigin'; destino: 'pickDestination' },
   },
   actors: {
-    searchOrigin: citySearchMachine,
-    searchDestination: citySearchMachine,
+    pickOrigin: pickCityMachine,
+    pickDestination: pickCityMachine,
   },
   actions: {
-    showTrips: emit((_, { filter, order }: { filter: TripFilter; order: TripOrder }) => ({
+    storeRest: assign({
+      filter: ({ context }, { rest }: { rest: Rest }) => ({ ...context.filter, ...rest }),
+    }),
+    forgetAnswers: assign({ choices: {}, isRefused: false }),
+    askPickers: enqueueActions(({ enqueue }) => {
+      for (const field of FIELDS) enqueue.sendTo(field, { type: 'field.left' })
+    }),
+    storeChoice: assign({
+      choices: ({ context }, { field, choice }: { field: string; choice: PlaceChoice | null }) => ({
+        ...context.choices,
+        [field]: choice,
+      }),
+    }),
+    storeRefusal: assign({
+      choices: ({ context }, { field }: { field: string }) => ({ ...context.choices, [field]: null }),
+      isRefused: true,
+    }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    showTrips: emit((_, { filter }: TripFilterInput) => ({
       type: 'navigate',
-      to: tripsAddress({ query: { filter, order, companyId: null }, page: 1 }),
+      to: requestedTrips.address({ filter, page: 1 }),
     })),
+  },
+  guards: {
+    isAnswered: ({ context }) => FIELDS.every((field) => field in context.choices),
+    isRefused: ({ context }) => context.isRefused,
   },
 }).createMachine({
   id: 'tripFilter',
+  context: ({ input }) => ({ ...input, choices: {}, isRefused: false, refusals: 0 }),
   invoke: [
-    { id: 'origin', src: 'searchOrigin', input: { scope: null } },
-    { id: 'destination', src: 'searchDestination', input: { scope: null } },
+    {
+      id: 'origem',
+      src: 'pickOrigin',
+      input: ({ context }) => ({ scope: null, chosen: context.filter.origem }),
+    },
+    {
+      id: 'destino',
+      src: 'pickDestination',
+      input: ({ context }) => ({ scope: null, chosen: context.filter.destino }),
+    },
   ],
   initial: 'editing',
+  on: {
+    'filter.cleared': {
+      actions: {
+        type: 'showTrips',
+        params: ({ context }) => ({ filter: requestedTrips.cleared(context.filter) }),
+      },
+      target: '.submitted',
+    },
+  },
   states: {
     editing: {
+      entry: 'forgetAnswers',
       on: {
         'filter.submitted': {
-          actions: { type: 'showTrips', params: ({ event }) => event },
+          actions: { type: 'storeRest', params: ({ event }) => event },
+          target: 'settling',
+        },
+      },
+    },
+    settling: {
+      tags: 'busy',
+      entry: 'askPickers',
+      always: [
+        { guard: and(['isAnswered', 'isRefused']), actions: 'countRefusal', target: 'editing' },
+        {
+          guard: 'isAnswered',
+          actions: {
+            type: 'showTrips',
+            params: ({ context: { filter, choices } }) => ({ filter: { ...filter, ...choices } }),
+          },
           target: 'submitted',
         },
+      ],
+      on: {
+        'pick.settled': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.chosen': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.withdrawn': 'editing',
+        'pick.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        'filter.edited': 'editing',
       },
     },
     submitted: { type: 'final' },

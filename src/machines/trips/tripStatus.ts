@@ -1,3 +1,5 @@
+import type { TripEnding } from '#services/trips.ts'
+
 /** The states of a requested trip (core §4). There is no 9. */
 export const tripStatus = {
   EmTransito: 1,
@@ -10,9 +12,6 @@ export const tripStatus = {
   Removido: 8,
   AguardandoAprovacao: 10,
 } as const
-
-/** What the list offers to do with a trip. */
-export type TripEnding = 'cancel' | 'finish'
 
 const CANCELLABLE: readonly unknown[] = [
   tripStatus.EmTransito,

@@ -1,6 +1,6 @@
 import type { Trip } from '#services/trips.ts'
 import { createListMachine } from '../shared/listMachine.ts'
-import { type TripsRequest, tripsAddress } from './tripFilter.ts'
+import { requestedTrips, type TripFilter } from './tripFilter.ts'
 
 /** The requested trips, 15 a page (core §2 /lotes-solicitados). */
-export const tripsListMachine = createListMachine<TripsRequest, Trip>('tripsList', tripsAddress)
+export const tripsListMachine = createListMachine<TripFilter, Trip>(requestedTrips)

@@ -11,9 +11,59 @@ import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { BrokenLink } from './BrokenLink.tsx'
 
+type Flow = ActorRefFrom<typeof newPasswordMachine>
+
 export interface NewPasswordScreenProps {
-  readonly flow: ActorRefFrom<typeof newPasswordMachine>
+  readonly flow: Flow
   readonly onForgot: () => void
+}
+
+interface EnteringProps {
+  readonly flow: Flow
+  readonly onEnter: () => void
+}
+
+const PasswordSet = ({ flow, onEnter }: EnteringProps) => {
+  const isSigningIn = useSelector(flow, (snapshot) => snapshot.matches('signingIn'))
+  const isNotSignedIn = useSelector(flow, (snapshot) => snapshot.matches('notSignedIn'))
+  return (
+    <PublicPage title="Senha alterada com sucesso!">
+      {isNotSignedIn && (
+        <Notice
+          tone="error"
+          action={{ label: 'Ir para o login', onAct: () => flow.send({ type: 'login.open' }) }}
+        >
+          Não foi possível entrar agora. A sua nova senha já vale.
+        </Notice>
+      )}
+      <PlainButton isBusy={isSigningIn} onClick={onEnter}>
+        Entrar
+      </PlainButton>
+    </PublicPage>
+  )
+}
+
+/** Whether the password was set nobody knows: the person can find out by signing in with it. */
+const PasswordUncertain = ({ flow, onEnter, onForgot }: EnteringProps & NewPasswordScreenProps) => {
+  const message = useSelector(flow, (snapshot) => snapshot.context.message)
+  const isUnproven = useSelector(flow, (snapshot) => snapshot.matches({ maybeSaved: 'unproven' }))
+  const isProving = useSelector(flow, (snapshot) => snapshot.matches('proving'))
+  return (
+    <>
+      {message === null ? (
+        <Notice tone="warning">Não recebemos a resposta: a senha pode já ter sido trocada.</Notice>
+      ) : (
+        <Notice tone="error" action={{ label: 'Pedir um novo link', onAct: onForgot }}>
+          {message}
+          <p>Se você acabou de trocar a senha, tente entrar com ela.</p>
+        </Notice>
+      )}
+      {isUnproven && <Notice tone="error">Não foi possível entrar agora.</Notice>}
+      <PlainButton isBusy={isProving} onClick={onEnter}>
+        Entrar com a nova senha
+      </PlainButton>
+    </>
+  )
 }
 
 /** Setting a new password from a link (registries §2 /new-password). */
@@ -25,33 +75,15 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const { link, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isBroken = useSelector(flow, (snapshot) => snapshot.matches('linkBroken'))
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
-  const isSigningIn = useSelector(flow, (snapshot) => snapshot.matches('signingIn'))
-  const isNotSignedIn = useSelector(flow, (snapshot) => snapshot.matches('notSignedIn'))
-  const isEditing = useSelector(
-    flow,
-    (snapshot) => snapshot.matches('editing') || snapshot.matches('notSaved'),
-  )
+  const isNotSaved = useSelector(flow, (snapshot) => snapshot.matches('notSaved'))
+  const isUncertain = useSelector(flow, (snapshot) => snapshot.hasTag('uncertain'))
+  const isSet = useSelector(flow, (snapshot) => snapshot.hasTag('set'))
+  const isLeft = useSelector(flow, (snapshot) => snapshot.matches('left'))
+  const maySubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.submitted', password }))
+  const enter = () => flow.send({ type: 'session.enter', password: submitted })
   if (isBroken) return <BrokenLink label="Pedir um novo link" onAct={onForgot} />
-  if (!isEditing && !isSaving) {
-    return (
-      <PublicPage title="Senha alterada com sucesso!">
-        {isNotSignedIn && (
-          <Notice
-            tone="error"
-            action={{ label: 'Ir para o login', onAct: () => flow.send({ type: 'login.open' }) }}
-          >
-            Não foi possível entrar agora. A sua nova senha já vale.
-          </Notice>
-        )}
-        <PlainButton
-          isBusy={isSigningIn}
-          onClick={() => flow.send({ type: 'session.enter', password: submitted })}
-        >
-          Entrar
-        </PlainButton>
-      </PublicPage>
-    )
-  }
+  if (isLeft) return null
+  if (isSet) return <PasswordSet flow={flow} onEnter={enter} />
   const isReady = isGoodPassword(password) && password === confirmation
   return (
     <PublicPage title="Nova senha">
@@ -64,7 +96,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isReady) return
+          if (!isReady || !maySubmit) return
           setSubmitted(password)
           flow.send({ type: 'password.submitted', password })
         }}
@@ -75,13 +107,19 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
           onPassword={setPassword}
           onConfirmation={setConfirmation}
         />
-        {message !== null && (
+        {isNotSaved && (
           <Notice tone="error" action={{ label: 'Pedir um novo link', onAct: onForgot }}>
             {message}
           </Notice>
         )}
-        <PlainButton type="submit" isDisabled={!isReady} isBusy={isSaving}>
-          Salvar
+        {isUncertain && <PasswordUncertain flow={flow} onEnter={enter} onForgot={onForgot} />}
+        <PlainButton
+          type="submit"
+          look={isUncertain ? 'quiet' : 'filled'}
+          isDisabled={!isReady || !maySubmit}
+          isBusy={isSaving}
+        >
+          {isUncertain ? 'Enviar de novo' : 'Salvar'}
         </PlainButton>
       </form>
     </PublicPage>

@@ -1,16 +1,32 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import type { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
 import type { documentMachine } from '#machines/shared/documentMachine.ts'
 import { DocumentPicker } from '../shared/DocumentPicker.tsx'
 import { DocumentWarning } from '../shared/DocumentWarning.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 
 type Flow = ActorRefFrom<typeof resendDocumentMachine>
+
+const WORDS = {
+  lost: 'O documento pode já ter chegado.',
+  nothingYet: 'Até agora o documento não chegou.',
+  notFound: 'O documento não chegou.',
+  repeat: 'Voltar e enviar de novo',
+  leave: 'Ir para o login',
+} as const satisfies SendingWords
+
+/** While nobody knows whether the document has arrived. */
+export const DocumentSendingPage = ({ flow }: { flow: ActorRefFrom<typeof documentSendingMachine> }) => (
+  <PublicPage title="Reenviar documento">
+    <SendingNotice flow={flow} words={WORDS} />
+  </PublicPage>
+)
 
 const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof documentMachine> }) => {
   const document = useSelector(child, (snapshot) => snapshot.context.document)
@@ -43,17 +59,22 @@ const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof do
 /** Sending an identity document again (registries §2 /reenviar-documento). */
 export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
   const child = useSelector(flow, (snapshot) => snapshot.children.document)
+  const sending = useSelector(flow, ({ children }) => children.sending ?? children.earlier)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const isRemembering = useSelector(flow, (snapshot) => snapshot.matches('remembering'))
   const isChecking = useSelector(flow, (snapshot) => snapshot.matches('checking'))
   const hasNoProtocol = useSelector(flow, (snapshot) => snapshot.matches('noProtocol'))
   const isUnreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'))
+  const isNotNeeded = useSelector(flow, (snapshot) => snapshot.matches('notNeeded'))
   const goToLogin = (
     <PlainButton look="quiet" onClick={() => flow.send({ type: 'login.open' })}>
       Ir para o login
     </PlainButton>
   )
+  if (sending && isUnknown) return <DocumentSendingPage flow={sending} />
   if (child) return <UploadForm flow={flow} child={child} />
-  if (isChecking) return <Waiting what="a verificação do documento" />
+  if (isChecking || isRemembering) return <Waiting what="a verificação do documento" />
   if (hasNoProtocol) {
     return (
       <PublicPage title="Protocolo não encontrado">
@@ -82,10 +103,13 @@ export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
       </PublicPage>
     )
   }
-  return (
-    <PublicPage title="Usuário já criado ou com documentação válida.">
-      <p>Não é preciso reenviar o documento.</p>
-      {goToLogin}
-    </PublicPage>
-  )
+  if (isNotNeeded) {
+    return (
+      <PublicPage title="Usuário já criado ou com documentação válida.">
+        <p>Não é preciso reenviar o documento.</p>
+        {goToLogin}
+      </PublicPage>
+    )
+  }
+  return null
 }

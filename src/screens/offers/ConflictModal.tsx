@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/documents.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import classes from './DirectCargoScreen.module.css'
 
 export interface ConflictModalProps {
   readonly flow: ActorRefFrom<typeof conflictMachine>
   readonly party: 'driver' | 'truck'
-  readonly onSwapped: () => void
 }
 
 const TITLES = {
@@ -26,51 +26,82 @@ const TITLES = {
   },
 } as const
 
+const SWAPS = { driver: 'Trocar motorista', truck: 'Trocar caminhão' } as const
+
+const ENDINGS = {
+  cancel: { verb: 'cancelar', title: 'Cancelar viagem' },
+  finish: { verb: 'finalizar', title: 'Finalizar viagem' },
+} as const
+
 /** A conflict and what can be done about it, one at a time (core §4). */
-export const ConflictModal = ({ flow, party, onSwapped }: ConflictModalProps) => {
+export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
-  const isFinishing = useSelector(flow, (snapshot) => snapshot.matches('finishing'))
-  const isCancelling = useSelector(flow, (snapshot) => snapshot.matches('cancelling'))
-  const canFinish = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.finish' }))
-  const canCancel = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.cancel' }))
+  const isShowing = useSelector(flow, (snapshot) => snapshot.matches('showing'))
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('ending'))
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.end' }))
+  const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
-  const isBusy = isFinishing || isCancelling
+  const ending = endingOf(conflict)
+  const swap = () => flow.send({ type: 'party.swap' })
+  const messages = (
+    <ul className={classes.conflictMessages}>
+      {conflict.messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  )
+  if (ending && !isShowing) {
+    const { verb, title } = ENDINGS[ending]
+    return (
+      <Dialog
+        title={title}
+        size="medium"
+        isOpen
+        actions={
+          <QuestionButtons
+            confirm={`Sim, ${verb}`}
+            isRed={ending === 'cancel'}
+            isHeard={mayConfirm}
+            isBusy={isBusy}
+            onConfirm={() => flow.send({ type: 'ending.confirmed' })}
+            back="Voltar"
+            onBack={() => flow.send({ type: 'ending.dropped' })}
+          />
+        }
+      >
+        <p>
+          Tem certeza que deseja {verb}{' '}
+          {conflict.offerId === null ? 'esta viagem' : `a viagem do lote ${conflict.offerId}`}?
+        </p>
+        {messages}
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       title={TITLES[party][conflict.kind]}
       size="medium"
       isOpen
       actions={
-        <>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => {
-              onSwapped()
-              flow.send({ type: 'party.swap' })
-            }}
-          >
-            {party === 'driver' ? 'Trocar motorista' : 'Trocar caminhão'}
+        ending ? (
+          <QuestionButtons
+            key={conflict.tripSetId}
+            confirm={`${ENDINGS[ending].title} atual`}
+            isRed={ending === 'cancel'}
+            isHeard={mayEnd}
+            onConfirm={() => flow.send({ type: 'trip.end' })}
+            back={SWAPS[party]}
+            onBack={swap}
+          />
+        ) : (
+          <Button data-autofocus onClick={swap}>
+            {SWAPS[party]}
           </Button>
-          {(canFinish || isFinishing) && (
-            <BusyButton isBusy={isFinishing} onClick={() => flow.send({ type: 'trip.finish' })}>
-              Finalizar viagem atual
-            </BusyButton>
-          )}
-          {(canCancel || isCancelling) && (
-            <BusyButton isBusy={isCancelling} onClick={() => flow.send({ type: 'trip.cancel' })}>
-              Cancelar viagem atual
-            </BusyButton>
-          )}
-        </>
+        )
       }
     >
-      <ul className={classes.conflictMessages}>
-        {conflict.messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+      {messages}
       {conflict.branchPhone && (
         <p>
           Para finalizar a viagem, ligue para a filial:{' '}

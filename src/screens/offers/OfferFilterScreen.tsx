@@ -5,16 +5,17 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Button, Input, NumberInput, Slider, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
-import { noFilter, type OfferFilter } from '#machines/offers/offerFilter.ts'
 import type { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
-import { CityPicker } from '../shared/CityPicker.tsx'
-import { FieldFailure } from '../shared/FieldFailure.tsx'
+import { productPick } from '#machines/offers/pickProductMachine.ts'
+import { choiceOf } from '#machines/shared/pick.ts'
+import { cityPick } from '#machines/shared/pickCityMachine.ts'
+import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
-import { Picker } from '../shared/Picker.tsx'
+import { PickField } from '../shared/PickField.tsx'
+import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import classes from './OfferFilterScreen.module.css'
 
 const VALUE_MARKS = [
@@ -55,30 +56,42 @@ const RadiusSlider = ({
   </Input.Wrapper>
 )
 
+const productWords = {
+  label: 'Produto',
+  empty: 'Nenhum produto com esse nome.',
+  failed: 'Não foi possível carregar os produtos, por favor tente novamente em alguns minutos.',
+}
+
 export interface OfferFilterScreenProps {
   readonly flow: ActorRefFrom<typeof offerFilterMachine>
-  /** As the address has it. */
-  readonly filter: OfferFilter
   readonly onBack: () => void
 }
 
 /** The filter of the offers (core §2 /lotes/filtros). */
-export const OfferFilterScreen = ({ flow, filter, onBack }: OfferFilterScreenProps) => {
-  const form = useForm({ initialValues: filter })
-  const products = useSelector(flow, (snapshot) => snapshot.context.products)
-  const isLoadingProducts = useSelector(flow, (snapshot) => snapshot.matches('loadingProducts'))
-  const areProductsMissing = useSelector(flow, (snapshot) => snapshot.matches('productsUnavailable'))
-  const origin = useSelector(flow, (snapshot) => snapshot.children.origin)
-  const destination = useSelector(flow, (snapshot) => snapshot.children.destination)
-  const [productText, setProductText] = useState(filter.produto?.descricao ?? '')
+export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
+  const filter = useSelector(flow, (filtering) => filtering.context.filter)
+  const origin = useSelector(flow, (filtering) => filtering.children.origem)
+  const destination = useSelector(flow, (filtering) => filtering.children.destino)
+  const product = useSelector(flow, (filtering) => filtering.children.produto)
+  const hasOrigin = useSelector(origin, (pick) => !!pick && choiceOf(cityPick, pick.context) !== null)
+  const hasDestination = useSelector(
+    destination,
+    (pick) => !!pick && choiceOf(cityPick, pick.context) !== null,
+  )
+  const refusals = useSelector(flow, (filtering) => filtering.context.refusals)
+  const isBusy = useSelector(flow, (filtering) => filtering.hasTag('busy'))
+  const { id, valor, raioOrigem, raioDestino, lotesDirecionados } = filter
+  const form = useForm({
+    initialValues: { id, valor, raioOrigem, raioDestino, lotesDirecionados },
+    onValuesChange: () => flow.send({ type: 'filter.edited' }),
+  })
   const { values, setFieldValue } = form
-
-  const wanted = productText === values.produto?.descricao ? '' : productText.toLocaleLowerCase('pt-BR')
   return (
     <Page title="Filtrar ofertas" breadcrumb="Ofertas de cargas / Filtros">
       <form
+        ref={useFirstInvalid(refusals)}
         className={formClasses.form}
-        onSubmit={form.onSubmit((submitted) => flow.send({ type: 'filter.submitted', filter: submitted }))}
+        onSubmit={form.onSubmit((rest) => flow.send({ type: 'filter.submitted', rest }))}
       >
         <NumberInput
           label="Número do lote"
@@ -109,59 +122,21 @@ export const OfferFilterScreen = ({ flow, filter, onBack }: OfferFilterScreenPro
             onChange={(value) => setFieldValue('valor', value)}
           />
         </Input.Wrapper>
-        {origin && (
-          <CityPicker
-            label="Origem"
-            search={origin}
-            chosen={values.origem}
-            onChange={(city) => setFieldValue('origem', city)}
-          />
-        )}
+        {origin && <CityField label="Origem" flow={origin} />}
         <RadiusSlider
           label="Raio da origem"
           value={values.raioOrigem}
-          isDisabled={values.origem === null}
+          isDisabled={!hasOrigin}
           onChange={(km) => setFieldValue('raioOrigem', km)}
         />
-        {destination && (
-          <CityPicker
-            label="Destino"
-            search={destination}
-            chosen={values.destino}
-            onChange={(city) => setFieldValue('destino', city)}
-          />
-        )}
+        {destination && <CityField label="Destino" flow={destination} />}
         <RadiusSlider
           label="Raio do destino"
           value={values.raioDestino}
-          isDisabled={values.destino === null}
+          isDisabled={!hasDestination}
           onChange={(km) => setFieldValue('raioDestino', km)}
         />
-        <Picker
-          label="Produto"
-          text={productText}
-          options={products
-            .filter((product) => product.descricao.toLocaleLowerCase('pt-BR').includes(wanted))
-            .map((product) => ({ key: product.id, label: product.descricao, value: product }))}
-          isLoading={isLoadingProducts}
-          error={
-            areProductsMissing && (
-              <FieldFailure
-                text="Não foi possível carregar os produtos, por favor tente novamente em alguns minutos."
-                onRetry={() => flow.send({ type: 'products.reload' })}
-              />
-            )
-          }
-          emptyText="Nenhum produto com esse nome."
-          onText={(text) => {
-            setProductText(text)
-            setFieldValue('produto', null)
-          }}
-          onPick={(product) => {
-            setProductText(product.descricao)
-            setFieldValue('produto', product)
-          }}
-        />
+        {product && <PickField flow={product} kind={productPick} words={productWords} isOptional />}
         <Switch
           className={classes.switch ?? ''}
           label="Somente cargas direcionadas a mim por um parceiro"
@@ -172,10 +147,12 @@ export const OfferFilterScreen = ({ flow, filter, onBack }: OfferFilterScreenPro
           <Button variant="default" onClick={onBack}>
             Voltar
           </Button>
-          <Button variant="default" onClick={() => flow.send({ type: 'filter.submitted', filter: noFilter })}>
+          <Button variant="default" onClick={() => flow.send({ type: 'filter.cleared' })}>
             Limpar filtros
           </Button>
-          <Button type="submit">Pesquisar</Button>
+          <Button type="submit" loading={isBusy}>
+            Pesquisar
+          </Button>
         </div>
       </form>
     </Page>

@@ -1,114 +1,69 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
-import type { chooseDriverMachine, chooseTruckMachine } from '#machines/offers/partyMachines.ts'
-import type { Driver, Truck } from '#machines/offers/records.ts'
-import { FieldFailure } from '../shared/FieldFailure.tsx'
+import {
+  type chooseDriverMachine,
+  type chooseTruckMachine,
+  driverPick,
+  truckPick,
+} from '#machines/offers/partyMachines.ts'
+import type { PickKind } from '#machines/shared/pick.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { Picker } from '../shared/Picker.tsx'
+import { PickField, type PickWords } from '../shared/PickField.tsx'
 import { ConflictModal } from './ConflictModal.tsx'
 import type { DirectingLinks } from './DirectingModals.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-interface PartyWords<Party> {
+interface PartyWords extends PickWords {
   readonly party: 'driver' | 'truck'
-  readonly label: string
   /** With its article: 'o motorista'. */
   readonly name: string
-  readonly placeholder: string
-  readonly emptyText: string
   readonly next: 'Próximo' | 'Salvar'
-  readonly labelOf: (party: Party) => string
-  readonly detailOf: (party: Party) => string
 }
 
 interface PartyStepProps<Scope, Party> {
   readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
-  readonly words: PartyWords<Party>
+  readonly kind: PickKind<Party>
+  readonly words: PartyWords
   /** Below the field: what else can be done. */
   readonly children: ReactNode
 }
 
 /** A step of directing: the search, the choice, and what keeps it. */
-const PartyStep = <Scope, Party extends { readonly id: number }>({
-  flow,
-  words,
-  children,
-}: PartyStepProps<Scope, Party>) => {
-  const { label, placeholder, emptyText, labelOf, detailOf } = words
-  const party = useSelector(flow, (step) => step.context.party)
-  const search = useSelector(flow, (step) => step.children.search)
+const PartyStep = <Scope, Party>({ flow, kind, words, children }: PartyStepProps<Scope, Party>) => {
+  const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)
-  const found = useSelector(search, (snapshot) => snapshot?.context.options)
-  const isSearching = useSelector(search, (snapshot) => snapshot?.hasTag('searching') ?? false)
-  const isUnavailable = useSelector(search, (snapshot) => snapshot?.matches('unavailable') ?? false)
-  const [text, setText] = useState(party ? labelOf(party) : '')
-  const options = useMemo(
-    () =>
-      (found ?? []).map((option) => ({
-        key: option.id,
-        label: labelOf(option),
-        detail: detailOf(option),
-        value: option,
-      })),
-    [found, labelOf, detailOf],
-  )
   return (
     <StepFrame flow={flow} next={words.next} partyName={words.name}>
-      <Picker
-        label={label}
-        placeholder={placeholder}
-        text={text}
-        options={options}
-        isLoading={isSearching}
-        error={
-          isUnavailable && (
-            <FieldFailure
-              text="Problemas ao realizar a consulta, tente novamente mais tarde"
-              isToldElsewhere
-              onRetry={() => search?.send({ type: 'search.retry' })}
-            />
-          )
-        }
-        emptyText={emptyText}
-        onText={(typed) => {
-          setText(typed)
-          search?.send({ type: 'text.typed', text: typed, chosen: party && labelOf(party) })
-        }}
-        onPick={(picked) => {
-          setText(labelOf(picked))
-          flow.send({ type: 'party.picked', party: picked })
-        }}
-      />
+      {pick && <PickField flow={pick} kind={kind} words={words} />}
       {children}
-      {conflict && <ConflictModal flow={conflict} party={words.party} onSwapped={() => setText('')} />}
+      {conflict && <ConflictModal flow={conflict} party={words.party} />}
     </StepFrame>
   )
 }
 
-const driverWords: PartyWords<Driver> = {
+const failed = 'Problemas ao realizar a consulta, tente novamente mais tarde'
+
+const driverWords: PartyWords = {
   party: 'driver',
   label: 'Motorista',
   name: 'o motorista',
   placeholder: 'Digite o nome do motorista',
-  emptyText: 'Nenhum motorista encontrado.',
+  empty: 'Nenhum motorista encontrado.',
+  failed,
   next: 'Próximo',
-  labelOf: (driver) => driver.nome,
-  detailOf: (driver) => `CPF ${formatCpf(driver.cpf)} · CNH ${driver.cnh}`,
 }
 
-const truckWords: PartyWords<Truck> = {
+const truckWords: PartyWords = {
   party: 'truck',
   label: 'Caminhão',
   name: 'o caminhão',
   placeholder: 'Digite a placa do cavalo',
-  emptyText: 'Nenhum caminhão encontrado para esta carga.',
+  empty: 'Nenhum caminhão encontrado para esta carga.',
+  failed,
   next: 'Salvar',
-  labelOf: (truck) => formatPlate(truck.veiculoCavalo.placa),
-  detailOf: (truck) => truck.descricao,
 }
 
 interface StepProps<Machine extends typeof chooseDriverMachine | typeof chooseTruckMachine> {
@@ -118,7 +73,7 @@ interface StepProps<Machine extends typeof chooseDriverMachine | typeof chooseTr
 
 /** Step 1. */
 export const DriverStep = ({ flow, links }: StepProps<typeof chooseDriverMachine>) => (
-  <PartyStep flow={flow} words={driverWords}>
+  <PartyStep flow={flow} kind={driverPick} words={driverWords}>
     <p>
       Não encontrou?{' '}
       <FollowLink href={links.newDriver} onFollow={links.onFollow}>
@@ -139,7 +94,7 @@ export const TruckStep = ({ flow, links }: StepProps<typeof chooseTruckMachine>)
   const truck = useSelector(flow, (step) => step.context.party)
   const isPending = useSelector(flow, (step) => step.matches('accountPending'))
   return (
-    <PartyStep flow={flow} words={truckWords}>
+    <PartyStep flow={flow} kind={truckPick} words={truckWords}>
       {isPending && (
         <Notice tone="warning">
           {PENDING_TEXTS[truck?.veiculoCavalo.frotista.status_conta ?? ''] ?? (

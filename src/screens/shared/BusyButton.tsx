@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: ReactNode
   readonly className?: string | undefined
+  readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
-  readonly onClick: () => void
+  /** It looks as ever and does nothing yet. */
+  readonly isDeaf?: boolean
+  /** Not given: the form around it hears the click. */
+  readonly onClick?: () => void
 }
 
 /**
@@ -16,20 +20,28 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
 export const BusyButton = ({
   children,
   className = '',
+  type = 'button',
   isBusy,
   isDisabled = false,
+  isDeaf = false,
   onClick,
   ...look
 }: BusyButtonProps) => (
   <Button
     {...look}
     className={className}
+    type={type}
     loading={isBusy}
     renderRoot={(props) => (
-      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
+      <button
+        {...props}
+        disabled={isDisabled}
+        aria-disabled={isBusy || isDeaf || undefined}
+        aria-busy={isBusy}
+      />
     )}
     onClick={() => {
-      if (!isBusy) onClick()
+      if (!isBusy && !isDeaf) onClick?.()
     }}
   >
     {children}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { InputBase } from '@mantine/core'
+import { InputBase, type InputBaseProps } from '@mantine/core'
 import type { ElementType, HTMLInputAutoCompleteAttribute } from 'react'
 import { IMaskInput } from 'react-imask'
 import type { MaskOptions } from './masks.ts'
@@ -7,18 +7,23 @@ import type { MaskOptions } from './masks.ts'
 /** Its own type knows each kind of mask apart; the field's properties say what it takes. */
 const MaskInput: ElementType = IMaskInput
 
-export interface MaskedFieldProps {
+export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'inputWrapperOrder'> {
   readonly label: string
   readonly mask: MaskOptions
   /** Without the mask. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  readonly description?: string
+  readonly description?: string | undefined
+  readonly placeholder?: string
   readonly error?: string | false | null
   readonly inputMode?: 'numeric' | 'tel' | 'text'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Filled by something else. */
   readonly isReadOnly?: boolean
+  /** For now: it is being sent. */
+  readonly isFrozen?: boolean
+  readonly 'aria-required'?: boolean
   readonly isDisabled?: boolean
 }
 
@@ -34,9 +39,12 @@ export const MaskedField = ({
   inputMode = 'numeric',
   autoComplete = 'off',
   isReadOnly = false,
+  isFrozen = false,
   isDisabled = false,
+  ...others
 }: MaskedFieldProps) => (
   <InputBase
+    {...others}
     {...mask}
     component={MaskInput}
     unmask
@@ -46,7 +54,7 @@ export const MaskedField = ({
     variant={isReadOnly ? 'filled' : 'default'}
     inputMode={inputMode}
     autoComplete={autoComplete}
-    readOnly={isReadOnly}
+    readOnly={isReadOnly || isFrozen}
     disabled={isDisabled}
     value={value}
     error={error}

@@ -6,10 +6,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import classes from './Picker.module.css'
 
 export interface PickerOption<Value> {
-  readonly key: string | number
   readonly label: string
   /** A second, quieter line. */
-  readonly detail?: string
+  readonly detail?: string | undefined
   readonly value: Value
 }
 
@@ -22,16 +21,38 @@ export interface PickerProps<Value> {
   readonly isLoading?: boolean
   /** Shown beside the field; without options there is no list then. */
   readonly error?: ReactNode
-  readonly emptyText: string
-  readonly isDisabled?: boolean
+  /** Stands for the list when there are no options; null: nothing does. */
+  readonly emptyText: string | null
   readonly onText: (text: string) => void
+  /** Half a word of an input method; not given: it is a text like any other. */
+  readonly onHalfText?: (text: string) => void
   readonly onPick: (value: Value) => void
+  /** With Tab, with Escape, by a click elsewhere. */
+  readonly onLeave?: () => void
+  /** Enter while there is something better to do than to pick; it does not send the form either. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** Pixels; every option has the same height, so that 999 of them need no measuring. */
 const ROW = 48
 const ROWS_SHOWN = 6
 const ROWS_AROUND = 3
+
+/**
+ * Whether an input method is still making the word that a key belongs to: a dead accent, a word of
+ * Chinese. Android's keyboards make every word that way, so that there it means nothing.
+ */
+const isHalf = (event: Event): boolean =>
+  'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
+
+/**
+ * Waits until the pointer is let go, if it was pressed, and its click is heard: what moves under it
+ * meanwhile swallows the click.
+ */
+const afterPress = (act: () => void): void => {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
+  else act()
+}
 
 /**
  * A field that offers what matches its text. Only the options in view are in the document, and the
@@ -46,9 +67,11 @@ export const Picker = <Value,>({
   isLoading = false,
   error,
   emptyText,
-  isDisabled = false,
   onText,
+  onHalfText = onText,
   onPick,
+  onLeave = () => {},
+  onEnter,
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(0)
@@ -72,7 +95,7 @@ export const Picker = <Value,>({
     }
   }
   const isEmpty = options.length === 0
-  const isShown = isOpen && !isDisabled && !(isEmpty && error)
+  const isShown = isOpen && !(isEmpty && (error || emptyText === null) && !isLoading)
   const pick = (option: PickerOption<Value> | undefined) => {
     if (!option) return
     onPick(option.value)
@@ -85,18 +108,21 @@ export const Picker = <Value,>({
     PageUp: -ROWS_SHOWN,
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isHalf(event.nativeEvent)) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       if (isOpen) activate(active + step)
       else setOpen(true)
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && (onEnter || isLoading || isShown)) {
       event.preventDefault()
       // What is listed while a search goes on was found for another text.
-      if (!isLoading) pick(options[active])
+      if (onEnter) onEnter()
+      else if (!isLoading) pick(options[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setOpen(false)
+      onLeave()
     }
   }
 
@@ -117,7 +143,6 @@ export const Picker = <Value,>({
           {...(description !== undefined && { description })}
           value={text}
           error={error}
-          disabled={isDisabled}
           size="md"
           autoComplete="off"
           role="combobox"
@@ -128,13 +153,19 @@ export const Picker = <Value,>({
           aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
           rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
           onChange={(event) => {
-            onText(event.currentTarget.value)
+            const { value } = event.currentTarget
+            if (isHalf(event.nativeEvent)) onHalfText(value)
+            else onText(value)
             setWanted(0)
             list.current?.scrollTo({ top: 0 })
             setOpen(true)
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onCompositionEnd={(event) => onText(event.currentTarget.value)}
+          onBlur={() => {
+            setOpen(false)
+            afterPress(onLeave)
+          }}
           onKeyDown={onKeyDown}
         />
       </Popover.Target>
@@ -158,7 +189,7 @@ export const Picker = <Value,>({
                   // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
                   <div
-                    key={option.key}
+                    key={index}
                     id={`${id}-${index}`}
                     role="option"
                     aria-selected={index === active}

@@ -27,6 +27,16 @@ export const CNPJ_MASK: MaskOptions = {
   prepareChar: upper,
 }
 
+/** '111.222.333-96' */
+export const CPF_MASK: MaskOptions = { mask: '000.000.000-00' }
+
+/** 'ABC1D23': capitals, without the hyphen of the older ones. */
+export const PLATE_MASK: MaskOptions = {
+  mask: '@@@0*00',
+  definitions: { '@': /[A-Z]/, '*': /[0-9A-Z]/ },
+  prepareChar: upper,
+}
+
 /** '85801-000' */
 export const CEP_MASK: MaskOptions = { mask: '00000-000' }
 

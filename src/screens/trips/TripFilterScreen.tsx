@@ -3,30 +3,35 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { noTripFilter, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
 import type { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
-import { CityPicker } from '../shared/CityPicker.tsx'
+import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
+import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 
 export interface TripFilterScreenProps {
   readonly flow: ActorRefFrom<typeof tripFilterMachine>
-  /** As the address has them; the order goes back with the filter. */
-  readonly filter: TripFilter
-  readonly order: TripOrder
   readonly onBack: () => void
 }
 
 /** The filter of the requested trips (core §2 /lotes-solicitados/filtros). */
-export const TripFilterScreen = ({ flow, filter, order, onBack }: TripFilterScreenProps) => {
-  const form = useForm({ initialValues: filter })
-  const origin = useSelector(flow, (snapshot) => snapshot.children.origin)
-  const destination = useSelector(flow, (snapshot) => snapshot.children.destination)
-  const { values, setFieldValue } = form
-  const submit = (submitted: TripFilter) => flow.send({ type: 'filter.submitted', filter: submitted, order })
+export const TripFilterScreen = ({ flow, onBack }: TripFilterScreenProps) => {
+  const { motorista, caminhao, cte } = useSelector(flow, (filtering) => filtering.context.filter)
+  const origin = useSelector(flow, (filtering) => filtering.children.origem)
+  const destination = useSelector(flow, (filtering) => filtering.children.destino)
+  const refusals = useSelector(flow, (filtering) => filtering.context.refusals)
+  const isBusy = useSelector(flow, (filtering) => filtering.hasTag('busy'))
+  const form = useForm({
+    initialValues: { motorista, caminhao, cte },
+    onValuesChange: () => flow.send({ type: 'filter.edited' }),
+  })
   return (
     <Page title="Filtrar" breadcrumb="Filtros">
-      <form className={formClasses.form} onSubmit={form.onSubmit(submit)}>
+      <form
+        ref={useFirstInvalid(refusals)}
+        className={formClasses.form}
+        onSubmit={form.onSubmit((rest) => flow.send({ type: 'filter.submitted', rest }))}
+      >
         <TextInput label="Nome ou CPF" size="md" {...form.getInputProps('motorista')} />
         <TextInput
           label="Caminhão"
@@ -34,31 +39,19 @@ export const TripFilterScreen = ({ flow, filter, order, onBack }: TripFilterScre
           autoCapitalize="characters"
           {...form.getInputProps('caminhao')}
         />
-        {origin && (
-          <CityPicker
-            label="Origem"
-            search={origin}
-            chosen={values.origem}
-            onChange={(city) => setFieldValue('origem', city)}
-          />
-        )}
-        {destination && (
-          <CityPicker
-            label="Destino"
-            search={destination}
-            chosen={values.destino}
-            onChange={(city) => setFieldValue('destino', city)}
-          />
-        )}
+        {origin && <CityField label="Origem" flow={origin} />}
+        {destination && <CityField label="Destino" flow={destination} />}
         <TextInput label="CT-e" size="md" {...form.getInputProps('cte')} />
         <div className={formClasses.actions}>
           <Button variant="default" onClick={onBack}>
             Voltar
           </Button>
-          <Button variant="default" onClick={() => submit(noTripFilter)}>
+          <Button variant="default" onClick={() => flow.send({ type: 'filter.cleared' })}>
             Limpar filtros
           </Button>
-          <Button type="submit">OK</Button>
+          <Button type="submit" loading={isBusy}>
+            OK
+          </Button>
         </div>
       </form>
     </Page>

@@ -58,7 +58,7 @@ export const accessInteractions: readonly Interaction[] = [
     ],
     as: null,
     run: ({ access }) => access.setPassword({ link: linkOf('master@example.com'), password }),
-    resolves: undefined,
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -77,7 +77,7 @@ export const accessInteractions: readonly Interaction[] = [
     ],
     as: null,
     run: ({ access }) => access.setPassword({ link: linkOf('expirado@example.com'), password }),
-    rejects: { kind: 'http', status: 400, message: 'Link expirado' },
+    resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
   },
   {
     exchanges: [
@@ -89,7 +89,7 @@ export const accessInteractions: readonly Interaction[] = [
     ],
     as: null,
     run: ({ access }) => access.setPassword({ link: { hash: 'opaque-1', email: null }, password }),
-    resolves: undefined,
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -102,7 +102,7 @@ export const accessInteractions: readonly Interaction[] = [
     ],
     as: null,
     run: ({ access }) => access.setPassword({ link: { hash: 'expired-1', email: null }, password }),
-    rejects: { kind: 'http', status: 400, message: 'Link expirado' },
+    resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
   },
   {
     exchanges: [
@@ -142,7 +142,7 @@ export const accessInteractions: readonly Interaction[] = [
     ],
     as: null,
     run: ({ access }) => access.resendDocument({ protocol: 'OCR-501', document }),
-    resolves: undefined,
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [

@@ -262,8 +262,8 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 607 } },
       }),
     ],
-    run: ({ directing }) => directing.finishTrip(607),
-    resolves: undefined,
+    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -275,7 +275,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ directing }) => directing.finishTrip(607),
+    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -287,8 +287,8 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 601 } },
       }),
     ],
-    run: ({ directing }) => directing.cancelTrip(601),
-    resolves: undefined,
+    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -300,7 +300,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ directing }) => directing.cancelTrip(601),
+    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {

@@ -225,7 +225,7 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ trips }) => trips.answerSms({ tripId: 510, wanted: true }),
-    resolves: undefined,
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [
@@ -237,7 +237,7 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ trips }) => trips.answerSms({ tripId: 510, wanted: false }),
-    resolves: undefined,
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [

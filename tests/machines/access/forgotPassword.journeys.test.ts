@@ -12,6 +12,9 @@ const start = () => {
   return walk
 }
 
+/** The work may have been done: no failure is told that may be none. */
+const UNCERTAIN = 'Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'
+
 const failures: readonly (readonly [situation: string, fault: Fault, message: string])[] = [
   [
     'a refusal with a reason',
@@ -19,10 +22,15 @@ const failures: readonly (readonly [situation: string, fault: Fault, message: st
     'Erro ao redefinir sua senha Usuário não encontrado',
   ],
   ['a refusal of the request', faults.validation, 'Erro ao redefinir sua senha "cpf" is required'],
-  ['a failure of the server', faults['http 500'], 'Erro ao redefinir sua senha'],
-  ['no network', faults.offline, 'Erro ao redefinir sua senha'],
-  ['no answer in time', faults.timeout, 'Erro ao redefinir sua senha'],
-  ['an answer that cannot be read', faults.malformed, 'Erro ao redefinir sua senha'],
+  ['a failure of the server', faults['http 500'], UNCERTAIN],
+  [
+    'a failure of the server with a reason',
+    { kind: 'http', status: 503, message: 'Em manutenção.' },
+    'Erro ao redefinir sua senha Em manutenção. Mesmo assim, o e-mail pode chegar.',
+  ],
+  ['no network', faults.offline, UNCERTAIN],
+  ['no answer in time', faults.timeout, UNCERTAIN],
+  ['an answer that cannot be read', faults.malformed, UNCERTAIN],
 ]
 
 describe('asking for a new password', () => {

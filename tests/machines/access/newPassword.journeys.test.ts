@@ -14,21 +14,28 @@ const entered = { type: 'session.enter', password: NEW_PASSWORD } as const
 const saved = async (link: PasswordLink = namedLink) => {
   const walk = start(link)
   walk.send(submitted)
-  await walk.done('setPassword', undefined)
+  await walk.done('setPassword', { kind: 'arrived' })
   return walk
 }
 
-const FALLBACK = 'Erro tentar setar a nova senha'
-
-const failures: readonly (readonly [situation: string, fault: Fault, message: string])[] = [
-  ['an expired link', { kind: 'http', status: 400, message: 'Link expirado' }, 'Link expirado'],
-  ['a refusal of the request', faults.validation, '"cpf" is required'],
-  ['a refusal without a reason', faults['http 422'], FALLBACK],
-  ['a failure of the server', faults['http 500'], FALLBACK],
-  ['no network', faults.offline, FALLBACK],
-  ['no answer in time', faults.timeout, FALLBACK],
-  ['an answer that cannot be read', faults.malformed, FALLBACK],
+const unanswered: readonly (readonly [situation: string, fault: Fault])[] = [
+  ['no network', faults.offline],
+  ['no answer in time', faults.timeout],
+  ['a failure of the server', faults['http 500']],
+  ['a failure of a proxy', faults['http 502']],
+  ['an answer that cannot be read', faults.malformed],
+  ['a refusal that is not in the form of the API', faults['http 422']],
 ]
+const expired = { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } } as const
+
+/** Sent, and nobody knows whether it was set. */
+const uncertain = async (refusal?: typeof expired) => {
+  const walk = start()
+  walk.send(submitted)
+  if (refusal) await walk.done('setPassword', refusal)
+  else await walk.fault('setPassword', faults.timeout)
+  return walk
+}
 
 describe('setting a new password', () => {
   it('hands over the link as it was read and the password, once', async () => {
@@ -37,7 +44,7 @@ describe('setting a new password', () => {
     expect(walk.callsTo('setPassword').map(({ input }) => input)).toEqual([
       { link: namedLink, password: NEW_PASSWORD },
     ])
-    await walk.done('setPassword', undefined)
+    await walk.done('setPassword', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['saved'])
   })
 
@@ -60,17 +67,83 @@ describe('setting a new password', () => {
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
   })
 
-  it.each(failures)('is not done after %s, says why and can be tried again', async (_, fault, message) => {
+  it.each(unanswered)('may be done after %s: it is neither a failure nor a success', async (_, fault) => {
     const walk = start()
     walk.send(submitted)
     await walk.fault('setPassword', fault)
+    expect(walk.leaves).toEqual(['maybeSaved.told'])
+    expect(walk.snapshot.context.message).toBeNull()
+    expect(walk.effects).toEqual([])
+  })
+
+  it('may be done after a refusal, which can follow a repetition by the browser', async () => {
+    const walk = await uncertain(expired)
+    expect(walk.leaves).toEqual(['maybeSaved.told'])
+    expect(walk.snapshot.context.message).toBe('Link expirado')
+  })
+
+  it.each([
+    ['with words', '"senha" is required', '"senha" is required'],
+    ['without words', null, 'Erro tentar setar a nova senha'],
+  ])('is certainly not done when the request was in a form that the API refuses, %s', async (_, message, text) => {
+    const walk = start()
+    walk.send(submitted)
+    await walk.done('setPassword', { kind: 'refused', fault: { kind: 'validation', message } })
     expect(walk.leaves).toEqual(['notSaved'])
-    expect(walk.snapshot.context.message).toBe(message)
+    expect(walk.snapshot.context.message).toBe(text)
+  })
+
+  it('that may be done is shown to be done by the sign-in', async () => {
+    const walk = await uncertain()
+    for (let click = 0; click < 20; click++) walk.send(entered)
+    expect(walk.callsTo('prove').map(({ input }) => input)).toEqual([
+      { username: 'master@example.com', password: NEW_PASSWORD },
+    ])
+    await walk.done('prove', { kind: 'signedIn', user: userOf() })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
+    expect(walk.callsTo('setPassword')).toHaveLength(1)
+  })
+
+  it.each([
+    ['without an answer', undefined, 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'],
+    ['refused', expired, 'Link expirado'],
+  ] as const)('that was %s and does not sign in is not done, and can be sent again', async (_, refusal, text) => {
+    const walk = await uncertain(refusal)
+    walk.send(entered)
+    await walk.done('prove', { kind: 'invalidCredentials' })
+    expect(walk.leaves).toEqual(['notSaved'])
+    expect(walk.snapshot.context.message).toBe(text)
     walk.send({ ...submitted, password: 'Outra@2026' })
     expect(walk.snapshot.context.message).toBeNull()
     expect(walk.pending).toEqual({ setPassword: { link: namedLink, password: 'Outra@2026' } })
-    await walk.done('setPassword', undefined)
+    await walk.done('setPassword', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['saved'])
+  })
+
+  it.each([
+    ['an account under review', { kind: 'accountDisabled' }],
+    ['a request that was kept back', { kind: 'blocked' }],
+    ['another refusal', { kind: 'refused', message: 'Fora do horário.' }],
+  ] as const)('stays uncertain when the sign-in ends in %s', async (_, outcome) => {
+    const walk = await uncertain()
+    walk.send(entered)
+    await walk.done('prove', outcome)
+    expect(walk.leaves).toEqual(['maybeSaved.unproven'])
+    walk.send(entered)
+    await walk.fault('prove', faults.offline)
+    expect(walk.leaves).toEqual(['maybeSaved.unproven'])
+    walk.send(submitted)
+    await walk.done('setPassword', { kind: 'arrived' })
+    expect(walk.leaves).toEqual(['saved'])
+  })
+
+  it('that may be done is tried at the login when the link names nobody', async () => {
+    const walk = start(opaqueLink)
+    walk.send(submitted)
+    await walk.fault('setPassword', faults.offline)
+    walk.send(entered)
+    expect(walk.callsTo('prove')).toEqual([])
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
   })
 
   it('does not ask for anything when the address holds no link', () => {
@@ -106,7 +179,7 @@ describe('setting a new password', () => {
     await walk.fault('setPassword', faults.offline)
     expect(JSON.stringify(walk.snapshot)).not.toContain(NEW_PASSWORD)
     walk.send(submitted)
-    await walk.done('setPassword', undefined)
+    await walk.done('setPassword', { kind: 'arrived' })
     walk.send(entered)
     expectNone()
     await walk.done('signIn', { kind: 'signedIn', user: userOf() })

@@ -8,6 +8,9 @@ import { NEW_PASSWORD, namedLink, opaqueLink } from './accessSamples.ts'
 /** Passwords pass through the machine; none of them stays. */
 const expectNoPassword = (context: unknown) => expect(JSON.stringify(context)).not.toContain(NEW_PASSWORD)
 
+/** Said when the sign-in shows it, and no refusal said why. */
+const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'
+
 const login = [{ type: 'navigate', to: '/', replace: true }]
 const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
 
@@ -25,9 +28,13 @@ export const model = defineModel(newPasswordMachine, {
   },
   actors: {
     setPassword: {
-      saved: { done: undefined },
-      expired: { fault: { kind: 'http', status: 400, message: 'Link expirado' } },
+      saved: { done: { kind: 'arrived' } },
+      expired: {
+        done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
+      },
+      unreadable: { done: { kind: 'refused', fault: { kind: 'validation', message: null } } },
       offline: { fault: faults.offline },
+      'http 500': { fault: faults['http 500'] },
     },
     signIn: {
       welcome: { done: { kind: 'signedIn', user: userOf() } },
@@ -37,7 +44,10 @@ export const model = defineModel(newPasswordMachine, {
     },
   },
   keeps: ({ link }) => link,
-  telling: ['notSignedIn'],
+  aliases: { prove: 'signIn' },
+  // a refusal is told again when the sign-in shows that the password was not set
+  key: ({ message }) => message,
+  telling: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
   world: {
     linkBroken: ({ context, pending, snapshot }) => {
       expect(context).toEqual({ link: null, message: null })
@@ -55,10 +65,29 @@ export const model = defineModel(newPasswordMachine, {
       expectNoPassword(context)
     },
     notSaved: ({ context, pending, lastStep, effects }) => {
-      const isExpired = lastStep === 'fault setPassword expired'
-      expect(context.message).toBe(isExpired ? 'Link expirado' : 'Erro tentar setar a nova senha')
+      const isShown = lastStep === 'done prove wrong password'
+      if (!isShown) expect(context.message).toBe('Erro tentar setar a nova senha')
+      else expect(['Link expirado', UNSET]).toContain(context.message)
       expect(pending).toEqual({})
       expect(effects).toEqual([])
+      expectNoPassword(context)
+    },
+    'maybeSaved.told': ({ context, pending, lastStep, effects }) => {
+      expect(context.message).toBe(lastStep === 'done setPassword expired' ? 'Link expirado' : null)
+      expect(pending).toEqual({})
+      expect(effects).toEqual([])
+      expectNoPassword(context)
+    },
+    'maybeSaved.unproven': ({ context, pending, effects, snapshot }) => {
+      expect(['Link expirado', null]).toContain(context.message)
+      expect(pending).toEqual({})
+      expect(effects).toEqual([])
+      expect(snapshot.can({ type: 'password.submitted', password: NEW_PASSWORD })).toBe(true)
+      expectNoPassword(context)
+    },
+    proving: ({ context, pending, snapshot }) => {
+      expect(pending).toEqual({ prove: { username: 'master@example.com', password: NEW_PASSWORD } })
+      expect(snapshot.can({ type: 'password.submitted', password: NEW_PASSWORD })).toBe(false)
       expectNoPassword(context)
     },
     saved: ({ context, pending, effects }) => {
@@ -78,7 +107,7 @@ export const model = defineModel(newPasswordMachine, {
     },
     left: ({ context, snapshot, news, lastStep }) => {
       expect(snapshot.status).toBe('done')
-      expect(news).toEqual(lastStep === 'done signIn welcome' ? offers : login)
+      expect(news).toEqual(lastStep.endsWith(' welcome') ? offers : login)
       expectNoPassword(context)
     },
   },

@@ -5,14 +5,14 @@ import { faults } from '#tests/support/model/faults.ts'
 import { documentOf } from './accessSamples.ts'
 
 const cnh = documentOf('cnh.jpg')
-const FAILED = 'Erro ao reenviar documento. Tente novamente.'
-const TOO_LARGE = 'O arquivo é grande demais para ser enviado. Escolha um menor.'
+/** What each ending of the sending says in the form that comes back. */
 const failures: Readonly<Record<string, string>> = {
-  'fault resendDocument http 500': FAILED,
-  'fault resendDocument offline': FAILED,
-  'fault resendDocument too large': TOO_LARGE,
-  'fault resendDocument http 400': 'Dados inválidos.',
+  'done sending refused': 'Documento ilegível.',
+  'done sending refused without words': 'Erro ao reenviar documento. Tente novamente.',
+  'done sending too large': 'O arquivo é grande demais para ser enviado. Escolha um menor.',
+  'done sending not arrived': 'Erro ao reenviar documento. Tente novamente.',
 }
+const success = { type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }
 
 export const model = defineModel(resendDocumentMachine, {
   about: 'Sending an identity document again, from an e-mailed link that holds the protocol of the first.',
@@ -24,6 +24,11 @@ export const model = defineModel(resendDocumentMachine, {
     'login.open': { '': {} },
   },
   actors: {
+    wasSent: {
+      remembered: { done: true },
+      no: { done: false },
+      unreadable: { fault: faults.unknown },
+    },
     needsResend: {
       needed: { done: true },
       'not needed': { done: false },
@@ -32,21 +37,43 @@ export const model = defineModel(resendDocumentMachine, {
       offline: { fault: faults.offline },
       timeout: { fault: faults.timeout },
     },
-    resendDocument: {
-      sent: { done: undefined },
-      'http 500': { fault: faults['http 500'] },
-      'http 400': { fault: faults['http 400'] },
-      'too large': { fault: { kind: 'http', status: 413, message: null } },
-      offline: { fault: faults.offline },
+    documentSending: {
+      arrived: { done: { kind: 'arrived', isEarlier: false } },
+      refused: {
+        done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Documento ilegível.' } },
+      },
+      'refused without words': { done: { kind: 'refused', fault: { kind: 'validation', message: null } } },
+      'too large': { done: { kind: 'refused', fault: { kind: 'http', status: 413, message: null } } },
+      'not arrived': { done: { kind: 'notArrived' } },
+      left: { done: { kind: 'left' } },
     },
     document: {},
   },
   keeps: ({ protocol, document }) => ({ protocol, document }),
+  aliases: { sending: 'documentSending', earlier: 'documentSending' },
+  silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
+  // the form says what came of the sending before
+  key: ({ message }) => message,
   telling: ['notNeeded', 'unreachable'],
   world: {
     noProtocol: ({ pending, effects }) => {
       expect(pending).toEqual({})
       expect(effects).toEqual([])
+    },
+    remembering: ({ pending, effects }) => {
+      expect(pending).toEqual({ wasSent: { protocol: 'OCR-501' } })
+      expect(effects).toEqual([])
+    },
+    askingAfterEarlier: ({ pending, effects, snapshot }) => {
+      expect(pending).toEqual({
+        earlier: {
+          subject: { protocol: 'OCR-501', document: null },
+          secret: undefined,
+          begins: 'looking',
+        },
+      })
+      expect(effects).toEqual([])
+      expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
     },
     checking: ({ pending, effects }) => {
       expect(pending).toEqual({ needsResend: { protocol: 'OCR-501' } })
@@ -62,25 +89,33 @@ export const model = defineModel(resendDocumentMachine, {
       expect(effects).toEqual([])
       expect(lastStep).toMatch(/not needed|http 500|malformed/)
     },
-    'resending.warning': ({ pending, context, snapshot }) => {
+    'resending.warning': ({ pending, context, snapshot, lastStep, effects }) => {
+      // an earlier one that did not arrive is told in the form
+      const message = lastStep.startsWith('done earlier') ? failures['done sending not arrived'] : null
       expect(pending).toEqual({ document: { document: null } })
-      expect(context).toEqual({ protocol: 'OCR-501', document: null, message: null })
+      expect(context).toEqual({ protocol: 'OCR-501', document: null, message })
+      expect(effects).toEqual([])
       expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
     },
-    'resending.choosing': ({ pending, context, news, lastStep }) => {
-      const message = failures[lastStep] ?? null
+    'resending.choosing': ({ pending, context, effects, lastStep }) => {
+      const message = failures[lastStep]
       expect(pending).toEqual({ document: { document: null } })
-      expect(context).toEqual({ protocol: 'OCR-501', document: message === null ? null : cnh, message })
-      expect(news).toEqual(message === null ? [] : [{ type: 'notify', tone: 'error', message }])
+      if (message !== undefined) expect(context).toEqual({ protocol: 'OCR-501', document: cnh, message })
+      // told once, in the form
+      expect(effects).toEqual([])
     },
     'resending.sending': ({ pending, context, snapshot }) => {
-      expect(pending['resendDocument']).toEqual({ protocol: 'OCR-501', document: cnh })
+      expect(pending['sending']).toEqual({
+        subject: { protocol: 'OCR-501', document: cnh },
+        secret: undefined,
+        begins: 'sending',
+      })
       expect(context.message).toBeNull()
       expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
     },
     sent: ({ pending, news }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual([{ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }])
+      expect(news).toEqual([success])
     },
     left: ({ snapshot, news }) => {
       expect(snapshot.status).toBe('done')

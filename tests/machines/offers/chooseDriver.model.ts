@@ -6,7 +6,8 @@ import { driverOf, free, keptBy } from '#tests/support/samples.ts'
 
 const scope = { companyId: 101 }
 const driver = driverOf()
-const search = { scope }
+// as it was opened: what the field shows later, it tells
+const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseDriverMachine, {
   about: 'The first step of directing: a driver is searched, picked, validated and freed of conflicts.',
@@ -15,13 +16,14 @@ export const model = defineModel(chooseDriverMachine, {
     'opened again': { scope, party: driver },
   },
   events: {
-    'party.picked': { '': { party: driver } },
+    'pick.chosen': { '': { field: 'pick', choice: driver } },
+    'pick.withdrawn': { '': { field: 'pick' } },
     'validation.retry': { '': {} },
     'step.confirmed': { '': {} },
     'step.back': { '': {} },
   },
   actors: {
-    search: {},
+    pick: {},
     validateParty: {
       free: { done: free },
       kept: { done: keptBy(['O motorista está embarcado']) },
@@ -39,12 +41,12 @@ export const model = defineModel(chooseDriverMachine, {
   keeps: ({ scope: limited, party }) => ({ limited, party }),
   world: {
     choosing: ({ pending, context }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toBeNull()
     },
-    validating: ({ pending }) => expect(pending).toEqual({ search, validateParty: { party: driver } }),
+    validating: ({ pending }) => expect(pending).toEqual({ pick, validateParty: { party: driver } }),
     notValidated: ({ pending, context, news }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toEqual(driver)
       expect(news).toEqual([
         {
@@ -57,12 +59,18 @@ export const model = defineModel(chooseDriverMachine, {
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([
-        { kind: 'onTrip', messages: ['O motorista está embarcado'], tripSetId: 607, branchPhone: null },
+        {
+          kind: 'onTrip',
+          messages: ['O motorista está embarcado'],
+          offerId: null,
+          tripSetId: 607,
+          branchPhone: null,
+        },
       ])
-      expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
+      expect(pending).toEqual({ pick, conflict: { conflicts: context.conflicts } })
     },
     chosen: ({ pending, context }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toEqual(driver)
     },
     confirmed: ({ pending, snapshot }) => {

@@ -1,29 +1,40 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseDriverMachine, chooseTruckMachine } from '#machines/offers/partyMachines.ts'
-import type { Truck } from '#services/directing.ts'
+import { chooseDriverMachine, chooseTruckMachine, driverPick } from '#machines/offers/partyMachines.ts'
+import { choiceOf } from '#machines/shared/pick.ts'
+import type { Driver, Truck } from '#services/directing.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { driverOf, free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
+import { driverOf, free, keptBy, offerOf, queryFailure, truckOf } from '#tests/support/samples.ts'
 
 const carlos = driverOf()
 const joao = driverOf({ id: 202, nome: 'João Pereira', cpf: '22233344405' })
-const queryFailed = {
-  type: 'notify',
-  tone: 'error',
-  message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
-  durationMs: 15000,
-}
-
 const startDriver = (party = null as typeof carlos | null) =>
   startWalk(chooseDriverMachine, {
     input: { scope: { companyId: 101 }, party },
-    live: ['search', 'conflict'],
+    live: ['pick', 'conflict'],
   })
 const startTruck = () =>
   startWalk(chooseTruckMachine, {
     input: { scope: { offer: offerOf() }, party: null },
-    live: ['search', 'conflict'],
+    live: ['pick', 'conflict'],
   })
+
+type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
+
+/** The end of the conflict's trip is asked for and confirmed, each when it has been read. */
+const endTrip = (walk: Walk) => {
+  walk.pass(600)
+  walk.tell('conflict', { type: 'trip.end' })
+  walk.pass(600)
+  walk.tell('conflict', { type: 'ending.confirmed' })
+}
+const ended = { kind: 'arrived' }
+
+/** In the field of the step. */
+const pick = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, option: Driver | Truck) =>
+  walk.tell('pick', { type: 'option.picked', option })
+const type = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, text: string) =>
+  walk.tell('pick', { type: 'text.typed', text })
 
 const confirm = { type: 'step.confirmed' } as const
 
@@ -36,7 +47,7 @@ describe('choosing a driver', () => {
 
   it('CORE-186 CORE-188 validates the one that is picked, then lets go on', async () => {
     const walk = startDriver()
-    walk.send({ type: 'party.picked', party: carlos })
+    pick(walk, carlos)
     expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
     expect(walk.snapshot.can(confirm)).toBe(false)
     await walk.done('validateParty', free)
@@ -46,28 +57,75 @@ describe('choosing a driver', () => {
     expect(walk.snapshot.output).toEqual({ kind: 'chosen', party: carlos })
   })
 
-  it('leaves the picker as it is: its text, its drivers and no second query', async () => {
+  it('keeps what was found, so that another one can be picked without a second query', async () => {
     const walk = startDriver()
-    await walk.done('search/search', [])
-    walk.tell('search', { type: 'text.typed', text: 'Carlos', chosen: null })
+    await walk.done('pick/search', [])
+    type(walk, 'Carlos')
     walk.pass(1000)
-    await walk.done('search/search', [carlos, joao])
-    walk.send({ type: 'party.picked', party: carlos })
-    walk.send({ type: 'party.picked', party: joao })
+    await walk.done('pick/search', [carlos, joao])
+    pick(walk, carlos)
+    pick(walk, joao)
     await walk.done('validateParty', free)
-    expect(walk.child('search').getSnapshot().context).toMatchObject({
-      text: 'Carlos',
+    expect(walk.child('pick').getSnapshot().context).toMatchObject({
+      text: 'João Pereira',
       options: [carlos, joao],
     })
-    expect(walk.callsTo('search/search')).toHaveLength(2)
+    expect(walk.callsTo('pick/search')).toHaveLength(2)
+  })
+
+  it('withdraws a driver whose name is typed over, and drops the validation', async () => {
+    const walk = startDriver()
+    pick(walk, carlos)
+    type(walk, 'Carlo')
+    expect(walk.leaves).toEqual(['choosing'])
+    expect(walk.snapshot.context.party).toBeNull()
+    const late = walk.callsTo('validateParty')[0]
+    if (late) await walk.answerLate(late, free)
+    expect(walk.leaves).toEqual(['choosing'])
+    expect(walk.snapshot.can(confirm)).toBe(false)
+  })
+
+  it.each([
+    ['was found free', free, 'chosen'],
+    ['could not be validated', null, 'notValidated'],
+  ])('withdraws one who %s', async (_, answer, state) => {
+    const walk = startDriver()
+    pick(walk, carlos)
+    if (answer) await walk.done('validateParty', answer)
+    else await walk.fault('validateParty', { kind: 'offline' })
+    expect(walk.leaves).toEqual([state])
+    type(walk, '')
+    expect(walk.leaves).toEqual(['choosing'])
+    expect(walk.snapshot.context.party).toBeNull()
+    expect(walk.snapshot.can(confirm)).toBe(false)
+    expect(walk.snapshot.can({ type: 'validation.retry' })).toBe(false)
+  })
+
+  it('validates one anew whose name is typed back, also if he was chosen before the step', async () => {
+    const walk = startDriver(carlos)
+    type(walk, 'Carlos Souz')
+    expect(walk.leaves).toEqual(['choosing'])
+    type(walk, 'Carlos Souza')
+    expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
+    await walk.done('validateParty', keptBy(['embarcado']))
+    expect(walk.leaves).toEqual(['inConflict'])
+  })
+
+  it('is not disturbed when the field of a chosen driver is left', async () => {
+    const walk = startDriver()
+    pick(walk, carlos)
+    await walk.done('validateParty', free)
+    walk.tell('pick', { type: 'field.left' })
+    expect(walk.leaves).toEqual(['chosen'])
+    expect(walk.callsTo('validateParty')).toHaveLength(1)
   })
 
   it('CORE-190 says that the query failed, keeps the choice, and validates it again on demand', async () => {
     const walk = startDriver()
-    walk.send({ type: 'party.picked', party: carlos })
+    pick(walk, carlos)
     await walk.fault('validateParty', { kind: 'offline' })
     expect(walk.leaves).toEqual(['notValidated'])
-    expect(walk.effects).toEqual([queryFailed])
+    expect(walk.effects).toEqual([queryFailure])
     expect(walk.snapshot.can(confirm)).toBe(false)
     walk.send({ type: 'validation.retry' })
     expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
@@ -77,8 +135,8 @@ describe('choosing a driver', () => {
 
   it('does not show the answer about one driver for another', async () => {
     const walk = startDriver()
-    walk.send({ type: 'party.picked', party: carlos })
-    walk.send({ type: 'party.picked', party: joao })
+    pick(walk, carlos)
+    pick(walk, joao)
     const late = walk.callsTo('validateParty')[0]
     if (late) await walk.answerLate(late, free)
     expect(walk.leaves).toEqual(['validating'])
@@ -87,22 +145,29 @@ describe('choosing a driver', () => {
     expect(walk.snapshot.context.party).toEqual(joao)
   })
 
-  it('never takes a driver for free whose own answer did not say so, in whatever order', async () => {
-    const drivers = [0, 1, 2, 3].map((id) => driverOf({ id }))
+  it('never takes a driver whose own answer did not say so, or whom the field does not show', async () => {
+    const drivers = [0, 1, 2, 3].map((id) => driverOf({ id, nome: `Motorista ${id}` }))
     const isFree = (id: number) => id % 2 === 0
     const step = fc.oneof(
       fc.record({ kind: fc.constant('pick' as const), which: fc.nat(3) }),
+      fc.record({ kind: fc.constant('type' as const), which: fc.nat(4) }),
+      fc.record({ kind: fc.constant('leave' as const), which: fc.constant(0) }),
       fc.record({ kind: fc.constant('answer' as const), which: fc.nat(3) }),
       fc.record({ kind: fc.constant('fail' as const), which: fc.nat(3) }),
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
-        const walk = startWalk(chooseDriverMachine, { input: { scope: { companyId: null }, party: null } })
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const walk = startWalk(chooseDriverMachine, {
+          input: { scope: { companyId: null }, party: null },
+          live: ['pick'],
+        })
+        await walk.done('pick/search', drivers)
         for (const one of steps) {
           const driver = drivers[one.which]
-          if (one.kind === 'pick') {
-            if (driver) walk.send({ type: 'party.picked', party: driver })
-          } else {
+          if (one.kind === 'pick' && driver) pick(walk, driver)
+          if (one.kind === 'type') type(walk, driver?.nome ?? 'Motor')
+          if (one.kind === 'leave') walk.tell('pick', { type: 'field.left' })
+          if (one.kind === 'answer' || one.kind === 'fail') {
             const call = walk.callsTo('validateParty').filter((each) => !each.settled)[one.which]
             if (!call) continue
             const { id } = (call.input as { party: { id: number } }).party
@@ -112,6 +177,7 @@ describe('choosing a driver', () => {
             else await walk.done('validateParty', answer)
           }
           const { party } = walk.snapshot.context
+          expect(party).toEqual(choiceOf(driverPick, walk.child('pick').getSnapshot().context))
           if (walk.leaves[0] === 'chosen') expect(isFree(party?.id ?? 1)).toBe(true)
           if (walk.leaves[0] === 'inConflict') expect(isFree(party?.id ?? 0)).toBe(false)
         }
@@ -123,14 +189,14 @@ describe('choosing a driver', () => {
 
   it('makes one call of twenty picks of the same driver, and drops the others', () => {
     const walk = startDriver()
-    for (let click = 0; click < 20; click++) walk.send({ type: 'party.picked', party: carlos })
+    for (let click = 0; click < 20; click++) pick(walk, carlos)
     const calls = walk.callsTo('validateParty')
     expect(calls.filter((call) => !call.signal.aborted)).toHaveLength(1)
   })
 
   it('can be left, also while it validates', () => {
     const walk = startDriver()
-    walk.send({ type: 'party.picked', party: carlos })
+    pick(walk, carlos)
     walk.send({ type: 'step.back' })
     expect(walk.snapshot.output).toEqual({ kind: 'left' })
     expect(walk.pending).toEqual({})
@@ -147,18 +213,18 @@ describe('choosing a driver', () => {
 describe('a conflict of a driver', () => {
   const inConflict = async (...validation: Parameters<typeof keptBy>) => {
     const walk = startDriver()
-    walk.send({ type: 'party.picked', party: carlos })
+    pick(walk, carlos)
     await walk.done('validateParty', keptBy(...validation))
     return walk
   }
 
   it('CORE-238 CORE-248 is settled by finishing the trip, after which the driver is validated again', async () => {
     const walk = await inConflict(['O motorista está embarcado'])
-    expect(walk.child('conflict').getSnapshot().value).toBe('onTrip')
+    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
     expect(walk.snapshot.can(confirm)).toBe(false)
-    walk.tell('conflict', { type: 'trip.finish' })
-    expect(walk.pending).toMatchObject({ 'conflict/finishTrip': { tripSetId: 607 } })
-    await walk.done('conflict/finishTrip', undefined)
+    endTrip(walk)
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 607, ending: 'finish' } })
+    await walk.done('conflict/endTrip', ended)
     expect(walk.effects).toEqual([
       { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
     ])
@@ -169,12 +235,23 @@ describe('a conflict of a driver', () => {
 
   it('comes back when the validation still finds one', async () => {
     const walk = await inConflict(['Motorista na fila'])
-    walk.tell('conflict', { type: 'trip.cancel' })
-    await walk.done('conflict/cancelTrip', undefined)
+    endTrip(walk)
+    await walk.done('conflict/endTrip', ended)
     await walk.done('validateParty', keptBy(['Motorista carregando'], { loteConjuntoId: 608 }))
     expect(walk.leaves).toEqual(['inConflict'])
-    walk.tell('conflict', { type: 'trip.cancel' })
-    expect(walk.pending).toMatchObject({ 'conflict/cancelTrip': { tripSetId: 608 } })
+    endTrip(walk)
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 608, ending: 'cancel' } })
+  })
+
+  it('is not asked again after a cancel that was done and answered 500: the driver is free', async () => {
+    const walk = await inConflict(['Motorista na fila'])
+    endTrip(walk)
+    await walk.fault('conflict/endTrip', { kind: 'http', status: 500, message: null })
+    expect(walk.leaves).toEqual(['validating'])
+    expect(walk.effects).toEqual([])
+    await walk.done('validateParty', free)
+    expect(walk.leaves).toEqual(['chosen'])
+    expect(walk.callsTo('conflict/endTrip')).toHaveLength(1)
   })
 
   it('CORE-253 can be avoided with another driver', async () => {
@@ -182,7 +259,10 @@ describe('a conflict of a driver', () => {
     walk.tell('conflict', { type: 'party.swap' })
     expect(walk.leaves).toEqual(['choosing'])
     expect(walk.snapshot.context.party).toBeNull()
-    walk.send({ type: 'party.picked', party: joao })
+    expect(walk.child('pick').getSnapshot().context).toMatchObject({ text: '' })
+    walk.pass(1000)
+    expect(walk.pending).toMatchObject({ 'pick/search': { text: '' } })
+    pick(walk, joao)
     await walk.done('validateParty', free)
     expect(walk.leaves).toEqual(['chosen'])
     expect(walk.snapshot.context.party).toEqual(joao)
@@ -190,7 +270,7 @@ describe('a conflict of a driver', () => {
 
   it('goes when another driver is picked in its place', async () => {
     const walk = await inConflict(['O motorista está embarcado'])
-    walk.send({ type: 'party.picked', party: joao })
+    pick(walk, joao)
     expect(walk.leaves).toEqual(['validating'])
     expect(walk.snapshot.children.conflict).toBeUndefined()
   })
@@ -199,7 +279,7 @@ describe('a conflict of a driver', () => {
 describe('choosing a truck', () => {
   const chosen = async (truck: Truck) => {
     const walk = startTruck()
-    walk.send({ type: 'party.picked', party: truck })
+    pick(walk, truck)
     await walk.done('validateParty', free)
     return walk
   }
@@ -210,7 +290,7 @@ describe('choosing a truck', () => {
 
   it('CORE-198 validates the one that is picked', () => {
     const walk = startTruck()
-    walk.send({ type: 'party.picked', party: truckOf() })
+    pick(walk, truckOf())
     expect(walk.pending).toMatchObject({ validateParty: { party: truckOf() } })
   })
 
@@ -233,33 +313,33 @@ describe('choosing a truck', () => {
     expect(walk.leaves).toEqual(['accountPending'])
     walk.send(confirm)
     expect(walk.leaves).toEqual(['accountPending'])
-    walk.send({ type: 'party.picked', party: truckOf() })
+    pick(walk, truckOf())
     await walk.done('validateParty', free)
     expect(walk.leaves).toEqual(['chosen'])
   })
 
   it('CORE-208 says that the query failed', async () => {
     const walk = startTruck()
-    walk.send({ type: 'party.picked', party: truckOf() })
+    pick(walk, truckOf())
     await walk.fault('validateParty', { kind: 'malformed', at: 'lotes' })
-    expect(walk.effects).toEqual([queryFailed])
+    expect(walk.effects).toEqual([queryFailure])
   })
 
   it('CORE-239 CORE-254 asks about a conflict, and another truck may be chosen', async () => {
     const walk = startTruck()
-    walk.send({ type: 'party.picked', party: truckOf() })
+    pick(walk, truckOf())
     await walk.done('validateParty', keptBy(['Caminhão embarcado']))
-    expect(walk.child('conflict').getSnapshot().value).toBe('onTrip')
+    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
     walk.tell('conflict', { type: 'party.swap' })
     expect(walk.leaves).toEqual(['choosing'])
   })
 
   it('judges the account also after a conflict was settled', async () => {
     const walk = startTruck()
-    walk.send({ type: 'party.picked', party: truckOf('EM_ANALISE') })
+    pick(walk, truckOf('EM_ANALISE'))
     await walk.done('validateParty', keptBy(['Caminhão em trânsito']))
-    walk.tell('conflict', { type: 'trip.cancel' })
-    await walk.done('conflict/cancelTrip', undefined)
+    endTrip(walk)
+    await walk.done('conflict/endTrip', ended)
     await walk.done('validateParty', free)
     expect(walk.leaves).toEqual(['accountPending'])
   })

@@ -5,7 +5,8 @@ import { faults } from '#tests/support/model/faults.ts'
 import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
 
 const scope = { offer: offerOf() }
-const search = { scope }
+// as it was opened: what the field shows later, it tells
+const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseTruckMachine, {
   about:
@@ -15,16 +16,17 @@ export const model = defineModel(chooseTruckMachine, {
     'opened again': { scope, party: truckOf() },
   },
   events: {
-    'party.picked': {
-      'with an account in order': { party: truckOf() },
-      'with an account in analysis': { party: truckOf('EM_ANALISE') },
+    'pick.chosen': {
+      'with an account in order': { field: 'pick', choice: truckOf() },
+      'with an account in analysis': { field: 'pick', choice: truckOf('EM_ANALISE') },
     },
+    'pick.withdrawn': { '': { field: 'pick' } },
     'validation.retry': { '': {} },
     'step.confirmed': { '': {} },
     'step.back': { '': {} },
   },
   actors: {
-    search: {},
+    pick: {},
     validateParty: {
       free: { done: free },
       kept: { done: keptBy(['Caminhão em trânsito']) },
@@ -39,13 +41,13 @@ export const model = defineModel(chooseTruckMachine, {
   keeps: ({ scope: limited, party }) => ({ limited, party }),
   world: {
     choosing: ({ pending, context }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toBeNull()
     },
     validating: ({ pending, context }) =>
-      expect(pending).toEqual({ search, validateParty: { party: context.party } }),
+      expect(pending).toEqual({ pick, validateParty: { party: context.party } }),
     notValidated: ({ pending, context, news }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).not.toBeNull()
       expect(news).toEqual([
         {
@@ -58,17 +60,23 @@ export const model = defineModel(chooseTruckMachine, {
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([
-        { kind: 'linked', messages: ['Caminhão em trânsito'], tripSetId: 607, branchPhone: null },
+        {
+          kind: 'linked',
+          messages: ['Caminhão em trânsito'],
+          offerId: null,
+          tripSetId: 607,
+          branchPhone: null,
+        },
       ])
-      expect(pending).toEqual({ search, conflict: { conflicts: context.conflicts } })
+      expect(pending).toEqual({ pick, conflict: { conflicts: context.conflicts } })
     },
     accountPending: ({ pending, context, snapshot }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toEqual(truckOf('EM_ANALISE'))
       expect(snapshot.can({ type: 'step.confirmed' })).toBe(false)
     },
     chosen: ({ pending, context }) => {
-      expect(pending).toEqual({ search })
+      expect(pending).toEqual({ pick })
       expect(context.party).toEqual(truckOf())
     },
     confirmed: ({ pending, snapshot }) => {

@@ -1,72 +1,81 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
-import { conflictKind, conflictsOf } from '#machines/offers/conflicts.ts'
+import { conflictKind, conflictsOf, endingOf } from '#machines/offers/conflicts.ts'
+import { refusal } from '#tests/support/kits/sending.ts'
+import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { keptBy } from '#tests/support/samples.ts'
 
 const start = (...validation: Parameters<typeof keptBy>) =>
   startWalk(conflictMachine, { input: { conflicts: conflictsOf(keptBy(...validation)) } })
 
+type Walk = ReturnType<typeof start>
+
+/** The way to the end of the trip is taken when it has been read, and once more in the question. */
+const endTrip = (walk: Walk) => {
+  walk.pass(600)
+  walk.send({ type: 'trip.end' })
+  walk.pass(600)
+  walk.send({ type: 'ending.confirmed' })
+}
+const asked = (walk: Walk) => walk.callsTo('endTrip').map((call) => call.input)
+
+const arrived = { kind: 'arrived' } as const
 const finished = { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' }
 const cancelled = { type: 'notify', tone: 'success', message: 'Viagem cancelada com sucesso!' }
 
 describe('a driver or truck on a trip', () => {
-  it('CORE-245 CORE-248 CORE-250 is free after its trip was finished', async () => {
+  it('CORE-245 CORE-248 CORE-250 is free after its trip was finished, which is asked about', async () => {
     const walk = start(['Motorista embarcado'])
-    expect(walk.leaves).toEqual(['onTrip'])
-    expect(walk.snapshot.can({ type: 'trip.finish' })).toBe(true)
-    walk.send({ type: 'trip.finish' })
-    expect(walk.pending).toEqual({ finishTrip: { tripSetId: 607 } })
-    await walk.done('finishTrip', undefined)
+    walk.pass(600)
+    expect(walk.snapshot.can({ type: 'trip.end' })).toBe(true)
+    walk.send({ type: 'trip.end' })
+    expect(walk.leaves).toEqual(['asking.unread'])
+    expect(walk.pending).toEqual({})
+    walk.pass(600)
+    walk.send({ type: 'ending.confirmed' })
+    expect(walk.pending).toEqual({ endTrip: { tripSetId: 607, ending: 'finish' } })
+    await walk.done('endTrip', arrived)
     expect(walk.effects).toEqual([finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
   })
 
   it('cannot be finished here when a branch looks after the trip, or when the trip is not known', () => {
-    const ofBranch = start(['Motorista embarcado'], { contatoFilial: '4533330000' })
-    expect(ofBranch.snapshot.context.conflicts[0]?.branchPhone).toBe('4533330000')
-    expect(ofBranch.snapshot.can({ type: 'trip.finish' })).toBe(false)
-    const unknown = start(['Motorista embarcado'], { loteConjuntoId: null })
-    expect(unknown.snapshot.can({ type: 'trip.finish' })).toBe(false)
-    expect(unknown.snapshot.can({ type: 'party.swap' })).toBe(true)
-  })
-
-  it('CORE-252 stays on it, silently, when finishing fails, and may be asked again', async () => {
-    const walk = start(['Motorista embarcado'])
-    walk.send({ type: 'trip.finish' })
-    await walk.fault('finishTrip', { kind: 'http', status: 500, message: 'erro interno' })
-    expect(walk.leaves).toEqual(['onTrip'])
-    expect(walk.effects).toEqual([])
-    walk.send({ type: 'trip.finish' })
-    expect(walk.callsTo('finishTrip')).toHaveLength(2)
+    for (const rest of [{ contatoFilial: '4533330000' }, { loteConjuntoId: null }]) {
+      const walk = start(['Motorista embarcado'], rest)
+      walk.pass(600)
+      expect(walk.leaves).toEqual(['showing.read'])
+      expect(walk.snapshot.can({ type: 'trip.end' })).toBe(false)
+      expect(walk.snapshot.can({ type: 'party.swap' })).toBe(true)
+    }
   })
 
   it('makes one call of twenty clicks', () => {
     const walk = start(['Motorista embarcado'])
-    for (let click = 0; click < 20; click++) walk.send({ type: 'trip.finish' })
-    expect(walk.callsTo('finishTrip')).toHaveLength(1)
+    endTrip(walk)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'ending.confirmed' })
+    expect(asked(walk)).toHaveLength(1)
   })
 })
 
 describe('a driver or truck in another trip', () => {
   it('CORE-247 is free after that trip was cancelled', async () => {
     const walk = start(['Motorista na fila'])
-    expect(walk.leaves).toEqual(['linked'])
-    expect(walk.snapshot.can({ type: 'trip.cancel' })).toBe(true)
-    walk.send({ type: 'trip.cancel' })
-    expect(walk.pending).toEqual({ cancelTrip: { tripSetId: 607 } })
-    await walk.done('cancelTrip', undefined)
+    endTrip(walk)
+    expect(walk.pending).toEqual({ endTrip: { tripSetId: 607, ending: 'cancel' } })
+    await walk.done('endTrip', arrived)
     expect(walk.effects).toEqual([cancelled])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
   })
 
-  it('CORE-252 stays in it, silently, when cancelling fails', async () => {
+  it('keeps its trip when the question is dropped', () => {
     const walk = start(['Motorista na fila'])
-    walk.send({ type: 'trip.cancel' })
-    await walk.fault('cancelTrip', { kind: 'timeout' })
-    expect(walk.leaves).toEqual(['linked'])
-    expect(walk.effects).toEqual([])
+    walk.pass(600)
+    walk.send({ type: 'trip.end' })
+    walk.send({ type: 'ending.dropped' })
+    expect(walk.leaves).toEqual(['showing.unread'])
+    expect(asked(walk)).toEqual([])
   })
 
   it('may be swapped instead', () => {
@@ -78,12 +87,36 @@ describe('a driver or truck in another trip', () => {
 
   it('can only be swapped when the reason is unknown', () => {
     const walk = start(['CNH vencida'])
-    expect(walk.leaves).toEqual(['other'])
-    walk.send({ type: 'trip.finish' })
-    walk.send({ type: 'trip.cancel' })
-    expect(walk.leaves).toEqual(['other'])
+    endTrip(walk)
+    expect(walk.leaves).toEqual(['showing.read'])
     walk.send({ type: 'party.swap' })
     expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
+  })
+})
+
+describe('an end that is no clean success', () => {
+  const lotes = [
+    { loteId: 2, loteConjuntoId: 602, message: 'Lote 2 confirmado' },
+    { loteId: 3, loteConjuntoId: 603, message: 'Lote 3 na fila' },
+  ]
+
+  it('CORE-252 is swallowed when it is refused, and the driver is validated anew', async () => {
+    const walk = start(['Motorista vinculado'], { lotes })
+    endTrip(walk)
+    await walk.done('endTrip', { kind: 'refused', fault: refusal })
+    expect(walk.effects).toEqual([])
+    expect(walk.snapshot.output).toEqual({ kind: 'settled' })
+  })
+
+  it.each(
+    Object.entries(faults),
+  )('CORE-252 is swallowed after %s, and the validation tells what came of it, not a second question', async (_, fault) => {
+    const walk = start(['Motorista vinculado'], { lotes })
+    endTrip(walk)
+    await walk.fault('endTrip', fault)
+    expect(walk.effects).toEqual([])
+    expect(walk.snapshot.output).toEqual({ kind: 'settled' })
+    expect(asked(walk)).toHaveLength(1)
   })
 })
 
@@ -96,36 +129,47 @@ describe('a driver with several linked lotes', () => {
 
   it('CORE-255 is asked about one after another, each with its own trip', async () => {
     const walk = start(['Motorista vinculado'], { lotes })
-    expect(walk.snapshot.context.conflicts).toHaveLength(3)
-    walk.send({ type: 'trip.cancel' })
-    await walk.done('cancelTrip', undefined)
-    expect(walk.leaves).toEqual(['linked'])
-    expect(walk.snapshot.context.conflicts).toHaveLength(2)
-    walk.send({ type: 'trip.cancel' })
-    await walk.done('cancelTrip', undefined)
-    expect(walk.leaves).toEqual(['onTrip'])
-    walk.send({ type: 'trip.finish' })
-    await walk.done('finishTrip', undefined)
-    expect(walk.callsTo('cancelTrip').map((call) => call.input)).toEqual([
-      { tripSetId: 602 },
-      { tripSetId: 603 },
+    for (const left of [3, 2, 1]) {
+      expect(walk.snapshot.context.conflicts).toHaveLength(left)
+      expect(walk.leaves).toEqual(['showing.unread'])
+      endTrip(walk)
+      await walk.done('endTrip', arrived)
+    }
+    expect(asked(walk)).toEqual([
+      { tripSetId: 602, ending: 'cancel' },
+      { tripSetId: 603, ending: 'cancel' },
+      { tripSetId: 604, ending: 'finish' },
     ])
-    expect(walk.callsTo('finishTrip').map((call) => call.input)).toEqual([{ tripSetId: 604 }])
     expect(walk.effects).toEqual([cancelled, cancelled, finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
   })
 
-  it('loses no question when one of them fails', async () => {
+  it.each([
+    0, 250, 375, 500, 599,
+  ])('does not lose two trips to a double click, its halves %i ms apart, on any button on the way', async (ms) => {
     const walk = start(['Motorista vinculado'], { lotes })
-    walk.send({ type: 'trip.cancel' })
-    await walk.fault('cancelTrip', { kind: 'offline' })
-    expect(walk.snapshot.context.conflicts).toHaveLength(3)
+    const click = () => {
+      walk.send({ type: 'trip.end' })
+      walk.send({ type: 'ending.confirmed' })
+    }
+    walk.pass(600)
+    click()
+    walk.pass(ms)
+    click()
+    expect(asked(walk)).toEqual([])
+    walk.pass(600)
+    click()
+    await walk.done('endTrip', arrived)
+    walk.pass(ms)
+    click()
+    expect(walk.leaves).toEqual(['showing.unread'])
+    expect(asked(walk)).toEqual([{ tripSetId: 602, ending: 'cancel' }])
   })
 
   it('may be swapped between two questions', async () => {
     const walk = start(['Motorista vinculado'], { lotes })
-    walk.send({ type: 'trip.cancel' })
-    await walk.done('cancelTrip', undefined)
+    endTrip(walk)
+    await walk.done('endTrip', arrived)
     walk.send({ type: 'party.swap' })
     expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
   })
@@ -204,14 +248,52 @@ describe('the questions of a validation', () => {
       { loteId: 3, loteConjuntoId: 603, message: 'Lote 3 embarcado' },
     ]
     expect(conflictsOf(keptBy(['Motorista vinculado'], { lotes, contatoFilial: '4533330000' }))).toEqual([
-      { kind: 'linked', messages: ['Lote 2 confirmado'], tripSetId: 602, branchPhone: '4533330000' },
-      { kind: 'onTrip', messages: ['Lote 3 embarcado'], tripSetId: 603, branchPhone: '4533330000' },
+      {
+        kind: 'linked',
+        messages: ['Lote 2 confirmado'],
+        offerId: 2,
+        tripSetId: 602,
+        branchPhone: '4533330000',
+      },
+      {
+        kind: 'onTrip',
+        messages: ['Lote 3 embarcado'],
+        offerId: 3,
+        tripSetId: 603,
+        branchPhone: '4533330000',
+      },
     ])
   })
 
   it('are a single one without linked lotes', () => {
     expect(conflictsOf(keptBy(['Em trânsito', 'Procure a filial']))).toEqual([
-      { kind: 'linked', messages: ['Em trânsito', 'Procure a filial'], tripSetId: 607, branchPhone: null },
+      {
+        kind: 'linked',
+        messages: ['Em trânsito', 'Procure a filial'],
+        offerId: null,
+        tripSetId: 607,
+        branchPhone: null,
+      },
     ])
+  })
+})
+
+describe('the trip of a conflict', () => {
+  const conflict = (kind: 'onTrip' | 'linked' | 'other', rest: object = {}) => ({
+    ...{ kind, messages: [], offerId: null, tripSetId: 607, branchPhone: null },
+    ...rest,
+  })
+
+  it.each([
+    [conflict('linked'), 'cancel'],
+    [conflict('linked', { branchPhone: '4533330000' }), 'cancel'],
+    [conflict('linked', { tripSetId: null }), null],
+    [conflict('onTrip'), 'finish'],
+    [conflict('onTrip', { branchPhone: '4533330000' }), null],
+    [conflict('onTrip', { tripSetId: null }), null],
+    [conflict('other'), null],
+    [undefined, null],
+  ])('%j can be ended by: %s', (one, ending) => {
+    expect(endingOf(one)).toBe(ending)
   })
 })

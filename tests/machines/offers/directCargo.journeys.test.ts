@@ -11,7 +11,7 @@ const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true 
 const start = (offer = offerOf()) =>
   startWalk(directCargoMachine, {
     input: { offer, companyId: 101 },
-    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSending', 'search', 'conflict'],
+    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSending', 'pick', 'conflict'],
     silent: ['attend'],
   })
 type Walk = ReturnType<typeof start>
@@ -22,13 +22,13 @@ const clickTwentyTimes = (ref: AnyActorRef, event: AnyEventObject) => {
 }
 
 const chooseDriver = async (walk: Walk) => {
-  walk.tell('chooseDriver', { type: 'party.picked', party: driver })
+  walk.tell('chooseDriver/pick', { type: 'option.picked', option: driver })
   await walk.done('chooseDriver/validateParty', free)
   walk.tell('chooseDriver', { type: 'step.confirmed' })
 }
 
 const chooseTruck = async (walk: Walk) => {
-  walk.tell('chooseTruck', { type: 'party.picked', party: truck })
+  walk.tell('chooseTruck/pick', { type: 'option.picked', option: truck })
   await walk.done('chooseTruck/validateParty', free)
   walk.tell('chooseTruck', { type: 'step.confirmed' })
 }
@@ -36,10 +36,10 @@ const chooseTruck = async (walk: Walk) => {
 describe('directing a cargo', () => {
   it('goes from the driver to the truck to the requested trips', async () => {
     const walk = start()
-    expect(walk.pending).toEqual({ 'chooseDriver/search/search': { scope: { companyId: 101 }, text: '' } })
+    expect(walk.pending).toEqual({ 'chooseDriver/pick/search': { scope: { companyId: 101 }, text: '' } })
     await chooseDriver(walk)
     expect(walk.leaves).toEqual(['choosingTruck'])
-    expect(walk.pending).toEqual({ 'chooseTruck/search/search': { scope: { offer: offerOf() }, text: '' } })
+    expect(walk.pending).toEqual({ 'chooseTruck/pick/search': { scope: { offer: offerOf() }, text: '' } })
     await chooseTruck(walk)
     expect(walk.leaves).toEqual(['sending'])
     await walk.done('sendDirection/checkAntt', fit)
@@ -79,10 +79,10 @@ describe('directing a cargo', () => {
 
   it('makes one POST of twenty clicks on each button of the way', async () => {
     const walk = start(tollOfferOf())
-    walk.tell('chooseDriver', { type: 'party.picked', party: driver })
+    walk.tell('chooseDriver/pick', { type: 'option.picked', option: driver })
     await walk.done('chooseDriver/validateParty', free)
     clickTwentyTimes(walk.child('chooseDriver'), { type: 'step.confirmed' })
-    walk.tell('chooseTruck', { type: 'party.picked', party: truck })
+    walk.tell('chooseTruck/pick', { type: 'option.picked', option: truck })
     await walk.done('chooseTruck/validateParty', free)
     clickTwentyTimes(walk.child('chooseTruck'), { type: 'step.confirmed' })
     await walk.done('sendDirection/checkAntt', fit)
@@ -136,10 +136,13 @@ describe('directing a cargo', () => {
 
   it('shows what a conflict of a step tells', async () => {
     const walk = start()
-    walk.tell('chooseDriver', { type: 'party.picked', party: driver })
+    walk.tell('chooseDriver/pick', { type: 'option.picked', option: driver })
     await walk.done('chooseDriver/validateParty', keptBy(['embarcado']))
-    walk.tell('chooseDriver/conflict', { type: 'trip.finish' })
-    await walk.done('chooseDriver/conflict/finishTrip', undefined)
+    walk.pass(600)
+    walk.tell('chooseDriver/conflict', { type: 'trip.end' })
+    walk.pass(600)
+    walk.tell('chooseDriver/conflict', { type: 'ending.confirmed' })
+    await walk.done('chooseDriver/conflict/endTrip', { kind: 'arrived' })
     expect(walk.effects).toEqual([
       { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
     ])

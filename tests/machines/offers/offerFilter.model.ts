@@ -1,44 +1,53 @@
 import { expect } from 'vitest'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { noFilter } from './offerSamples.ts'
 
-const fields = { origin: { scope: null }, destination: { scope: null } }
+const { origem: _, destino: __, produto: ___, ...rest } = noFilter
+const cascavel = { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
+const pickers = {
+  origem: { scope: null, chosen: null },
+  destino: { scope: null, chosen: null },
+  produto: { scope: null, chosen: null },
+}
 
 export const model = defineModel(offerFilterMachine, {
-  about: 'The filter screen of the offers: its products, two city fields, and the way to the filtered list.',
-  inputs: { screen: undefined },
+  about: 'The filter screen of the offers: two cities, a product, and the way to the filtered list.',
+  inputs: { 'no filter': { filter: noFilter } },
   events: {
-    'filter.submitted': { '': { filter: { ...noFilter, id: 42 } } },
-    'products.reload': { '': {} },
-  },
-  actors: {
-    loadProducts: {
-      loaded: { done: [{ id: 1, descricao: 'Soja' }] },
-      offline: { fault: faults.offline },
+    'filter.submitted': { '': { rest: { ...rest, id: 42 } } },
+    'filter.edited': { '': {} },
+    'filter.cleared': { '': {} },
+    'pick.settled': {
+      'without an origin': { field: 'origem', choice: null },
+      'without a destination': { field: 'destino', choice: null },
+      'without a product': { field: 'produto', choice: null },
     },
-    searchOrigin: {},
-    searchDestination: {},
+    'pick.chosen': { '': { field: 'origem', choice: cascavel } },
+    'pick.withdrawn': { '': { field: 'origem' } },
+    'pick.refused': { '': { field: 'destino' } },
   },
-  aliases: { origin: 'searchOrigin', destination: 'searchDestination' },
-  keeps: () => null,
+  actors: { pickOrigin: {}, pickDestination: {}, pickProduct: {} },
+  aliases: { origem: 'pickOrigin', destino: 'pickDestination', produto: 'pickProduct' },
+  key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
+  keeps: ({ filter }) => filter,
   world: {
-    loadingProducts: ({ pending, context }) => {
-      expect(pending).toEqual({ ...fields, loadProducts: undefined })
-      expect(context.fault).toBeNull()
+    editing: ({ pending, context, effects }) => {
+      expect(pending).toEqual(pickers)
+      expect(context).toMatchObject({ choices: {}, isRefused: false })
+      expect(effects).toEqual([])
     },
-    ready: ({ pending, context }) => {
-      expect(pending).toEqual(fields)
-      expect(context.products).toEqual([{ id: 1, descricao: 'Soja' }])
+    settling: ({ pending, context, effects }) => {
+      expect(pending).toEqual(pickers)
+      expect(context.filter).toEqual({ ...noFilter, id: 42 })
+      expect(effects).toEqual([])
     },
-    productsUnavailable: ({ pending, context }) => {
-      expect(pending).toEqual(fields)
-      expect(context.fault).toEqual({ kind: 'offline' })
-    },
-    submitted: ({ pending, effects }) => {
+    submitted: ({ pending, effects, context, lastStep }) => {
       expect(pending).toEqual({})
-      expect(effects).toEqual([{ type: 'navigate', to: '/lotes?id=42' }])
+      const origin = context.choices.origem ? '&origem=4104808%2CCascavel%2CPR' : ''
+      const to = lastStep === 'filter.cleared' ? '/lotes' : `/lotes?id=42${origin}`
+      expect(effects).toEqual([{ type: 'navigate', to }])
+      if (lastStep !== 'filter.cleared') expect(context.isRefused).toBe(false)
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INVALID_FORMAT } from '#domain/files.ts'
+import { type FileRule, INVALID_FORMAT } from '#domain/files.ts'
 import { documentMachine } from '#machines/shared/documentMachine.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
@@ -18,7 +18,19 @@ describe('choosing a document', () => {
     choose(walk, 'cnh.jpg')
     await walk.done('readDocument', { kind: 'read', document: cnh })
     expect(walk.leaves).toEqual(['chosen'])
-    expect(walk.snapshot.context).toEqual({ document: cnh, refusal: null })
+    expect(walk.snapshot.context).toMatchObject({ document: cnh, refusal: null })
+  })
+
+  it('is checked by the rule of its kind, and by that of any document where it has none', () => {
+    const onlyPdf: FileRule = { extensions: ['.pdf'], largestMb: 2 }
+    for (const [input, accepts] of [
+      [{ document: null, accepts: onlyPdf }, onlyPdf],
+      [{ document: null }, { extensions: ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'], largestMb: 10 }],
+    ] as const) {
+      const walk = startWalk(documentMachine, { input })
+      choose(walk, 'cnh.jpg')
+      expect(walk.pending).toMatchObject({ readDocument: { accepts } })
+    }
   })
 
   it('begins with the document that was chosen before', () => {
@@ -42,14 +54,14 @@ describe('choosing a document', () => {
     const walk = start(rg)
     choose(walk, 'cnh.svg')
     await walk.done('readDocument', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
-    expect(walk.snapshot.context).toEqual({
+    expect(walk.snapshot.context).toMatchObject({
       document: null,
       refusal: { name: 'cnh.svg', reason: INVALID_FORMAT },
     })
     choose(walk, 'cnh.jpg')
     expect(walk.snapshot.context.refusal).toBeNull()
     await walk.done('readDocument', { kind: 'read', document: cnh })
-    expect(walk.snapshot.context).toEqual({ document: cnh, refusal: null })
+    expect(walk.snapshot.context).toMatchObject({ document: cnh, refusal: null })
   })
 
   it('says that a file can no longer be read, and hears the same one again', async () => {
@@ -66,6 +78,6 @@ describe('choosing a document', () => {
     const walk = start(rg)
     walk.send({ type: 'file.removed' })
     expect(walk.leaves).toEqual(['empty'])
-    expect(walk.snapshot.context).toEqual({ document: null, refusal: null })
+    expect(walk.snapshot.context).toMatchObject({ document: null, refusal: null })
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { INVALID_FORMAT } from '#domain/files.ts'
+import { ANY_DOCUMENT, type FileRule, INVALID_FORMAT } from '#domain/files.ts'
 import { documentMachine } from '#machines/shared/documentMachine.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
@@ -13,9 +13,14 @@ const second = fileOf('rg.jpg', jpeg)
 
 const UNREADABLE = 'Não foi possível ler o arquivo. Escolha-o novamente.'
 
+const onlyPdf: FileRule = { extensions: ['.pdf'], largestMb: 2 }
+
 export const model = defineModel(documentMachine, {
   about: 'Choosing the file of a document: checked, read, shown; a newer one takes its place.',
-  inputs: { 'nothing chosen': { document: null }, 'a document from before': { document: earlier } },
+  inputs: {
+    'nothing chosen': { document: null, accepts: onlyPdf },
+    'a document from before': { document: earlier },
+  },
   events: {
     'file.chosen': { 'a first file': { file: first }, 'another file': { file: second } },
     'file.removed': { '': {} },
@@ -32,20 +37,22 @@ export const model = defineModel(documentMachine, {
   world: {
     empty: ({ pending, context }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({ document: null, refusal: null })
+      expect(context).toMatchObject({ document: null, refusal: null })
     },
     reading: ({ pending, context, lastStep }) => {
-      const { file } = pending['readDocument'] as { file: File }
+      const { file, accepts } = pending['readDocument'] as { file: File; accepts: FileRule }
+      expect(accepts).toEqual(context.accepts)
+      expect([onlyPdf, ANY_DOCUMENT]).toContainEqual(accepts)
       expect(file.name).toBe(lastStep === 'file.chosen another file' ? 'rg.jpg' : 'cnh.jpg')
-      expect(context).toEqual({ document: null, refusal: null })
+      expect(context).toMatchObject({ document: null, refusal: null })
     },
     chosen: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({ document: lastStep === '' ? earlier : cnh, refusal: null })
+      expect(context).toMatchObject({ document: lastStep === '' ? earlier : cnh, refusal: null })
     },
     refused: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({
+      expect(context).toMatchObject({
         document: null,
         refusal:
           lastStep === 'fault readDocument unreadable'

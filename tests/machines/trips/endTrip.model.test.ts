@@ -1,4 +1,5 @@
-import { testModel } from '#tests/support/model/testModel.ts'
+import { endTripMachine } from '#machines/trips/endTripMachine.ts'
+import { testConfirm } from '#tests/support/kits/testConfirm.ts'
 import { model } from './endTrip.model.ts'
 
-testModel(model)
+testConfirm(endTripMachine, model)

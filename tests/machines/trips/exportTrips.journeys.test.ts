@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
-import { noTripFilter, type TripsRequest } from '#machines/trips/tripFilter.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { pageOf, requestOf } from './tripSamples.ts'
 
-const query: TripsRequest = { filter: { ...noTripFilter, cte: '3521' }, order: 'ASC', companyId: 101 }
+const query = requestOf({ cte: '3521', ordem: 'ASC' }, 101)
 const rangeOf = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -58,7 +57,7 @@ describe('saving the requested trips as a table', () => {
 
   it('is begun once, of twenty clicks', () => {
     const walk = begin()
-    for (let click = 0; click < 20; click++) walk.send({ type: 'export.start', query: requestOf(null) })
+    for (let click = 0; click < 20; click++) walk.send({ type: 'export.start', query: requestOf() })
     expect(walk.callsTo('loadPage').map((call) => call.input)).toEqual([{ query, page: 1 }])
   })
 
@@ -78,8 +77,8 @@ describe('saving the requested trips as a table', () => {
     const walk = begin()
     await walk.done('loadPage', pageOf(rangeOf(1, 15), 32))
     walk.send({ type: 'export.cancel' })
-    walk.send({ type: 'export.start', query: requestOf(null) })
-    expect(walk.snapshot.context).toEqual({ query: requestOf(null), trips: [], total: 0, page: 1 })
+    walk.send({ type: 'export.start', query: requestOf() })
+    expect(walk.snapshot.context).toEqual({ query: requestOf(), trips: [], total: 0, page: 1 })
     await walk.done('loadPage', pageOf([99], 1))
     expect(savedIds(walk.effects)).toEqual([[99]])
   })

@@ -4,7 +4,7 @@ import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { pageOf, requestOf } from './tripSamples.ts'
 
-const query = requestOf(101)
+const query = requestOf({}, 101)
 const FAILED =
   'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.'
 

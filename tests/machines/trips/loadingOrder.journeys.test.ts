@@ -165,7 +165,7 @@ describe('the question about an SMS', () => {
     for (let click = 0; click < 20; click++) walk.send({ type: 'sms.answered', wanted })
     expect(walk.leaves).toEqual(['savingAnswer'])
     expect(walk.callsTo('answerSms').map((call) => call.input)).toEqual([{ tripId: 510, wanted }])
-    await walk.done('answerSms', undefined)
+    await walk.done('answerSms', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['idle'])
     expect(walk.effects).toEqual([
       opened,
@@ -184,26 +184,39 @@ describe('the question about an SMS', () => {
     expect(walk.callsTo('answerSms').map((call) => call.input)).toEqual([{ tripId: 510, wanted: true }])
   })
 
-  it.each([
-    [
-      "with the server's reason",
-      { kind: 'http', status: 400, message: 'Telefone inválido.' },
-      'Telefone inválido.',
-    ],
-    ['with the general text', { kind: 'offline' }, 'Não foi possível concluir a operação.'],
-  ] as const)('stays %s when the answer cannot be sent, and may be answered again', async (_, fault, message) => {
+  it("stays with the server's reason when the answer is refused, and may be answered again", async () => {
     const walk = await asking()
     walk.send({ type: 'sms.answered', wanted: true })
-    await walk.fault('answerSms', fault)
+    const fault = { kind: 'http', status: 400, message: 'Telefone inválido.' } as const
+    await walk.done('answerSms', { kind: 'refused', fault })
     expect(walk.leaves).toEqual(['askingSms'])
-    expect(walk.snapshot.context).toMatchObject({ trip: neverAsked, message })
-    expect(walk.effects).toEqual([opened, closed, { type: 'notify', tone: 'error', message }])
+    expect(walk.snapshot.context).toMatchObject({ trip: neverAsked, message: 'Telefone inválido.' })
+    expect(walk.effects).toEqual([opened, closed])
     walk.send({ type: 'sms.answered', wanted: false })
     expect(walk.snapshot.context.message).toBeNull()
     expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: false } })
-    await walk.done('answerSms', undefined)
+    await walk.done('answerSms', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['idle'])
     expect(walk.callsTo('answerSms')).toHaveLength(2)
+  })
+
+  it.each([
+    'timeout',
+    'offline',
+    'http 500',
+    'http 401',
+    'malformed',
+  ] as const)('does not claim a failure after %s: the choice may be saved, and the list is read again, which knows', async (name) => {
+    const walk = await asking()
+    walk.send({ type: 'sms.answered', wanted: true })
+    await walk.fault('answerSms', faults[name])
+    expect(walk.leaves).toEqual(['askingSms'])
+    expect(walk.snapshot.context.message).toBe(
+      'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
+    )
+    expect(walk.effects).toEqual([opened, closed, { type: 'refresh' }])
+    walk.send({ type: 'sms.answered', wanted: true })
+    expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: true } })
   })
 
   it('comes without an old reason when it is asked again', async () => {
@@ -220,7 +233,7 @@ describe('the question about an SMS', () => {
   it('CORE-400 is not asked again of a trip that was answered for', async () => {
     const walk = await asking()
     walk.send({ type: 'sms.answered', wanted: true })
-    await walk.done('answerSms', undefined)
+    await walk.done('answerSms', { kind: 'arrived' })
     walk.send({ type: 'order.download', trip: { ...neverAsked, send_sms: true } })
     await walk.done('requestLoadingOrder', waiting)
     expect(walk.leaves).toEqual(['waitingForNotification'])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import { refusal } from '#tests/support/kits/sending.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { tripOf } from './tripSamples.ts'
@@ -31,7 +32,11 @@ export const model = defineModel(loadingOrderMachine, {
       'both open': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'LIBERADO' } },
       offline: { fault: faults.offline },
     },
-    answerSms: { saved: { done: undefined }, offline: { fault: faults.offline } },
+    answerSms: {
+      saved: { done: { kind: 'arrived' } },
+      refused: { done: { kind: 'refused', fault: refusal } },
+      offline: { fault: faults.offline },
+    },
   },
   key: ({ trip }) => trip?.send_sms,
   keeps: ({ trip, wanted }) => ({ trip, wanted }),
@@ -71,9 +76,18 @@ export const model = defineModel(loadingOrderMachine, {
     askingSms: ({ pending, context: { trip, message }, news, lastStep }) => {
       expect(pending).toEqual({})
       expect(trip?.send_sms).toBeNull()
-      const isRefused = lastStep === 'fault answerSms offline'
-      expect(message).toBe(isRefused ? 'Não foi possível concluir a operação.' : null)
-      expect(news).toEqual(isRefused ? [{ type: 'notify', tone: 'error', message }] : tabClosed)
+      if (lastStep === 'done answerSms refused') {
+        expect(message).toBe('Já cadastrado.')
+        expect(news).toEqual([])
+      } else if (lastStep === 'fault answerSms offline') {
+        expect(message).toBe(
+          'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
+        )
+        expect(news).toEqual([{ type: 'refresh' }])
+      } else {
+        expect(message).toBeNull()
+        expect(news).toEqual(tabClosed)
+      }
     },
     savingAnswer: ({ pending, context: { message }, lastStep }) => {
       expect(pending).toEqual({ answerSms: { tripId: 501, wanted: lastStep === 'sms.answered yes' } })

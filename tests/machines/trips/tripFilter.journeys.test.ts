@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
+import type { TripFilter } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { noTripFilter } from './tripSamples.ts'
 
-const start = () => startWalk(tripFilterMachine, { live: ['searchOrigin', 'searchDestination'] })
-const cascavel = { id: 1, nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
+const start = (filter: TripFilter = noTripFilter) =>
+  startWalk(tripFilterMachine, { input: { filter }, live: ['pickOrigin', 'pickDestination'] })
+const cascavel = { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
 const paranagua = { ibge: 4118204, nome: 'Paranaguá', uf_estado: 'PR' }
-const typed = (text: string, chosen: string | null = null) => ({ type: 'text.typed', text, chosen })
+const typed = (text: string) => ({ type: 'text.typed', text })
+const submit = { type: 'filter.submitted', rest: { motorista: '', caminhao: '', cte: '1' } } as const
 
 describe('the filter of the requested trips', () => {
   it('asks for nothing when it opens', () => {
@@ -17,11 +20,10 @@ describe('the filter of the requested trips', () => {
   })
 
   it("CORE-306 leads to the filtered list, in the list's order and on its first page", () => {
-    const walk = start()
+    const walk = start({ ...noTripFilter, destino: paranagua, ordem: 'ASC' })
     walk.send({
       type: 'filter.submitted',
-      filter: { motorista: 'Carlos', caminhao: 'ABC1234', origem: null, destino: paranagua, cte: '3521' },
-      order: 'ASC',
+      rest: { motorista: 'Carlos', caminhao: 'ABC1234', cte: '3521' },
     })
     expect(walk.effects).toEqual([
       {
@@ -35,48 +37,89 @@ describe('the filter of the requested trips', () => {
   it('leads to the whole list when nothing is filled in, once of twenty clicks', () => {
     const walk = start()
     for (let click = 0; click < 20; click++) {
-      walk.send({ type: 'filter.submitted', filter: noTripFilter, order: 'DESC' })
+      walk.send({ type: 'filter.submitted', rest: { motorista: '', caminhao: '', cte: '' } })
     }
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados' }])
+  })
+
+  it('leads to the whole list, in its order, with Limpar filtros', () => {
+    const walk = start({ ...noTripFilter, destino: paranagua, ordem: 'ASC' })
+    walk.tell('origem', typed('Casc'))
+    walk.send({ type: 'filter.cleared' })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?ordem=antigo' }])
   })
 
   it('CORE-320 searches each city on its own, once, 1000 ms after the last key', () => {
     const walk = start()
     for (const text of ['C', 'Ca', 'Cas', 'Casc']) {
-      walk.tell('origin', typed(text))
-      walk.tell('destination', typed('Parana'))
+      walk.tell('origem', typed(text))
+      walk.tell('destino', typed('Parana'))
       walk.pass(999)
     }
-    expect(walk.callsTo('origin/search')).toEqual([])
-    expect(walk.callsTo('destination/search')).toEqual([])
+    expect(walk.callsTo('origem/search')).toEqual([])
+    expect(walk.callsTo('destino/search')).toEqual([])
     walk.pass(1)
     expect(walk.pending).toEqual({
-      'origin/search': { scope: null, text: 'Casc' },
-      'destination/search': { scope: null, text: 'Parana' },
+      'origem/search': { scope: null, text: 'Casc' },
+      'destino/search': { scope: null, text: 'Parana' },
     })
     walk.pass(60_000)
-    expect(walk.callsTo('origin/search')).toHaveLength(1)
+    expect(walk.callsTo('origem/search')).toHaveLength(1)
   })
 
   it("CORE-322 searches no city for an empty text or the chosen city's", () => {
-    const walk = start()
-    for (const key of [typed(''), typed('   '), typed('Cascavel - PR', 'Cascavel - PR')]) {
-      walk.tell('origin', key)
+    const walk = start({ ...noTripFilter, origem: cascavel })
+    for (const key of [typed('Cascavel - PR'), typed(''), typed('   ')]) {
+      walk.tell('origem', key)
       walk.pass(60_000)
     }
-    expect(walk.callsTo('origin/search')).toEqual([])
+    expect(walk.callsTo('origem/search')).toEqual([])
+  })
+
+  it('drops no city that was typed: it takes the one that is meant, or asks for a choice', async () => {
+    const walk = start()
+    walk.tell('origem', typed('cascavel pr'))
+    walk.tell('destino', typed('Parana'))
+    walk.send(submit)
+    expect(walk.leaves).toEqual(['settling'])
+    await walk.done('origem/search', [cascavel])
+    await walk.done('destino/search', [paranagua])
+    expect(walk.leaves).toEqual(['editing'])
+    expect(walk.child('destino').getSnapshot().value).toBe('asking')
+    expect(walk.effects).toEqual([])
+    walk.tell('destino', { type: 'option.picked', option: paranagua })
+    walk.send(submit)
+    expect(walk.effects).toEqual([
+      {
+        type: 'navigate',
+        to: '/lotes-solicitados?origem=4104808%2CCascavel%2CPR&destino=4118204%2CParanagu%C3%A1%2CPR&cte=1',
+      },
+    ])
+  })
+
+  it('goes nowhere when something is changed before the cities have answered', async () => {
+    const walk = start()
+    walk.tell('origem', typed('Cascavel - PR'))
+    walk.send(submit)
+    walk.send({ type: 'filter.edited' })
+    await walk.done('origem/search', [cascavel])
+    expect(walk.leaves).toEqual(['editing'])
+    expect(walk.effects).toEqual([])
   })
 
   it('can be used although one of its cities cannot be searched', async () => {
     const walk = start()
-    walk.tell('origin', typed('Casc'))
-    walk.tell('destination', typed('Parana'))
+    walk.tell('origem', typed('Casc'))
+    walk.tell('destino', typed('Parana'))
     walk.pass(1000)
-    await walk.done('origin/search', [cascavel])
-    await walk.fault('destination/search', { kind: 'offline' })
-    expect(walk.child('origin').getSnapshot().context.options).toEqual([cascavel])
-    expect(walk.child('destination').getSnapshot().value).toBe('unavailable')
-    walk.send({ type: 'filter.submitted', filter: { ...noTripFilter, cte: '1' }, order: 'DESC' })
+    await walk.done('origem/search', [cascavel])
+    await walk.fault('destino/search', { kind: 'offline' })
+    expect(walk.child('origem').getSnapshot().context.options).toEqual([cascavel])
+    expect(walk.child('destino').getSnapshot().value).toBe('unavailable')
+    walk.send(submit)
+    expect(walk.leaves).toEqual(['editing'])
+    for (const field of ['origem', 'destino']) walk.tell(field, typed(''))
+    walk.send(submit)
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?cte=1' }])
   })
 })

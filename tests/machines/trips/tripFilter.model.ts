@@ -1,29 +1,49 @@
 import { expect } from 'vitest'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
+import { noTripFilter as none } from './tripSamples.ts'
+
+const noTripFilter = { ...none, ordem: 'ASC' } as const
+
+const cascavel = { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
+const pickers = { origem: { scope: null, chosen: null }, destino: { scope: null, chosen: null } }
 
 export const model = defineModel(tripFilterMachine, {
-  about: 'The filter screen of the requested trips: two city fields, and the way to the filtered list.',
-  inputs: { screen: undefined },
+  about: 'The filter screen of the requested trips: two cities, and the way to the filtered list.',
+  inputs: { 'no filter': { filter: noTripFilter } },
   events: {
-    'filter.submitted': { '': { filter: { ...noTripFilter, cte: '3521' }, order: 'ASC' } },
+    'filter.submitted': { '': { rest: { motorista: '', caminhao: '', cte: '3521' } } },
+    'filter.edited': { '': {} },
+    'filter.cleared': { '': {} },
+    'pick.settled': {
+      'without an origin': { field: 'origem', choice: null },
+      'without a destination': { field: 'destino', choice: null },
+    },
+    'pick.chosen': { '': { field: 'origem', choice: cascavel } },
+    'pick.withdrawn': { '': { field: 'origem' } },
+    'pick.refused': { '': { field: 'destino' } },
   },
-  actors: {
-    searchOrigin: {},
-    searchDestination: {},
-  },
-  aliases: { origin: 'searchOrigin', destination: 'searchDestination' },
-  keeps: () => null,
+  actors: { pickOrigin: {}, pickDestination: {} },
+  aliases: { origem: 'pickOrigin', destino: 'pickDestination' },
+  key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
+  keeps: ({ filter }) => filter,
   world: {
-    editing: ({ pending, effects }) => {
-      expect(pending).toEqual({ origin: { scope: null }, destination: { scope: null } })
+    editing: ({ pending, context, effects }) => {
+      expect(pending).toEqual(pickers)
+      expect(context).toMatchObject({ choices: {}, isRefused: false })
       expect(effects).toEqual([])
     },
-    submitted: ({ pending, effects, snapshot }) => {
-      expect(snapshot.status).toBe('done')
+    settling: ({ pending, context, effects }) => {
+      expect(pending).toEqual(pickers)
+      expect(context.filter).toEqual({ ...noTripFilter, cte: '3521' })
+      expect(effects).toEqual([])
+    },
+    submitted: ({ pending, effects, context, lastStep }) => {
       expect(pending).toEqual({})
-      expect(effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?cte=3521&ordem=antigo' }])
+      const origin = context.choices.origem ? 'origem=4104808%2CCascavel%2CPR&' : ''
+      const query = lastStep === 'filter.cleared' ? '' : `${origin}cte=3521&`
+      expect(effects).toEqual([{ type: 'navigate', to: `/lotes-solicitados?${query}ordem=antigo` }])
+      if (lastStep !== 'filter.cleared') expect(context.isRefused).toBe(false)
     },
   },
 })

@@ -1,5 +1,4 @@
-import type { TripsRequest } from '#machines/trips/tripFilter.ts'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
+import type { TripFilter, TripsRequest } from '#machines/trips/tripFilter.ts'
 import type { DocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
 
 /** A trip that is under way, in a set with one trailer; nobody was asked about an SMS. */
@@ -43,11 +42,19 @@ export const pageOf = (ids: readonly number[], total: number): TripsPage => ({
   perPage: 15,
 })
 
-/** The newest trips of a company, null for all, without a filter. */
-export const requestOf = (companyId: number | null): TripsRequest => ({
-  filter: noTripFilter,
-  order: 'DESC',
-  companyId,
+export const noTripFilter: TripFilter = {
+  motorista: '',
+  caminhao: '',
+  origem: null,
+  destino: null,
+  cte: '',
+  ordem: 'DESC',
+}
+
+/** The trips of a filter and a company; of all, and the newest first, if nothing is given. */
+export const requestOf = (filter: Partial<TripFilter> = {}, companyId?: 101): TripsRequest => ({
+  filter: { ...noTripFilter, ...filter },
+  company: companyId === undefined ? null : { id: companyId, cnpj: '11222333000181' },
 })
 
 const linkOf = (name: string) => `https://documentos.example.com/arquivo?documento=${name}`

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endingOf, isRemoved, lookOf, type TripEnding } from '#machines/trips/tripStatus.ts'
+import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
+import type { TripEnding } from '#services/trips.ts'
 
 type Row = readonly [
   status: unknown,

@@ -1,59 +1,138 @@
-import { expect } from 'vitest'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
+import { requestedTrips, type TripFilter } from '#machines/trips/tripFilter.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
-import { defineModel } from '#tests/support/model/defineModel.ts'
-import { faults } from '#tests/support/model/faults.ts'
-import { pageOf, requestOf } from './tripSamples.ts'
+import type { Trip } from '#services/trips.ts'
+import { listModel } from '#tests/support/kits/listModel.ts'
+import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
+import { noTripFilter, tripOf } from './tripSamples.ts'
 
-const newest = requestOf(null)
+const cascavel = { ibge: 4104808, nome: 'Cascavel', uf_estado: 'PR' }
+const paranagua = { ibge: 4118204, nome: 'Paranaguá', uf_estado: 'PR' }
 
-export const model = defineModel(tripsListMachine, {
+const oldestFirst: FilterSample<TripFilter> = {
+  filter: { ordem: 'ASC' },
+  address: '/lotes-solicitados?ordem=antigo',
+  asked: { order_by: 'ASC' },
+  chips: [],
+  cleared: '/lotes-solicitados?ordem=antigo',
+}
+
+export const samples: ListSamples<TripFilter, Trip> = {
+  list: requestedTrips,
+  machine: tripsListMachine,
   about: 'The requested trips, 15 a page, by filter, order and company.',
-  inputs: {
-    'the first page': { query: newest, page: 1 },
-    'a late page': { query: newest, page: 9 },
+  none: { filter: noTripFilter, address: '/lotes-solicitados', asked: { order_by: 'DESC' } },
+  fields: {
+    motorista: {
+      "CORE-314 'Nome ou CPF'": {
+        filter: { motorista: ' Carlos Souza ' },
+        read: { motorista: 'Carlos Souza' },
+        address: '/lotes-solicitados?motorista=Carlos+Souza',
+        asked: { motorista: 'Carlos Souza' },
+        chips: ['Nome ou CPF: Carlos Souza'],
+      },
+      "CORE-314 'Nome ou CPF' with a CPF as typed": {
+        filter: { motorista: '111.222.333-96' },
+        address: '/lotes-solicitados?motorista=111.222.333-96',
+        asked: { motorista: '111.222.333-96' },
+        chips: ['Nome ou CPF: 111.222.333-96'],
+      },
+      'CORE-313 any text': {
+        filter: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '"; drop table', cte: '%E0%A4%A' },
+        address:
+          '/lotes-solicitados?motorista=%3Cb%3E%25%26%22%27%3D%2B%23%3F%2F+%C3%A3%F0%9F%9A%9B' +
+          '&caminhao=%22%3B+drop+table&cte=%25E0%25A4%25A',
+        asked: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '"; drop table', cte: '%E0%A4%A' },
+        chips: ['Nome ou CPF: <b>%&"\'=+#?/ ã🚛', 'Caminhão: "; drop table', 'CT-e: %E0%A4%A'],
+      },
+      'nothing but spaces': {
+        filter: { motorista: '  ', caminhao: '\t', cte: '\u00a0' },
+        read: {},
+        address: '/lotes-solicitados',
+        asked: {},
+        chips: [],
+      },
+    },
+    caminhao: {
+      "CORE-315 'Caminhão'": {
+        filter: { caminhao: ' abc-1234 ' },
+        read: { caminhao: 'abc-1234' },
+        address: '/lotes-solicitados?caminhao=abc-1234',
+        asked: { caminhao: 'abc-1234' },
+        chips: ['Caminhão: abc-1234'],
+      },
+    },
+    origem: {
+      "CORE-317 'Origem'": {
+        filter: { origem: cascavel },
+        address: '/lotes-solicitados?origem=4104808%2CCascavel%2CPR',
+        asked: { origem: 'Cascavel', cidadeOrigemIBGE: 4104808 },
+        chips: ['Origem: Cascavel - PR'],
+      },
+    },
+    destino: {
+      "CORE-318 'Destino'": {
+        filter: { destino: paranagua },
+        address: '/lotes-solicitados?destino=4118204%2CParanagu%C3%A1%2CPR',
+        asked: { destino: 'Paranaguá', cidadeDestinoIBGE: 4118204 },
+        chips: ['Destino: Paranaguá - PR'],
+      },
+    },
+    cte: {
+      "CORE-316 'CT-e'": {
+        filter: { cte: ' 3521 ' },
+        read: { cte: '3521' },
+        address: '/lotes-solicitados?cte=3521',
+        asked: { cte: '3521' },
+        chips: ['CT-e: 3521'],
+      },
+      'CORE-262 two filters': {
+        filter: { motorista: 'Carlos', cte: '3521' },
+        address: '/lotes-solicitados?motorista=Carlos&cte=3521',
+        asked: { motorista: 'Carlos', cte: '3521' },
+        chips: ['Nome ou CPF: Carlos', 'CT-e: 3521'],
+      },
+    },
+    ordem: { 'the oldest first': oldestFirst },
   },
-  events: {
-    'list.requested': {
-      'page 2': { query: newest, page: 2 },
-      'oldest first': { query: { ...newest, order: 'ASC' }, page: 1 },
-      'of a driver': { query: { ...newest, filter: { ...noTripFilter, motorista: 'Carlos' } }, page: 1 },
-      'of a company': { query: requestOf(101), page: 1 },
+  together: {
+    filter: {
+      motorista: 'Carlos',
+      caminhao: 'ABC1234',
+      origem: cascavel,
+      destino: paranagua,
+      cte: '3521',
+      ordem: 'ASC',
     },
-    'page.chosen': { '': { page: 3 } },
-    'list.reload': { '': {} },
+    address:
+      '/lotes-solicitados?motorista=Carlos&caminhao=ABC1234&origem=4104808%2CCascavel%2CPR' +
+      '&destino=4118204%2CParanagu%C3%A1%2CPR&cte=3521&ordem=antigo',
+    asked: {
+      order_by: 'ASC',
+      motorista: 'Carlos',
+      caminhao: 'ABC1234',
+      cte: '3521',
+      origem: 'Cascavel',
+      cidadeOrigemIBGE: 4104808,
+      destino: 'Paranaguá',
+      cidadeDestinoIBGE: 4118204,
+    },
+    chips: [
+      'Nome ou CPF: Carlos',
+      'Caminhão: ABC1234',
+      'Origem: Cascavel - PR',
+      'Destino: Paranaguá - PR',
+      'CT-e: 3521',
+    ],
+    cleared: '/lotes-solicitados?ordem=antigo',
   },
-  actors: {
-    loadPage: {
-      'with trips': { done: pageOf([501, 502], 31) },
-      'without any': { done: pageOf([], 0) },
-      'with fewer pages': { done: pageOf([], 16) },
-      offline: { fault: faults.offline },
-    },
+  chosen: oldestFirst,
+  company: {
+    is: { id: 101, cnpj: '11222333000181' },
+    asked: { frotista_id: 101 },
+    rows: 'CORE-270 CORE-443',
   },
-  key: ({ page }) => page,
-  keeps: ({ query, page }) => ({ query, page }),
-  world: {
-    loading: ({ pending, context: { query, page, items, total, fault }, lastStep }) => {
-      expect(pending).toEqual({ loadPage: { query, page } })
-      expect({ items, total, fault }).toEqual({ items: [], total: 0, fault: null })
-      if (lastStep === 'list.requested oldest first') expect(query.order).toBe('ASC')
-      if (lastStep === 'list.requested of a driver') expect(query.filter.motorista).toBe('Carlos')
-      if (lastStep === 'list.requested of a company') expect(query.companyId).toBe(101)
-      if (lastStep === 'page.chosen') expect(page).toBe(3)
-    },
-    ready: ({ pending, context: { items, total, perPage, fault } }) => {
-      expect(pending).toEqual({})
-      expect(items.map(({ id }) => id)).toEqual([501, 502])
-      expect({ total, perPage, fault }).toEqual({ total: 31, perPage: 15, fault: null })
-    },
-    empty: ({ pending, context: { items, fault } }) => {
-      expect(pending).toEqual({})
-      expect({ items, fault }).toEqual({ items: [], fault: null })
-    },
-    unavailable: ({ pending, context: { items, fault } }) => {
-      expect(pending).toEqual({})
-      expect({ items, fault }).toEqual({ items: [], fault: { kind: 'offline' } })
-    },
-  },
-})
+  perPage: 15,
+  rows: [tripOf({ id: 501 }), tripOf({ id: 502 })],
+}
+
+export const model = listModel(samples)

@@ -22,9 +22,9 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 /** What is told beside the success screen (CORE-046, REG-045). */
 const FAILURES: Readonly<Record<string, string>> = {
   'done requestReset refused with a reason': 'Erro ao redefinir sua senha Usuário não encontrado',
-  'fault requestReset offline': 'Erro ao redefinir sua senha',
+  'fault requestReset offline': 'Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.',
   'fault requestReset http 400': 'Erro ao redefinir sua senha O servidor recusou os dados enviados.',
-  'fault requestReset http 500': 'Erro ao redefinir sua senha',
+  'fault requestReset http 500': 'Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.',
 }
 
 // REG-043, REG-044, CORE-047: whatever came back, the success screen. CORE-048, REG-046: what it says.

@@ -4,6 +4,7 @@ import type { Actor } from 'xstate'
 import { newPassword } from '#app/wiring/access.ts'
 import { vault } from '#app/wiring/http.ts'
 import type { NodeBackend } from '#mocks/node.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { authNewPassword, authPassword } from '#services/contract/access.ts'
 import { authLogin } from '#services/contract/session.ts'
@@ -20,7 +21,7 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
-import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { type Scene, type ScreenWalk, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -35,7 +36,35 @@ const saving = (prepare: (backend: NodeBackend, call: string) => unknown) => asy
   await scene.answer(call, (backend) => prepare(backend, call.id))
 }
 
+const failing = (fault: FaultName) => saving(({ scenarios }, id) => scenarios.setFault(id, { fault }))
+
 const passwordOf = ({ store }: NodeBackend, id: number) => store.users.find(id)?.password
+
+const signInFails = (id: string): NonNullable<ScreenWalk<typeof newPassword>['answers']> => ({
+  [`${id} wrong password`]: ({ store }) => store.users.update(1, { password: 'Outra@2026' }),
+  [`${id} disabled account`]: ({ store }) =>
+    store.users.update(1, { password: NEW_PASSWORD, underReview: true }),
+  // What fails at once is taken for an extension's doing.
+  [`${id} offline`]: ({ scenarios }) =>
+    scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
+})
+
+const LOST = 'Não recebemos a resposta: a senha pode já ter sido trocada.'
+const REFUSED = 'O servidor recusou os dados enviados.'
+const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'
+const wasRefused = ({ steps }: World) => steps.includes('done setPassword expired')
+
+/** It is neither told as a failure nor as a success. */
+const expectUncertain = async (scene: World) => {
+  await sees(title('Nova senha'))
+  if (wasRefused(scene)) {
+    await look(alert(REFUSED)).toMatchTextContent('Se você acabou de trocar a senha, tente entrar com ela.')
+    await look(button('Pedir um novo link')).toBeEnabled()
+  } else {
+    await sees(page.getByText(LOST, { exact: true }))
+    await seesNot(page.getByText(/^Erro tentar/))
+  }
+}
 
 walkScreens('setting a new password', {
   model,
@@ -48,29 +77,28 @@ walkScreens('setting a new password', {
   session: () => null,
   view: (flow) => <NewPasswordScreen flow={flow} onForgot={() => {}} />,
   address: '/new-password/opaque-1',
-  calls: { signIn: [authLogin] },
+  calls: { signIn: [authLogin], prove: [authLogin] },
   held: [authNewPassword, authPassword],
   answers: {
     'signIn welcome': () => {},
-    'signIn wrong password': ({ store }) => store.users.update(1, { password: 'Outra@2026' }),
-    'signIn disabled account': ({ store }) => store.users.update(1, { underReview: true }),
-    // What fails at once is taken for an extension's doing.
-    'signIn offline': ({ scenarios }) =>
-      scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
+    ...signInFails('signIn'),
+    // the answer got lost, the work was done
+    'prove welcome': ({ store }) => store.users.update(1, { password: NEW_PASSWORD }),
+    ...signInFails('prove'),
   },
   gestures: {
-    'password.submitted': async () => {
+    'password.submitted': async ({ root }) => {
       await type(field('Nova senha'), NEW_PASSWORD)
       await type(field('Confirmar senha'), NEW_PASSWORD)
-      await press('Salvar')
+      await press(root.getSnapshot().hasTag('uncertain') ? 'Enviar de novo' : 'Salvar')
     },
-    'done setPassword saved': saving(() => {}),
-    'fault setPassword expired': saving(({ store }) => {
-      store.users.remove(1)
-      store.users.remove(2)
-    }),
-    'fault setPassword offline': saving(({ scenarios }, id) => scenarios.setFault(id, { fault: 'offline' })),
-    'session.enter': () => press('Entrar'),
+    'done setPassword saved': saving(({ scenarios }, id) => scenarios.clearFault(id)),
+    'done setPassword expired': failing('400 message'),
+    'done setPassword unreadable': failing('celebrate'),
+    'fault setPassword offline': failing('offline'),
+    'fault setPassword http 500': failing('500'),
+    'session.enter': ({ root }) =>
+      press(root.getSnapshot().hasTag('uncertain') ? 'Entrar com a nova senha' : 'Entrar'),
     'login.open': () => press('Ir para o login'),
   },
   sees: {
@@ -93,13 +121,35 @@ walkScreens('setting a new password', {
       await look(button('Salvar')).toBeDisabled()
       await seesNot(page.getByRole('alert'))
     },
-    notSaved: async ({ lastStep }) => {
-      const text = lastStep.endsWith('expired') ? 'Link expirado' : 'Erro tentar setar a nova senha'
-      await sees(alert(text))
+    notSaved: async (scene) => {
+      const isShown = scene.lastStep === 'done prove wrong password'
+      const reason = wasRefused(scene) ? REFUSED : UNSET
+      await sees(alert(isShown ? reason : 'O campo "id" deve ser um número'))
       await look(button('Pedir um novo link')).toBeEnabled()
+      await seesNot(button('Entrar com a nova senha'))
       await look(field('Nova senha')).toHaveValue(NEW_PASSWORD)
       await look(field('Confirmar senha')).toHaveValue(NEW_PASSWORD)
       await look(button('Salvar')).toBeEnabled()
+    },
+    'maybeSaved.told': async (scene) => {
+      await expectUncertain(scene)
+      await seesNot(page.getByText('Não foi possível entrar agora.'))
+      await look(button('Entrar com a nova senha')).toBeEnabled()
+      await look(field('Nova senha')).toHaveValue(NEW_PASSWORD)
+      await look(field('Confirmar senha')).toHaveValue(NEW_PASSWORD)
+      await look(button('Enviar de novo')).toBeEnabled()
+    },
+    'maybeSaved.unproven': async (scene) => {
+      await expectUncertain(scene)
+      await sees(alert('Não foi possível entrar agora.'))
+      await look(button('Entrar com a nova senha')).toBeEnabled()
+      await look(button('Enviar de novo')).toBeEnabled()
+      expect(vault.read()).toBeNull()
+    },
+    proving: async (scene) => {
+      await expectUncertain(scene)
+      await look(button('Entrar com a nova senha')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Enviar de novo')).toBeDisabled()
     },
     // REG-060
     saved: async ({ root, backend }) => {
@@ -120,7 +170,7 @@ walkScreens('setting a new password', {
     },
     // REG-061: signed in, the session stored, at the offers; without an e-mail in the link at the login.
     left: async ({ lastStep }) => {
-      const isWelcome = lastStep === 'done signIn welcome'
+      const isWelcome = lastStep.endsWith(' welcome')
       await expectAddress(isWelcome ? '/lotes' : '/')
       expect(vault.read()?.user ?? null).toBe(isWelcome ? 'master@example.com' : null)
       expect(localStorage.length === 0 || !JSON.stringify({ ...localStorage }).includes(NEW_PASSWORD)).toBe(

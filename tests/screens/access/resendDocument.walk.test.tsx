@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
 import { resendDocument } from '#app/wiring/access.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { model } from '#tests/machines/access/resendDocument.model.ts'
@@ -15,36 +17,101 @@ import {
   sees,
   seesNot,
 } from '#tests/support/screens/person.ts'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const picker = () => page.getByLabelText('Foto do documento')
 
+type World = Scene<typeof resendDocument>
+
 // REG-224
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 const FAILURES: Readonly<Record<string, string>> = {
-  'fault resendDocument http 500': FAILED,
-  'fault resendDocument offline': FAILED,
-  'fault resendDocument http 400': 'O servidor recusou os dados enviados.',
+  'done sending refused': 'O servidor recusou os dados enviados.',
+  'done sending not arrived': FAILED,
+}
+
+/** What was sent before the page was opened: the storage answers when the walk says so. */
+let remember: (isRemembered: boolean) => void
+let forgetful: (reason: Error) => void
+const wasSent = fromPromise<boolean, { protocol: string }>(
+  () =>
+    new Promise((...ends) => {
+      ;[remember, forgetful] = ends
+    }),
+)
+
+/** The document is sent, and its answer is `fault`. */
+const post = (fault?: FaultName) => (scene: World) =>
+  scene.answer(
+    usuariosResendDocument,
+    ({ scenarios }) => fault && scenarios.setFault(usuariosResendDocument.id, { fault }),
+  )
+const lookOnce = (scene: World) => scene.answer(usuariosNeedResendDocument)
+
+/** Looks in vain until it may be sent again, a minute long, and goes back to the form. */
+const giveUp = async (scene: World) => {
+  for (let count = 0; count < 6; count++) {
+    await lookOnce(scene)
+    await sees(page.getByText('Até agora o documento não chegou. Verificamos de novo em alguns segundos.'))
+    scene.clock.increment(10_000)
+  }
+  await lookOnce(scene)
+  await sees(page.getByText('O documento não chegou. Você pode enviar de novo.'))
+  await press('Voltar e enviar de novo')
+}
+
+const leave = async (scene: World) => {
+  await lookOnce(scene)
+  await press('Ir para o login')
 }
 
 walkScreens('sending a document again', {
   model,
-  machine: resendDocument,
+  machine: resendDocument.provide({ actors: { wasSent } }),
   inputs: { 'a protocol': { protocol: 'OCR-501' }, 'no protocol': { protocol: null } },
   session: () => null,
   view: (flow) => <ResendDocumentScreen flow={flow} />,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',
-  calls: { needsResend: [usuariosNeedResendDocument], resendDocument: [usuariosResendDocument] },
+  calls: { needsResend: [usuariosNeedResendDocument] },
+  held: [usuariosResendDocument],
   answers: {
     'needsResend needed': () => {},
     'needsResend not needed': ({ store }) => store.resendProtocols.update('OCR-501', { needed: false }),
-    'resendDocument sent': () => {},
   },
   unreachable: {
-    'fault resendDocument too large': 'no proxy stands before this backend',
+    'done sending too large': 'no proxy stands before this backend',
+    'done sending refused without words': 'this backend gives its reason',
+    ...Object.fromEntries(
+      ['refused', 'refused without words', 'too large'].map((end) => [
+        `done earlier ${end}`,
+        'it is only looked for',
+      ]),
+    ),
   },
   gestures: {
+    'done wasSent remembered': () => remember(true),
+    'done wasSent no': () => remember(false),
+    'fault wasSent unreadable': () => forgetful(new Error('no storage')),
+    'done sending arrived': post(),
+    'done sending refused': async (scene) => {
+      await post('400 message')(scene)
+      await lookOnce(scene)
+    },
+    'done sending not arrived': async (scene) => {
+      await post('offline')(scene)
+      await giveUp(scene)
+    },
+    'done sending left': async (scene) => {
+      await post('offline')(scene)
+      await leave(scene)
+    },
+    'done earlier arrived': (scene) =>
+      scene.answer(usuariosNeedResendDocument, ({ store }) =>
+        store.resendProtocols.update('OCR-501', { needed: false }),
+      ),
+    'done earlier not arrived': giveUp,
+    'done earlier left': leave,
     'check.retry': () => press('Tentar novamente'),
     'warning.closed': () => press('Entendi'),
     'document.submitted': async () => {
@@ -59,6 +126,19 @@ walkScreens('sending a document again', {
       await sees(title('Protocolo não encontrado'))
       await sees(page.getByText('Use o link que enviamos para o seu e-mail.'))
       await look(button('Ir para o login')).toBeEnabled()
+    },
+    remembering: async () => {
+      await look(page.getByRole('status')).toHaveTextContent('Carregando a verificação do documento…')
+    },
+    askingAfterEarlier: async () => {
+      await sees(title('Reenviar documento'))
+      await sees(
+        page.getByText(
+          'Não recebemos a resposta. O documento pode já ter chegado. Estamos verificando; não envie de novo.',
+        ),
+      )
+      await look(button('Verificar agora')).toHaveAttribute('aria-busy', 'true')
+      await seesNot(picker())
     },
     // REG-213
     checking: async () => {
@@ -81,17 +161,21 @@ walkScreens('sending a document again', {
       await sees(dialog('Atenção').getByRole('img', { name: 'Exemplo de CNH aberto, frente e verso' }))
       await sees(dialog('Atenção').getByText(/precisa estar aberto, mostrando a frente e o verso/))
     },
-    'resending.choosing': async ({ lastStep }) => {
+    'resending.choosing': async ({ steps, lastStep }) => {
       await seesNot(page.getByRole('dialog'))
       await sees(title('Reenviar documento'))
       await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
       const failure = FAILURES[lastStep]
+      if (steps.some((step) => step.startsWith('done earlier'))) {
+        await sees(alert(FAILED))
+        return
+      }
       if (failure === undefined) {
         await look(button('Enviar')).toBeDisabled()
         return
       }
-      // beside the button and as a notice
-      await expect.poll(() => page.getByRole('alert').filter({ hasText: failure }).length).toBe(2)
+      // once, where it belongs
+      await expect.poll(() => page.getByRole('alert').filter({ hasText: failure }).length).toBe(1)
       await sees(page.getByText('cnh.jpg', { exact: true }))
       await look(button('Enviar')).toBeEnabled()
     },

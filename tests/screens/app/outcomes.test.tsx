@@ -1,17 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/settings.ts'
+import { resendDocument } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
-import { frotistasGestor, signupCreate } from '#services/contract/access.ts'
+import { frotistasGestor, signupCreate, usuariosResendDocument } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import type { Session } from '#services/http/vault.ts'
+import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
@@ -83,6 +85,24 @@ const sendings: readonly Sending[] = [
       return value === 'failed' ? 'failed' : 'unknown'
     },
     times: ({ store }) => store.trips.all(({ id }) => id > 520).length,
+  },
+  {
+    name: 'sending a document again',
+    call: usuariosResendDocument,
+    machine: wiredChild(resendDocument, 'documentSending'),
+    input: {
+      subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+      secret: undefined,
+      begins: 'sending',
+    },
+    session: null,
+    told: (flow) => {
+      const { status, output } = flow.getSnapshot()
+      if (status !== 'done') return 'unknown'
+      return output.kind === 'arrived' ? 'done' : 'failed'
+    },
+    // the backend takes a document once
+    times: ({ store }) => (store.resendProtocols.find('OCR-501')?.needed === false ? 1 : 0),
   },
   ...[
     {

@@ -9,12 +9,14 @@ import {
   button,
   click,
   dialog,
+  keys,
   look,
   option,
   picker,
   press,
   sees,
   seesNot,
+  typeAnew,
 } from '#tests/support/screens/person.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
@@ -46,23 +48,34 @@ walkScreens('the step of the driver', {
     'validateParty kept': ({ store }) => store.trips.update(507, { driverId: 201 }),
   },
   unreachable: {
-    'done validateParty kept → party.picked': 'the modal covers the field',
+    'done validateParty kept → pick.chosen': 'the modal covers the field',
+    'done validateParty kept → pick.withdrawn': 'the modal covers the field',
     'done validateParty kept → step.back': "the modal covers 'Voltar'",
   },
   gestures: {
-    'party.picked': async () => {
+    'pick.chosen': async () => {
       await click(field())
       await click(option('João Batista Silva'))
     },
+    'pick.withdrawn': () => typeAnew(field(), 'Jo'),
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Próximo'),
-    'step.back': () => press('Voltar'),
-    'done conflict settled': () => press('Finalizar viagem atual'),
+    'step.back': async () => {
+      // the list that lies over the button
+      await keys('{Escape}')
+      await press('Voltar')
+    },
+    'done conflict settled': async ({ clock }) => {
+      clock.increment(600)
+      await press('Finalizar viagem atual')
+      clock.increment(600)
+      await press('Sim, finalizar')
+    },
     'done conflict swapped': () => press('Trocar motorista'),
   },
   sees: {
-    choosing: async () => {
-      await look(field()).toHaveValue('')
+    choosing: async ({ lastStep }) => {
+      await look(field()).toHaveValue(lastStep === 'pick.withdrawn' ? 'Jo' : '')
       await look(button('Próximo')).toBeDisabled()
       await seesNot(fine())
       await seesNot(page.getByRole('dialog'))
@@ -84,7 +97,7 @@ walkScreens('the step of the driver', {
       await sees(
         conflict().getByText('O motorista João Batista Silva está embarcado em outra viagem (lote 7).'),
       )
-      await look(button('Finalizar viagem atual')).toBeEnabled()
+      await sees(button('Finalizar viagem atual'))
       await look(button('Trocar motorista')).toBeEnabled()
     },
     chosen: async () => {

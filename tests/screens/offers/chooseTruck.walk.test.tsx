@@ -9,12 +9,14 @@ import {
   button,
   click,
   dialog,
+  keys,
   look,
   option,
   picker,
   press,
   sees,
   seesNot,
+  typeAnew,
 } from '#tests/support/screens/person.ts'
 import { offer, truck } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
@@ -56,22 +58,33 @@ walkScreens('the step of the truck', {
       store.trips.update(507, { truckId: root.getSnapshot().context.party?.id ?? 0 }),
   },
   unreachable: {
-    'done validateParty kept → party.picked with an account in order': COVERED,
-    'done validateParty kept → party.picked with an account in analysis': COVERED,
+    'done validateParty kept → pick.chosen with an account in order': COVERED,
+    'done validateParty kept → pick.chosen with an account in analysis': COVERED,
+    'done validateParty kept → pick.withdrawn': COVERED,
     'done validateParty kept → step.back': COVERED,
   },
   gestures: {
-    'party.picked with an account in order': pick('ABC1D23'),
-    'party.picked with an account in analysis': pick('HIJ8K90'),
+    'pick.chosen with an account in order': pick('ABC1D23'),
+    'pick.chosen with an account in analysis': pick('HIJ8K90'),
+    'pick.withdrawn': () => typeAnew(field(), 'AB'),
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
-    'step.back': () => press('Voltar'),
-    'done conflict settled': () => press('Finalizar viagem atual'),
+    'step.back': async () => {
+      // the list that lies over the button
+      await keys('{Escape}')
+      await press('Voltar')
+    },
+    'done conflict settled': async ({ clock }) => {
+      clock.increment(600)
+      await press('Finalizar viagem atual')
+      clock.increment(600)
+      await press('Sim, finalizar')
+    },
     'done conflict swapped': () => press('Trocar caminhão'),
   },
   sees: {
-    choosing: async () => {
-      await look(field()).toHaveValue('')
+    choosing: async ({ lastStep }) => {
+      await look(field()).toHaveValue(lastStep === 'pick.withdrawn' ? 'AB' : '')
       await look(button('Salvar')).toBeDisabled()
       await seesNot(fine())
       await seesNot(page.getByRole('dialog'))
@@ -90,7 +103,7 @@ walkScreens('the step of the truck', {
     inConflict: async () => {
       await sees(conflict())
       await sees(conflict().getByText(/^O caminhão .+ está embarcado em outra viagem \(lote 7\)\.$/))
-      await look(button('Finalizar viagem atual')).toBeEnabled()
+      await sees(button('Finalizar viagem atual'))
     },
     accountPending: async () => {
       await look(field()).toHaveValue('HIJ8K90')

@@ -1,36 +1,41 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { Conflict } from '#machines/offers/conflicts.ts'
+import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { ConflictModal } from '#screens/offers/ConflictModal.tsx'
 import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/offers/conflict.model.ts'
-import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { alert, button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const onTrip: Conflict = {
   kind: 'onTrip',
   messages: ['O motorista Valdecir Antunes Pereira está embarcado em outra viagem (lote 7).'],
+  offerId: null,
   tripSetId: 607,
   branchPhone: null,
 }
 const linked: Conflict = {
   kind: 'linked',
   messages: ['O motorista Márcio José Ferreira está confirmado em outra carga (lote 2).'],
+  offerId: 2,
   tripSetId: 602,
   branchPhone: null,
 }
 const linkedAgain: Conflict = {
   kind: 'linked',
   messages: ['O motorista Márcio José Ferreira está na fila de outra carga (lote 3).'],
+  offerId: 3,
   tripSetId: 603,
   branchPhone: null,
 }
 const other: Conflict = {
   kind: 'other',
   messages: ['O motorista está bloqueado pela seguradora.'],
+  offerId: null,
   tripSetId: null,
   branchPhone: null,
 }
@@ -40,77 +45,116 @@ const CANCEL = 'Cancelar viagem atual'
 const SWAP = 'Trocar motorista'
 const phone = () => page.getByRole('link', { name: '(45) 3333-0000' })
 
+const conflicts = wiredChild(wiredChild(directCargo, 'chooseDriver'), 'conflict')
+type Walked = Scene<typeof conflicts>
+const conflictsOf = ({ root }: Walked): readonly Conflict[] => root.getSnapshot().context.conflicts
+const asking = () => page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ })
+const confirm = () => asking().getByRole('button', { name: /^Sim, (cancelar|finalizar)$/ })
+
+/** A click that was meant for what stood in its place before. */
+const expectDeaf = async (what: Locator, { root }: Walked) => {
+  await look(what).toHaveAttribute('aria-disabled', 'true')
+  const before = root.getSnapshot().value
+  ;(what.element() as HTMLElement).click()
+  expect(root.getSnapshot().value).toEqual(before)
+}
+
+const seesConflict = async (scene: Walked) => {
+  const [first, ...rest] = conflictsOf(scene)
+  const titles = {
+    onTrip: 'Este motorista está em viagem',
+    linked: 'Este motorista está vinculado a outra viagem',
+    other: 'Este motorista não pode ser escolhido',
+  }
+  await sees(dialog(titles[first?.kind ?? 'other']))
+  await sees(page.getByText(first?.messages[0] ?? 'a message'))
+  await look(button(SWAP)).toHaveFocus()
+  const hasEnd = first?.tripSetId !== null && first?.branchPhone === null
+  if (first?.kind === 'onTrip' && hasEnd) await sees(button(FINISH))
+  else await seesNot(button(FINISH))
+  if (first?.kind === 'linked' && hasEnd) await sees(button(CANCEL))
+  else await seesNot(button(CANCEL))
+  if (first?.branchPhone) await look(phone()).toHaveAttribute('href', 'tel:+554533330000')
+  else await seesNot(phone())
+  if (rest.length > 0) await sees(page.getByText('Depois desta, há mais uma viagem.'))
+}
+
+const seesQuestion = async (scene: Walked) => {
+  const [first] = conflictsOf(scene)
+  await sees(
+    asking().getByText(
+      first?.kind === 'linked'
+        ? `Tem certeza que deseja cancelar a viagem do lote ${first.offerId}?`
+        : 'Tem certeza que deseja finalizar esta viagem?',
+    ),
+  )
+  await sees(asking().getByText(first?.messages[0] ?? 'a message'))
+}
+
 walkScreens('the conflicts of a driver', {
   model,
-  machine: wiredChild(wiredChild(directCargo, 'chooseDriver'), 'conflict'),
+  machine: conflicts,
   inputs: {
     'on a trip': { conflicts: [onTrip] },
     'on a trip of a branch': { conflicts: [{ ...onTrip, branchPhone: '4533330000' }] },
-    linked: { conflicts: [linked] },
     'linked without a trip to end': { conflicts: [{ ...linked, tripSetId: null }] },
     'twice linked': { conflicts: [linked, linkedAgain] },
     'of another kind': { conflicts: [other] },
   },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <ConflictModal flow={flow} party="driver" onSwapped={() => {}} />
+      <ConflictModal flow={flow} party="driver" />
     </WhileActive>
   ),
-  calls: { finishTrip: [viagensFinalizar], cancelTrip: [viagensCancelar] },
-  answers: { 'finishTrip finished': () => {}, 'cancelTrip cancelled': () => {} },
+  calls: { endTrip: [viagensFinalizar, viagensCancelar] },
+  answers: {
+    'endTrip ended': () => {},
+    // somebody else was faster
+    'endTrip refused': ({ store }) => {
+      for (const { id } of store.trips.all()) store.trips.update(id, withStatus(TRIP.givenUp))
+    },
+  },
   gestures: {
-    'trip.finish': () => press(FINISH),
-    'trip.cancel': () => press(CANCEL),
+    'trip.end': ({ root }) =>
+      press(root.getSnapshot().context.conflicts[0]?.kind === 'onTrip' ? FINISH : CANCEL),
+    'ending.confirmed': () => click(confirm()),
+    'ending.dropped': () => press('Voltar'),
     'party.swap': () => press(SWAP),
   },
   sees: {
-    onTrip: async ({ root }) => {
-      const ofBranch = root.getSnapshot().context.conflicts[0]?.branchPhone
-      await sees(dialog('Este motorista está em viagem'))
-      await sees(page.getByText(onTrip.messages[0] ?? ''))
-      await look(button(SWAP)).toBeEnabled()
-      await seesNot(button(CANCEL))
-      if (ofBranch) {
-        await seesNot(button(FINISH))
-        await look(phone()).toHaveAttribute('href', 'tel:+554533330000')
-      } else {
-        await look(button(FINISH)).toBeEnabled()
-        await seesNot(phone())
+    'showing.unread': async (scene) => {
+      await seesConflict(scene)
+      const end = page.getByRole('button', { name: /viagem atual$/ })
+      if (end.elements().length > 0) await expectDeaf(end, scene)
+      if (scene.lastStep === 'done endTrip ended') await sees(alert('Viagem cancelada com sucesso!'))
+      else expect(page.getByRole('alert').elements()).toEqual([])
+    },
+    'showing.read': async (scene) => {
+      await seesConflict(scene)
+      for (const end of page.getByRole('button', { name: /viagem atual$/ }).all()) {
+        await look(end).not.toHaveAttribute('aria-disabled')
       }
-      // a finish that failed is swallowed (core §8)
-      expect(page.getByRole('alert').elements()).toEqual([])
     },
-    linked: async ({ root, lastStep }) => {
-      const [first, ...rest] = root.getSnapshot().context.conflicts
-      await sees(dialog('Este motorista está vinculado a outra viagem'))
-      await sees(page.getByText(first?.messages[0] ?? 'a message'))
-      await seesNot(button(FINISH))
-      await look(button(SWAP)).toBeEnabled()
-      if (first?.tripSetId) await look(button(CANCEL)).toBeEnabled()
-      else await seesNot(button(CANCEL))
-      if (rest.length > 0) await sees(page.getByText('Depois desta, há mais uma viagem.'))
-      if (lastStep === 'done cancelTrip cancelled') await sees(alert('Viagem cancelada com sucesso!'))
+    'asking.unread': async (scene) => {
+      await seesQuestion(scene)
+      await look(button('Voltar')).toHaveFocus()
+      await expectDeaf(confirm(), scene)
     },
-    other: async () => {
-      await sees(dialog('Este motorista não pode ser escolhido'))
-      await sees(page.getByText('O motorista está bloqueado pela seguradora.'))
-      await seesNot(button(FINISH))
-      await seesNot(button(CANCEL))
-      await look(button(SWAP)).toBeEnabled()
+    'asking.read': async (scene) => {
+      await seesQuestion(scene)
+      await look(confirm()).not.toHaveAttribute('aria-disabled')
     },
-    finishing: async () => {
-      await look(button(FINISH)).toHaveAttribute('data-loading', 'true')
-      await look(button(SWAP)).toBeDisabled()
+    ending: async () => {
+      await look(confirm()).toHaveAttribute('data-loading', 'true')
+      await look(button('Voltar')).toBeDisabled()
     },
-    cancelling: async () => {
-      await look(button(CANCEL)).toHaveAttribute('data-loading', 'true')
-      await look(button(SWAP)).toBeDisabled()
-    },
-    settled: async ({ lastStep, output }) => {
+    settled: async ({ lastStep, steps, output }) => {
       await seesNot(page.getByRole('dialog'))
-      const did = lastStep === 'done finishTrip finished' ? 'finalizada' : 'cancelada'
-      await sees(alert(`Viagem ${did} com sucesso!`))
       expect(output()).toEqual({ kind: 'settled' })
+      const cancelledBefore = steps.filter((step) => step === 'done endTrip ended').length > 1
+      if (lastStep === 'done endTrip ended') {
+        await sees(alert(`Viagem ${cancelledBefore ? 'cancelada' : 'finalizada'} com sucesso!`))
+      } else expect(page.getByRole('alert').elements()).toEqual([])
     },
     swapped: async ({ output }) => {
       await seesNot(page.getByRole('dialog'))

@@ -5,13 +5,13 @@ import { directingLinks } from '#app/directingLinks.ts'
 import { detailAddress } from '#app/offerState.ts'
 import { useFlow } from '#app/useFlow.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import type { Company } from '#services/companies.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { lotesQuarteirizado, validatesCargas, validatesRequisitos } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/directingChecks.model.ts'
+import { noFilter } from '#tests/machines/offers/offerSamples.ts'
 import {
   alert,
   button,
@@ -35,12 +35,11 @@ let companies: readonly Company[] = []
 
 const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) => (
   <OffersListScreen
-    flow={useFlow(offersList, { input: { query: { filter: noFilter, cnpj: null }, page: 1 } })}
+    flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
     links={directingLinks}
     hrefOf={detailAddress}
     onFilter={() => {}}
-    onClearFilter={() => {}}
     onOpen={() => {}}
     onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
   />

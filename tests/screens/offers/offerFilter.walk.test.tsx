@@ -1,60 +1,63 @@
-import { page } from 'vitest/browser'
 import { offerFilter } from '#app/wiring/offers.ts'
-import { noFilter } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
-import { lotesProdutos } from '#services/contract/offers.ts'
+import { cidadesSearch, lotesProdutos } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerFilter.model.ts'
+import { noFilter } from '#tests/machines/offers/offerSamples.ts'
 import {
-  alert,
-  click,
+  button,
   expectAddress,
   field,
   look,
-  option,
   picker,
   press,
   sees,
-  seesNot,
   type,
+  typeAnew,
 } from '#tests/support/screens/person.ts'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
-const loader = () => page.getByLabelText('Buscando')
-const failure = () =>
-  alert('Não foi possível carregar os produtos, por favor tente novamente em alguns minutos.')
+const FILTERS = '/lotes/filtros'
 
 walkScreens('the filter of the offers', {
   model,
   machine: offerFilter,
-  inputs: { screen: undefined },
-  view: (flow) => <OfferFilterScreen flow={flow} filter={noFilter} onBack={() => {}} />,
-  address: '/lotes/filtros',
-  calls: { loadProducts: [lotesProdutos] },
-  answers: { 'loadProducts loaded': () => {} },
+  inputs: { 'no filter': { filter: noFilter } },
+  view: (flow) => <OfferFilterScreen flow={flow} onBack={() => {}} />,
+  address: FILTERS,
+  // The pickers have something to search, for as long as the walk lasts: their answers are the test's.
+  held: [cidadesSearch, lotesProdutos],
+  before: async () => {
+    for (const label of ['Origem', 'Destino', 'Produto']) await type(picker(label), 's')
+  },
+  calls: {},
   gestures: {
     'filter.submitted': async () => {
-      await type(field('Número do lote'), '42')
+      await typeAnew(field('Número do lote'), '42')
       await press('Pesquisar')
     },
-    'products.reload': () => press('Tentar novamente'),
+    'filter.edited': () => type(field('Número do lote'), '43'),
+    'filter.cleared': () => press('Limpar filtros'),
+    'pick.settled': sentByTest,
+    'pick.chosen': sentByTest,
+    'pick.withdrawn': sentByTest,
+    'pick.refused': sentByTest,
   },
   sees: {
-    loadingProducts: async () => {
-      await sees(loader())
-      await seesNot(failure())
+    editing: async () => {
       await sees(picker('Origem'))
       await sees(picker('Destino'))
+      await sees(picker('Produto'))
+      await look(button('Pesquisar')).toBeEnabled()
+      await expectAddress(FILTERS)
     },
-    ready: async () => {
-      await seesNot(loader())
-      await click(picker('Produto'))
-      await look(page.getByRole('listbox')).toHaveTextContent('SojaMilhoTrigo')
-      await sees(option('Soja'))
+    settling: async () => {
+      await look(button('Pesquisar')).toHaveAttribute('data-loading', 'true')
+      await look(button('Limpar filtros')).toBeEnabled()
+      await expectAddress(FILTERS)
     },
-    productsUnavailable: async () => {
-      await sees(failure())
-      await seesNot(loader())
+    submitted: ({ lastStep, steps }) => {
+      const origin = steps.includes('pick.chosen') ? '&origem=4104808%2CCascavel%2CPR' : ''
+      return expectAddress(lastStep === 'filter.cleared' ? '/lotes' : `/lotes?id=42${origin}`)
     },
-    submitted: () => expectAddress('/lotes?id=42'),
   },
 })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { exportTrips } from '#app/wiring/trips.ts'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { ExportButton } from '#screens/trips/ExportButton.tsx'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/exportTrips.model.ts'
+import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
-const query = { filter: noTripFilter, order: 'DESC', companyId: 101 } as const
+const query = requestOf({}, 101)
 
 walkScreens('saving the requested trips as a table', {
   model,

@@ -66,6 +66,8 @@ walkScreens('downloading a loading order', {
     // kept back although no gate that is named is closed
     'requestLoadingOrder both open': gates('LIBERADO', null),
     'answerSms saved': () => {},
+    'answerSms refused': ({ scenarios }) =>
+      scenarios.setFault(lotesSolicitadosSendSms.id, { fault: '400 message' }),
   },
   gestures: {
     'order.download never asked': download(510),
@@ -119,8 +121,15 @@ walkScreens('downloading a loading order', {
       )
       await look(smsButton('Sim')).toBeEnabled()
       await look(smsButton('Não')).toBeEnabled()
+      if (scene.lastStep === 'done answerSms refused') {
+        await sees(sms().getByText('O servidor recusou os dados enviados.'))
+      }
       if (scene.lastStep === 'fault answerSms offline') {
-        await sees(sms().getByText('Não foi possível concluir a operação.'))
+        await sees(
+          sms().getByText(
+            'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
+          ),
+        )
       }
       expectTabClosed(scene)
     },

@@ -1,7 +1,8 @@
 import { tripFilter } from '#app/wiring/trips.ts'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
+import { cidadesSearch } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/trips/tripFilter.model.ts'
+import { noTripFilter } from '#tests/machines/trips/tripSamples.ts'
 import {
   button,
   expectAddress,
@@ -11,29 +12,53 @@ import {
   press,
   sees,
   type,
+  typeAnew,
 } from '#tests/support/screens/person.ts'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const FILTERS = '/lotes-solicitados/filtros'
 
 walkScreens('the filter of the requested trips', {
   model,
   machine: tripFilter,
-  inputs: { screen: undefined },
-  view: (flow) => <TripFilterScreen flow={flow} filter={noTripFilter} order="ASC" onBack={() => {}} />,
-  address: '/lotes-solicitados/filtros',
+  inputs: { 'no filter': { filter: { ...noTripFilter, ordem: 'ASC' } } },
+  view: (flow) => <TripFilterScreen flow={flow} onBack={() => {}} />,
+  address: FILTERS,
+  // The pickers have something to search, for as long as the walk lasts: their answers are the test's.
+  held: [cidadesSearch],
+  before: async () => {
+    for (const label of ['Origem', 'Destino']) await type(picker(label), 's')
+  },
   calls: {},
   gestures: {
     'filter.submitted': async () => {
-      await type(field('CT-e'), '3521')
+      await typeAnew(field('CT-e'), '3521')
       await press('OK')
     },
+    'filter.edited': () => type(field('CT-e'), '35'),
+    'filter.cleared': () => press('Limpar filtros'),
+    'pick.settled': sentByTest,
+    'pick.chosen': sentByTest,
+    'pick.withdrawn': sentByTest,
+    'pick.refused': sentByTest,
   },
   sees: {
     editing: async () => {
-      for (const label of ['Nome ou CPF', 'Caminhão', 'CT-e']) await look(field(label)).toHaveValue('')
+      for (const label of ['Nome ou CPF', 'Caminhão']) await look(field(label)).toHaveValue('')
       await sees(picker('Origem'))
       await sees(picker('Destino'))
       await look(button('OK')).toBeEnabled()
+      await expectAddress(FILTERS)
     },
-    submitted: () => expectAddress('/lotes-solicitados?cte=3521&ordem=antigo'),
+    settling: async () => {
+      await look(button('OK')).toHaveAttribute('data-loading', 'true')
+      await look(button('Limpar filtros')).toBeEnabled()
+      await expectAddress(FILTERS)
+    },
+    submitted: ({ lastStep, steps }) => {
+      const origin = steps.includes('pick.chosen') ? 'origem=4104808%2CCascavel%2CPR&' : ''
+      const query = lastStep === 'filter.cleared' ? '' : `${origin}cte=3521&`
+      return expectAddress(`/lotes-solicitados?${query}ordem=antigo`)
+    },
   },
 })

@@ -30,6 +30,8 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly doWork: (backend: NodeBackend) => unknown
   /** What is found then: nothing of it. */
   readonly undoWork: (backend: NodeBackend) => unknown
+  /** No call shows it any more; not given: a look can always tell. */
+  readonly hideWork?: (backend: NodeBackend) => unknown
   /** Where it is told: the dialog or the page. */
   readonly where: () => Locator
   readonly says: {
@@ -45,7 +47,7 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
 
 /** Walks a sending through the words and buttons of its flow. */
 export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
-  const { subject, secret, says, where, refuse, doWork, undoWork } = walk
+  const { subject, secret, says, where, refuse, doWork, undoWork, hideWork } = walk
   const text = (words: string) => sees(where().filter({ hasText: words }))
   const seesNothing = async () => {
     await seesNot(button('Verificar agora'))
@@ -74,6 +76,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       'lookUp not found': undoWork,
       'verifyRefusal found': doWork,
       'verifyRefusal not found': undoWork,
+      ...(hideWork && { 'lookUp cannot tell': hideWork, 'verifyRefusal cannot tell': hideWork }),
     },
     gestures: {
       'outcome.look': () => press('Verificar agora'),

@@ -12,6 +12,8 @@ export interface AnyWorld {
   readonly effects: readonly EventObject[]
   readonly news: readonly EventObject[]
   readonly orders: readonly { readonly type: string; readonly params: unknown }[]
+  readonly input: string
+  readonly steps: readonly string[]
   readonly lastStep: string
 }
 

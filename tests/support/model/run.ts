@@ -43,7 +43,7 @@ export const runPath = async (model: Model, path: Path): Promise<{ walk: Walk; w
     told = walk.effects.length
     await take(walk, step)
   }
-  const last = path.steps.at(-1)
+  const steps = path.steps.map(titleOf)
   const world: AnyWorld = {
     snapshot: walk.snapshot,
     context: walk.snapshot.context,
@@ -51,7 +51,9 @@ export const runPath = async (model: Model, path: Path): Promise<{ walk: Walk; w
     effects: walk.effects,
     news: walk.effects.slice(told),
     orders: walk.orders,
-    lastStep: last ? titleOf(last) : '',
+    input: path.input,
+    steps,
+    lastStep: steps.at(-1) ?? '',
   }
   return { walk, world }
 }

@@ -76,6 +76,10 @@ export interface World<Machine extends AnyStateMachine> {
   readonly news: readonly EmittedFrom<Machine>[]
   /** The actions that the app provides, with their params, since the start. */
   readonly orders: readonly { readonly type: string; readonly params: unknown }[]
+  /** The name of the situation that it was started in. */
+  readonly input: string
+  /** The titles of the steps so far. */
+  readonly steps: readonly string[]
   /** The title of the last step, '' at the start. */
   readonly lastStep: string
 }

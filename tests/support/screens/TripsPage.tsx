@@ -1,8 +1,8 @@
 import { useFlow } from '#app/useFlow.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '#app/wiring/trips.ts'
-import { noTripFilter } from '#machines/trips/tripFilter.ts'
 import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
+import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 
 const Documents: DocumentsFlow = ({ tripSetId, children }) =>
   children(useFlow(tripDocuments, { input: { tripSetId } }))
@@ -23,16 +23,12 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
       DocumentsFlow={Documents}
       hrefOf={() => '/lotes-solicitados/detalhes'}
       onFilter={() => {}}
-      onClearFilter={() => {}}
-      onOrder={() => {}}
       onOpen={() => {}}
     />
   )
 }
 
-const newest = { filter: noTripFilter, order: 'DESC', companyId: null } as const
-
 /** The same with a list of its own. */
 export const ListedTrips = (walked: Partial<Omit<Flows, 'flow'>>) => (
-  <TripsPage {...walked} flow={useFlow(tripsList, { input: { query: newest, page: 1 } })} />
+  <TripsPage {...walked} flow={useFlow(tripsList, { input: { query: requestOf(), page: 1 } })} />
 )

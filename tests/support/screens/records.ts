@@ -31,6 +31,3 @@ export const hold = async <R extends { readonly id: number }>(
   if (!last) return
   for (let id = 1001 + records.length; id < 1001 + count; id += 1) await table.insert({ ...last, id })
 }
-
-/** How many records a list of 15 a page must have for this page to be its last, and page 3 to be there. */
-export const reaching = (page: number): number => (Math.max(page, 3) - 1) * 15 + 1

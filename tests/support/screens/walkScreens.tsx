@@ -21,6 +21,8 @@ export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extend
   readonly tell: (event: AnyEventObject) => void
   /** What the machine that is walked has come to. */
   readonly output: () => unknown
+  /** The name of the model's input. */
+  readonly input: string
   /** Titles of the steps so far. */
   readonly steps: readonly string[]
   /** '' at the start. */
@@ -42,7 +44,7 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   /** Who is signed in at the start of a path; not given: Marina Rocha. */
   readonly session?: (path: Path) => Session | null
   /** Where the browser is at the start; not given: at the root. */
-  readonly address?: string
+  readonly address?: string | ((path: Path) => string)
   /** What the backend holds beyond the fixture world, or less, when it begins. */
   readonly world?: (backend: NodeBackend) => unknown
   /** What a person has done before the first step. */
@@ -164,6 +166,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     if (fault === 'timeout') await beAtWork(backend, wanted)
     await until(
       () => {
+        // the patience of what comes next must not be passed as well
         if (!isActive(service)) return true
         // further calls of the service and retries are let in as well
         gate.letIn(wanted)
@@ -203,6 +206,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
   }
 
   const walkPath = async (path: Path) => {
+    const { address = '/' } = walk
     const stage = await enterStage({
       machine,
       input: walk.inputs[path.input],
@@ -210,7 +214,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       held,
       world: walk.world ?? (() => {}),
       session: walk.session ? walk.session(path) : marina,
-      address: walk.address ?? '/',
+      address: typeof address === 'string' ? address : address(path),
     })
     leave = stage.leave
     let ref: AnyActorRef = stage.root
@@ -226,6 +230,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       },
       tell: (event) => ref.send(event),
       output: () => snapshotOf(ref).output,
+      input: path.input,
       steps,
       lastStep: steps.at(-1) ?? '',
     })

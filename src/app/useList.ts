@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import type { List } from '#machines/shared/defineList.ts'
+import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
+import type { PageHandlers } from './effects.ts'
+import { useFlow } from './useFlow.ts'
+import { useCompanyScope } from './useSession.ts'
+
+/** Tells a list when the address says something else: a link, or back and forward. */
+export const useListAddress = <Filter, Item>(list: List<Filter>, flow: ListFlow<Filter, Item>): void => {
+  const search = useSearch()
+  useEffect(() => flow.send({ type: 'address.changed', ...list.read(search) }), [flow, list, search])
+}
+
+/** Runs a wired list for its page: from the address and the selected company, and along with both. */
+export const useList = <Filter, Item>(
+  list: List<Filter>,
+  machine: ListMachine<Filter, Item>,
+  handlers?: PageHandlers,
+): ListFlow<Filter, Item> => {
+  const company = useCompanyScope().selected
+  const { filter, page } = list.read(useSearch())
+  const flow = useFlow(
+    machine,
+    { input: { query: { filter, company: list.scopeOf(company) }, page } },
+    handlers,
+  )
+  useListAddress(list, flow)
+  useEffect(
+    () => flow.send({ type: 'company.changed', company: list.scopeOf(company) }),
+    [flow, list, company],
+  )
+  return flow
+}

@@ -1,0 +1,111 @@
+import { assign, emit, setup } from 'xstate'
+import type { Fault } from '#domain/fault.ts'
+import type { Effect } from './effects.ts'
+import { question, READING_MS } from './question.ts'
+import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
+
+export type ConfirmEvent<Subject> =
+  /** 'Remover' */
+  | { type: 'question.asked'; subject: Subject }
+  /** 'Sim, ...' */
+  | { type: 'question.confirmed' }
+  | { type: 'question.closed' }
+
+export interface ConfirmContext<Subject> {
+  /** Frozen when the question comes up: the list below may move (reliability.md C2). */
+  readonly subject: Subject | null
+  /** Why it was refused. */
+  readonly fault: Fault | null
+}
+
+export interface ConfirmOptions<Subject> {
+  /** Sends what was confirmed, and looks it up when its answer is lost. */
+  readonly sending: ReturnType<typeof createSendingMachine<Subject>>
+  /** Whether there is something to ask about; not given: always. */
+  readonly mayAsk?: (subject: Subject) => boolean
+  /** What the screen below needs when it is done. */
+  readonly whenDone: 'reload' | 'refresh'
+}
+
+/**
+ * Something that can't be taken back: asked, confirmed, sent once. A refusal stands in the question and may be
+ * tried again. Whoever leaves without knowing the outcome, or after a refusal, finds the list read again, because
+ * the record may have changed meanwhile.
+ */
+export const createConfirmMachine = <Subject>(
+  id: string,
+  { sending, mayAsk = () => true, whenDone }: ConfirmOptions<Subject>,
+) => {
+  const toConfirm = question({ 'question.confirmed': `#${id}.sending` })
+  return setup({
+    types: {
+      context: {} as ConfirmContext<Subject>,
+      events: {} as ConfirmEvent<Subject>,
+      emitted: {} as Effect,
+      children: {} as { sending: 'sending' },
+    },
+    actors: { sending },
+    actions: {
+      storeSubject: assign((_, params: { subject: Subject }) => params),
+      storeRefusal: assign({
+        fault: (_, { output }: { output: SendingOutput }) =>
+          output.kind === 'refused' ? output.fault : null,
+      }),
+      dropFault: assign({ fault: null }),
+      refresh: emit({ type: 'refresh' }),
+      showDone: emit({ type: whenDone }),
+    },
+    guards: {
+      mayAsk: (_, params: { subject: Subject }) => mayAsk(params.subject),
+      hasArrived: (_, { output }: { output: SendingOutput }) => output.kind === 'arrived',
+      isRefused: (_, { output }: { output: SendingOutput }) => output.kind === 'refused',
+      isLeft: (_, { output }: { output: SendingOutput }) => output.kind === 'left',
+    },
+    delays: { readingTime: READING_MS },
+  }).createMachine({
+    id,
+    context: { subject: null, fault: null },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'question.asked': {
+            guard: { type: 'mayAsk', params: ({ event }) => ({ subject: event.subject }) },
+            actions: { type: 'storeSubject', params: ({ event }) => ({ subject: event.subject }) },
+            target: 'asking',
+          },
+        },
+      },
+      asking: { ...toConfirm, on: { 'question.closed': 'idle' } },
+      sending: {
+        invoke: {
+          id: 'sending',
+          src: 'sending',
+          input: ({ context }) => ({
+            subject: context.subject as Subject,
+            secret: undefined,
+            begins: 'sending',
+          }),
+          onDone: [
+            { guard: { type: 'hasArrived', params: ({ event }) => event }, target: 'done' },
+            {
+              guard: { type: 'isRefused', params: ({ event }) => event },
+              actions: { type: 'storeRefusal', params: ({ event }) => event },
+              target: 'refused',
+            },
+            { guard: { type: 'isLeft', params: ({ event }) => event }, actions: 'refresh', target: 'idle' },
+            { target: 'notArrived' },
+          ],
+        },
+      },
+      refused: {
+        ...toConfirm,
+        exit: 'dropFault',
+        on: { 'question.closed': { actions: 'refresh', target: 'idle' } },
+      },
+      /** Looked for in vain: it may be sent again. */
+      notArrived: { ...toConfirm, on: { 'question.closed': { actions: 'refresh', target: 'idle' } } },
+      done: { on: { 'question.closed': { actions: 'showDone', target: 'idle' } } },
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import type { Field } from './listFields.ts'
+
+/** The company that a list is limited to; a call names it by its id or by its CNPJ. */
+export interface CompanyScope {
+  readonly id: number
+  readonly cnpj: string
+}
+
+/** What a list shows: narrowed by its filter, and to a company (null: all). */
+export interface ListQuery<Filter> {
+  readonly filter: Filter
+  readonly company: CompanyScope | null
+}
+
+/** One page of it; `page` starts at 1. */
+export interface ListRequest<Filter> {
+  readonly query: ListQuery<Filter>
+  readonly page: number
+}
+
+/** What stands in the address. The company is none of its business: a link is for all who may open it. */
+export interface ListPlace<Filter> {
+  readonly filter: Filter
+  readonly page: number
+}
+
+/** An active filter in words, and the filter that is left without it. */
+export interface Chip<Filter> {
+  readonly field: string
+  readonly text: string
+  readonly without: Filter
+}
+
+export interface ListDefinition<Filter, Query> {
+  readonly id: string
+  readonly path: string
+  /** In the order of the address and of the chips. */
+  readonly fields: { readonly [Name in keyof Filter]: Field<Filter[Name], Query> }
+  /** How the call is limited to a company; not given: it knows none. */
+  readonly company?: (company: CompanyScope) => Partial<Query>
+}
+
+/** What follows from the fields of a list. */
+export interface List<Filter, Query = unknown> {
+  readonly id: string
+  /** The filter without anything chosen. */
+  readonly none: Filter
+  /** The number of 'FILTRAR(n)'. */
+  count(filter: Filter): number
+  chips(filter: Filter): readonly Chip<Filter>[]
+  /** Whether less than everything is shown. */
+  isNarrowed(filter: Filter): boolean
+  /** Without filters and search; the order or tab stays. */
+  cleared(filter: Filter): Filter
+  /** Where a page is found. */
+  address(place: ListPlace<Filter>): string
+  /** Where the filter screen is found, filled in. */
+  filterAddress(filter: Filter): string
+  /** Reads the query text of an address; whatever is no filter of ours is left out. */
+  read(search: string): ListPlace<Filter>
+  /** What of a company limits this list; null: it is the same for every company. */
+  scopeOf(company: CompanyScope | null): CompanyScope | null
+  /** What the backend is asked for. */
+  queryOf(query: ListQuery<Filter>): Query
+}
+
+const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)
+
+/**
+ * A list states its fields once; from them come its address, the chips and the count of its active filters, and
+ * the query of its call. Called twice, so that `Query` is given and `Filter` is found: `defineList<Query>()({...})`.
+ */
+export const defineList =
+  <Query extends object>() =>
+  <Filter extends object>(definition: ListDefinition<Filter, Query>): List<Filter, Query> => {
+    const { id, path, fields, company } = definition
+    const names = Object.keys(fields) as (keyof Filter & string)[]
+    const fieldOf = (name: string) => fields[name as keyof Filter] as Field<unknown, Query>
+    const valueOf = (filter: Filter, name: string): unknown => filter[name as keyof Filter]
+
+    const isOn = (filter: Filter, name: string): boolean => {
+      const { needs } = fieldOf(name)
+      const hasWhatItNeeds = needs === undefined || isOn(filter, needs)
+      return hasWhatItNeeds && !fieldOf(name).isNone(valueOf(filter, name))
+    }
+    const isAsked = (filter: Filter, name: string): boolean => {
+      const { kind, needs } = fieldOf(name)
+      return needs === undefined ? kind === 'view' || isOn(filter, name) : isOn(filter, needs)
+    }
+    const active = (filter: Filter) => names.filter((name) => isOn(filter, name))
+    const activeFilters = (filter: Filter) => active(filter).filter((name) => fieldOf(name).kind === 'filter')
+    const withNone = (filter: Filter, dropped: readonly string[]): Filter => ({
+      ...filter,
+      ...Object.fromEntries(dropped.map((name) => [name, fieldOf(name).none])),
+    })
+
+    const searchOf = (filter: Filter, page: number): string => {
+      const params = new URLSearchParams()
+      for (const name of active(filter)) {
+        params.set(fieldOf(name).at ?? name, fieldOf(name).write(valueOf(filter, name)))
+      }
+      if (page > 1) params.set('page', String(page))
+      const written = params.toString()
+      return written === '' ? '' : `?${written}`
+    }
+    const chipText = (filter: Filter, name: string): string => {
+      const { label, words } = fieldOf(name)
+      return [label, words(valueOf(filter, name))].filter((part) => part !== '').join(': ')
+    }
+
+    return {
+      id,
+      none: withNone({} as Filter, names),
+      count: (filter) => activeFilters(filter).length,
+      chips: (filter) =>
+        activeFilters(filter).map((name) => ({
+          field: name,
+          text: chipText(filter, name),
+          without: withNone(filter, [name]),
+        })),
+      isNarrowed: (filter) => active(filter).some((name) => fieldOf(name).kind !== 'view'),
+      cleared: (filter) =>
+        withNone(
+          filter,
+          names.filter((name) => fieldOf(name).kind !== 'view'),
+        ),
+      address: ({ filter, page }) => path + searchOf(filter, page),
+      filterAddress: (filter) => `${path}/filtros${searchOf(filter, 1)}`,
+      read: (search) => {
+        const params = new URLSearchParams(search)
+        const values = names.map((name) => [name, fieldOf(name).read(params.get(fieldOf(name).at ?? name))])
+        return { filter: Object.fromEntries(values) as Filter, page: pageOf(params.get('page')) }
+      },
+      scopeOf: (selected) => (company && selected ? { id: selected.id, cnpj: selected.cnpj } : null),
+      queryOf: ({ filter, company: selected }) =>
+        Object.assign(
+          {},
+          ...names
+            .filter((name) => isAsked(filter, name))
+            .map((name) => fieldOf(name).ask(valueOf(filter, name))),
+          selected && company?.(selected),
+        ) as Query,
+    }
+  }

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import {
+  isCep,
+  isCnpj,
+  isCpf,
+  isPhone,
+  isPlate,
+  onlyDigits,
+  plainCnpj,
+  plainPlate,
+} from '#domain/documents.ts'
+import { isEmail } from '#domain/email.ts'
+import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+
+/** What a field with a mask takes; its value has no punctuation. */
+export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'
+
+interface AnyField {
+  readonly label: string
+  /** What is said when it stays empty; not given: it may. */
+  readonly required?: string
+  readonly placeholder?: string
+  readonly autoComplete?: string
+}
+
+/** A field is data: what it takes, what is said of it, and what helps to fill it. */
+export type FormField = AnyField &
+  (
+    | { readonly kind: 'text'; readonly max: number }
+    | { readonly kind: 'email'; readonly invalid: string }
+    | { readonly kind: 'masked'; readonly mask: MaskName; readonly invalid: string }
+    /** Digits only, leading zeros kept. */
+    | { readonly kind: 'digits'; readonly min: number; readonly max: number; readonly invalid: string }
+    | {
+        readonly kind: 'select'
+        readonly options: readonly { readonly value: string; readonly label: string }[]
+      }
+    | { readonly kind: 'textarea'; readonly max: number }
+  )
+
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** What stands in the fields. */
+export type TypedOf<Fields extends FormFields> = { readonly [Name in keyof Fields]: string }
+
+type TextOf<Field> = Field extends { readonly options: readonly { readonly value: infer Value }[] }
+  ? Value
+  : string
+
+/** What goes to the flow: trimmed, without punctuation; null: left empty. */
+export type ValuesOf<Fields extends FormFields> = {
+  readonly [Name in keyof Fields]:
+    | TextOf<Fields[Name]>
+    | (Fields[Name] extends { readonly required: string } ? never : null)
+}
+
+/** What of a form is wrong, each beside its field. */
+export type FieldErrors<Fields extends FormFields> = { readonly [Name in keyof Fields]?: string }
+
+const masks: {
+  readonly [Name in MaskName]: readonly [plain: (text: string) => string, is: (plain: string) => boolean]
+} = {
+  cpf: [onlyDigits, isCpf],
+  cnpj: [plainCnpj, isCnpj],
+  cep: [onlyDigits, isCep],
+  phone: [onlyDigits, isPhone],
+  plate: [plainPlate, isPlate],
+}
+
+const plainText = (field: FormField, typed: string): string => {
+  if (field.kind === 'masked') return masks[field.mask][0](typed)
+  if (field.kind === 'digits') return onlyDigits(typed)
+  const text = typed.trim()
+  return field.kind === 'email' ? text.toLowerCase() : text
+}
+
+const isGood = (field: FormField, text: string): boolean => {
+  switch (field.kind) {
+    case 'email':
+      return isEmail(text)
+    case 'masked':
+      return masks[field.mask][1](text)
+    case 'digits':
+      return text.length >= field.min && text.length <= field.max
+    case 'select':
+      return field.options.some(({ value }) => value === text)
+    default:
+      return text.length <= field.max
+  }
+}
+
+/** A text that is too long and an option that does not exist can't be typed: whoever sends one hears this. */
+const messageOf = (field: FormField): string => ('invalid' in field ? field.invalid : 'Valor inválido.')
+
+const shapeOf = (field: FormField) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => plainText(field, typed)),
+    v.check((text) => text !== '' || field.required === undefined, field.required ?? ''),
+    v.check((text) => text === '' || isGood(field, text), messageOf(field)),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+
+const mapped = <Value>(fields: FormFields, of: (field: FormField) => Value) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]))
+
+export interface Form<Fields extends FormFields> {
+  readonly fields: Fields
+  /** A Standard Schema of what is typed; what it gives goes to the flow. */
+  readonly shape: v.GenericSchema<TypedOf<Fields>, ValuesOf<Fields>>
+  readonly empty: TypedOf<Fields>
+  /** What goes to the flow, or what is wrong. */
+  readonly check: (
+    typed: TypedOf<Fields>,
+  ) =>
+    | { readonly kind: 'good'; readonly values: ValuesOf<Fields> }
+    | { readonly kind: 'wrong'; readonly errors: FieldErrors<Fields> }
+  /** What the server's refusal says, and the field that it speaks of; null: of none or of several. */
+  readonly refusalOf: (
+    fault: Fault,
+    fallback: string,
+  ) => { readonly field: (keyof Fields & string) | null; readonly text: string }
+}
+
+export interface FormOptions<Fields extends FormFields> {
+  readonly fields: Fields
+  /** Words by which a refusal of the server is known to speak of a field. */
+  readonly refusals?: { readonly [Name in keyof Fields]?: RegExp }
+}
+
+/** A form as data: its screen, what it checks and what it sends follow from its fields. */
+export const defineForm = <const Fields extends FormFields>({
+  fields,
+  refusals = {},
+}: FormOptions<Fields>): Form<Fields> => {
+  const names = Object.keys(fields) as (keyof Fields & string)[]
+  const shape = v.object(mapped(fields, shapeOf)) as unknown as Form<Fields>['shape']
+  return {
+    fields,
+    shape,
+    empty: mapped(fields, () => '') as TypedOf<Fields>,
+    check: (typed) => {
+      const { success, output, issues = [] } = v.safeParse(shape, typed)
+      if (success) return { kind: 'good', values: output }
+      // the first of a field is the one to be told
+      const told = issues.map(({ path, message }) => [path?.[0]?.key, message]).toReversed()
+      return { kind: 'wrong', errors: Object.fromEntries(told) }
+    },
+    refusalOf: (fault, fallback) => {
+      const words = serverMessage(fault) ?? ''
+      const named = names.filter((name) => refusals[name]?.test(words))
+      return { field: named.length === 1 ? (named[0] ?? null) : null, text: faultText(fault, fallback) }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { cityLabel } from '#domain/places.ts'
+import { type PlaceChoice, placeOfText, placeText } from './place.ts'
+
+/** One field of what a list is narrowed by. A field that fits none of the kinds below brings its own functions. */
+export interface Field<Value, Query> {
+  /**
+   * `filter` is counted, has a chip and is cleared with the others; `search` is a text field on the list itself,
+   * which needs no chip; `view` is an order or a tab, which is no filter and always asked for.
+   */
+  readonly kind: 'filter' | 'search' | 'view'
+  /** Stands before the value in the chip. */
+  readonly label: string
+  /** Its name in the address, if that is not the field's own. */
+  readonly at?: string
+  /** Its value when nothing is chosen: the address is then silent. */
+  readonly none: Value
+  /** Another field: without that one this counts for nothing, and with it this is asked for even as `none`. */
+  readonly needs?: string
+  isNone(value: Value): boolean
+  write(value: Value): string
+  /** Whatever is none of ours is `none`. */
+  read(text: string | null): Value
+  /** The value in the chip; '' where the label says it all. */
+  words(value: Value): string
+  /** What the call is asked. */
+  ask(value: Value): Partial<Query>
+}
+
+type Ask<Value, Query> = (value: Value) => Partial<Query>
+
+interface Named {
+  readonly label: string
+  readonly at?: string
+}
+
+/** A field with functions of its own; those that are not given suit a text or a number. */
+export const ownField = <Value, Query>(
+  own: Pick<Field<Value, Query>, 'label' | 'none' | 'read' | 'ask'> & Partial<Field<Value, Query>>,
+): Field<Value, Query> => ({
+  kind: 'filter',
+  isNone: (value) => value === own.none,
+  write: String,
+  words: own.write ?? String,
+  ...own,
+})
+
+/** A text as typed; the spaces around it are not asked for. */
+export const textField = <Query>({
+  ask,
+  ...rest
+}: Named & { readonly ask: Ask<string, Query> } & Partial<Pick<Field<string, Query>, 'kind'>>) =>
+  ownField<string, Query>({
+    ...rest,
+    none: '',
+    isNone: (value) => value.trim() === '',
+    write: (value) => value.trim(),
+    read: (value) => value ?? '',
+    ask: (value) => ask(value.trim()),
+  })
+
+/** The text field of the list itself. */
+export const searchField = <Query>(own: { readonly at?: string; readonly ask: Ask<string, Query> }) =>
+  textField<Query>({ ...own, label: '', kind: 'search' })
+
+/** A number of at most nine digits, without a sign, between bounds. */
+export const wholeOf = (value: string | null, most: number): number | null =>
+  value !== null && /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : null
+
+export const numberField = <Query>({
+  most,
+  ask,
+  ...named
+}: Named & { readonly most: number; readonly ask: Ask<number, Query> }) =>
+  ownField<number | null, Query>({
+    ...named,
+    none: null,
+    read: (value) => wholeOf(value, most),
+    ask: (value) => (value === null ? {} : ask(value)),
+  })
+
+export const cityField = <Query>({ ask, ...named }: Named & { readonly ask: Ask<PlaceChoice, Query> }) =>
+  ownField<PlaceChoice | null, Query>({
+    ...named,
+    none: null,
+    write: (place) => (place ? placeText(place) : ''),
+    read: placeOfText,
+    words: (place) => (place ? cityLabel(place) : ''),
+    ask: (place) => (place ? ask(place) : {}),
+  })
+
+export const flagField = <Query>({ ask, ...named }: Named & { readonly ask: Partial<Query> }) =>
+  ownField<boolean, Query>({
+    ...named,
+    none: false,
+    read: (value) => value === 'true',
+    words: () => '',
+    ask: () => ask,
+  })
+
+/** One of a few ways to look at the list: the first is the usual one, the others have a word in the address. */
+export const viewField = <Value extends string, Query>({
+  usual,
+  others,
+  ...rest
+}: {
+  readonly at?: string
+  readonly usual: Value
+  readonly others: Readonly<Partial<Record<Value, string>>>
+  readonly ask: Ask<Value, Query>
+}) => {
+  const entries = Object.entries(others) as [Value, string][]
+  return ownField<Value, Query>({
+    ...rest,
+    kind: 'view',
+    label: '',
+    none: usual,
+    write: (value) => others[value] ?? '',
+    read: (word) => entries.find((entry) => entry[1] === word)?.[0] ?? usual,
+  })
+}

@@ -1,0 +1,226 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Effect } from './effects.ts'
+import { flowAround } from './flowAround.ts'
+import {
+  choiceOf,
+  isBlank,
+  isUnsettled,
+  meantBy,
+  type PickAnswer,
+  type PickContext,
+  type PickInput,
+  type PickKind,
+  type PickNews,
+  type SearchRequest,
+} from './pick.ts'
+import { placeholder } from './placeholder.ts'
+
+export type PickEvent<Scope, Option> =
+  | { type: 'text.typed'; text: string }
+  /** Half a word of an input method: shown, not searched. */
+  | { type: 'text.composed'; text: string }
+  | { type: 'option.picked'; option: Option }
+  /** By the person, or by a form that wants to go on: what is shown must be a choice now, or nothing. */
+  | { type: 'field.left' }
+  /** Enter, or 'Tentar novamente'. */
+  | { type: 'search.now' }
+  /** Another company, another offer. */
+  | { type: 'scope.changed'; scope: Scope }
+
+/**
+ * A field in which one option is searched and chosen. What it shows is what is chosen: a text that is
+ * typed over a choice withdraws it, and a field that is left with a text takes the one option that is
+ * meant or asks for a choice. Each key begins the silence anew and drops the call under way.
+ */
+export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
+  const { labelOf } = kind
+  const opensWithAll = (kind.searchesEmptyText ?? false) || kind.matches !== undefined
+  return setup({
+    types: {
+      context: {} as PickContext<Scope, Option>,
+      events: {} as PickEvent<Scope, Option>,
+      input: {} as PickInput<Scope, Option>,
+      emitted: {} as Effect,
+      tags: {} as 'searching',
+    },
+    actors: {
+      search: placeholder<readonly Option[], SearchRequest<Scope>>('search'),
+    },
+    actions: {
+      // An emptied field forgets: what is typed next is nobody's label yet.
+      storeText: assign({
+        text: (_, params: { text: string }) => params.text,
+        picked: ({ context }, { text }: { text: string }) => (isBlank(text) ? null : context.picked),
+        fault: null,
+        isLeft: false,
+      }),
+      // What was typed stays; what was found or chosen elsewhere may not be there.
+      storeScope: assign({
+        scope: (_, params: { scope: Scope }) => params.scope,
+        picked: null,
+        options: [],
+        isLeft: true,
+      }),
+      storeOptions: assign({ options: (_, params: { options: readonly Option[] }) => params.options }),
+      storeFault: assign({ options: [], fault: (_, params: { fault: Fault }) => params.fault }),
+      dropFault: assign({ fault: null }),
+      choose: assign((_, { option }: { option: Option }) => ({
+        text: labelOf(option),
+        picked: option,
+        isLeft: false,
+      })),
+      chooseMeant: assign(({ context }) => {
+        const meant = meantBy(kind, context)
+        return meant === null ? {} : { text: labelOf(meant), picked: meant, isLeft: false }
+      }),
+      markLeft: assign({ isLeft: true }),
+      tellChosen: sendTo(
+        flowAround,
+        ({ context, self }) =>
+          ({
+            type: 'pick.chosen',
+            field: self.id,
+            choice: context.picked as Option,
+          }) satisfies PickNews<Option>,
+      ),
+      tellWithdrawn: sendTo(
+        flowAround,
+        ({ self }) => ({ type: 'pick.withdrawn', field: self.id }) satisfies PickNews<Option>,
+      ),
+      tellSettled: sendTo(
+        flowAround,
+        ({ context, self }) =>
+          ({
+            type: 'pick.settled',
+            field: self.id,
+            choice: choiceOf(kind, context),
+          }) satisfies PickAnswer<Option>,
+      ),
+      refuseIfLeft: enqueueActions(({ context, enqueue, self }) => {
+        if (!context.isLeft) return
+        enqueue.sendTo(flowAround, { type: 'pick.refused', field: self.id } satisfies PickAnswer<Option>)
+      }),
+      tellFailure: enqueueActions(({ enqueue }) => {
+        if (kind.failure) enqueue.emit(kind.failure)
+      }),
+    },
+    guards: {
+      isPicked: ({ context }, { text }: { text: string }) =>
+        choiceOf(kind, { text, picked: context.picked }) !== null,
+      hasSearch: ({ context }) => opensWithAll || !isBlank(context.text),
+      /** A whole list is searched for once. */
+      isWorthSearching: ({ context }, { text }: { text: string }) =>
+        kind.matches ? context.options.length === 0 : opensWithAll || !isBlank(text),
+      isUnsettled: ({ context }) => isUnsettled(kind, context),
+      isMeant: ({ context }) =>
+        context.isLeft && isUnsettled(kind, context) && meantBy(kind, context) !== null,
+      mustChoose: ({ context }) => context.isLeft && isUnsettled(kind, context),
+    },
+    delays: { silence: kind.debounceMs },
+  }).createMachine({
+    id: kind.id,
+    context: ({ input: { scope, chosen } }) => ({
+      scope,
+      text: chosen === null ? '' : labelOf(chosen),
+      picked: chosen,
+      options: [],
+      fault: null,
+      isLeft: false,
+    }),
+    initial: opensWithAll ? 'searching' : 'resting',
+    on: {
+      'text.typed': [
+        {
+          guard: { type: 'isPicked', params: ({ event }) => event },
+          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellChosen'],
+          target: '.resting',
+        },
+        {
+          guard: { type: 'isWorthSearching', params: ({ event }) => event },
+          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+          target: '.waiting',
+        },
+        {
+          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+          target: '.resting',
+        },
+      ],
+      'text.composed': {
+        actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+        target: '.composing',
+      },
+      'option.picked': {
+        actions: [{ type: 'choose', params: ({ event }) => event }, 'tellChosen'],
+        target: '.resting',
+      },
+      // Each state that can be left with a text of its own decides about it; what is left here is settled.
+      'field.left': { actions: 'tellSettled' },
+      'scope.changed': [
+        {
+          guard: 'hasSearch',
+          actions: [{ type: 'storeScope', params: ({ event }) => event }, 'tellWithdrawn'],
+          target: '.searching',
+        },
+        {
+          actions: [{ type: 'storeScope', params: ({ event }) => event }, 'tellWithdrawn'],
+          target: '.resting',
+        },
+      ],
+    },
+    states: {
+      resting: { on: { 'field.left': { guard: 'isUnsettled', actions: 'markLeft', target: 'judging' } } },
+      composing: {
+        on: { 'field.left': { guard: 'isUnsettled', actions: 'markLeft', target: 'searching' } },
+      },
+      waiting: {
+        tags: 'searching',
+        after: { silence: 'searching' },
+        on: {
+          'search.now': 'searching',
+          'field.left': { guard: 'isUnsettled', actions: 'markLeft', target: 'searching' },
+        },
+      },
+      searching: {
+        tags: 'searching',
+        entry: 'dropFault',
+        invoke: {
+          id: 'search',
+          src: 'search',
+          input: ({ context }) => ({
+            scope: context.scope,
+            text: kind.matches || !isUnsettled(kind, context) ? '' : context.text.trim(),
+          }),
+          onDone: {
+            actions: { type: 'storeOptions', params: ({ event }) => ({ options: event.output }) },
+            target: 'judging',
+          },
+          onError: {
+            actions: [
+              { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              'tellFailure',
+              'refuseIfLeft',
+            ],
+            target: 'unavailable',
+          },
+        },
+        on: { 'field.left': { guard: 'isUnsettled', actions: 'markLeft' } },
+      },
+      judging: {
+        always: [
+          { guard: 'isMeant', actions: ['chooseMeant', 'tellChosen'], target: 'resting' },
+          { guard: 'mustChoose', actions: 'refuseIfLeft', target: 'asking' },
+          { target: 'resting' },
+        ],
+      },
+      /** The field was left with a text that is no choice, and says so. */
+      asking: { on: { 'field.left': { actions: 'refuseIfLeft' } } },
+      unavailable: {
+        on: {
+          'search.now': 'searching',
+          'field.left': { guard: 'isUnsettled', actions: ['markLeft', 'refuseIfLeft'] },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import classes from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+import { QuestionButtons } from './QuestionButtons.tsx'
+import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+
+export interface ConfirmWords {
+  /** 'Cancelar viagem' */
+  readonly title: string
+  /** 'Tem certeza que deseja cancelar esta viagem?' */
+  readonly question: string
+  /** Names what it is about: '#501: Cascavel - PR para Paranaguá - PR' */
+  readonly object: ReactNode
+  /** 'Sim, cancelar' */
+  readonly confirm: string
+  /** It cancels or deletes. */
+  readonly isRed: boolean
+  /** Where a refusal comes without a reason. */
+  readonly refused: string
+  /** A whole message: it did not arrive so far, and may be sent again. */
+  readonly notArrived: ReactNode
+  readonly done: { readonly title: string; readonly text: string }
+  /** While nobody knows; `leave` closes the question. */
+  readonly sending: SendingWords
+}
+
+export interface ConfirmDialogProps<Subject> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createConfirmMachine<Subject>>>
+  readonly wordsOf: (subject: Subject) => ConfirmWords
+}
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** Asks before something that can't be taken back, and says what became of it. */
+export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Subject>) => {
+  const subject = useSelector(flow, (question) => question.context.subject)
+  const fault = useSelector(flow, (question) => question.context.fault)
+  const isOpen = useSelector(flow, (question) => !question.matches('idle'))
+  const isDone = useSelector(flow, (question) => question.matches('done'))
+  const isNotArrived = useSelector(flow, (question) => question.matches('notArrived'))
+  const isHeard = useSelector(flow, (question) => question.can({ type: 'question.confirmed' }))
+  const sending = useSelector(flow, (question) => question.children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const words = subject === null ? null : wordsOf(subject)
+  const isBusy = sending !== undefined
+  const close = () => flow.send({ type: 'question.closed' })
+  const actions = (
+    <>
+      {isDone && (
+        <Button autoFocus onClick={close}>
+          OK
+        </Button>
+      )}
+      {words && !isDone && !isUnknown && (
+        <QuestionButtons
+          confirm={words.confirm}
+          isRed={words.isRed}
+          isHeard={isHeard}
+          isBusy={isBusy}
+          onConfirm={() => flow.send({ type: 'question.confirmed' })}
+          back="Voltar"
+          onBack={close}
+        />
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title={(isDone ? words?.done.title : words?.title) ?? ''}
+      size="small"
+      isOpen={isOpen}
+      {...(!isBusy && { onClose: close })}
+      actions={actions}
+    >
+      {words && (
+        <>
+          {!isUnknown && <p>{isDone ? words.done.text : words.question}</p>}
+          <p>{words.object}</p>
+          {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}
+          {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
+          {isUnknown && sending && (
+            <div ref={takeFocus} tabIndex={-1} className={classes.doubt}>
+              <SendingNotice flow={sending} words={words.sending} />
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { FormField, FormFields, MaskName } from '#machines/shared/form.ts'
+import classes from './Fields.module.css'
+import { MaskedField } from './MaskedField.tsx'
+import {
+  CEP_MASK,
+  CNPJ_MASK,
+  CPF_MASK,
+  digitsMask,
+  type MaskOptions,
+  PHONE_MASK,
+  PLATE_MASK,
+} from './masks.ts'
+import type { FieldHandle, FormHandle } from './useFormFields.ts'
+
+const MASKS: Readonly<
+  Record<MaskName, { readonly mask: MaskOptions; readonly inputMode: 'numeric' | 'tel' | 'text' }>
+> = {
+  cpf: { mask: CPF_MASK, inputMode: 'numeric' },
+  // letters may stand in both
+  cnpj: { mask: CNPJ_MASK, inputMode: 'text' },
+  plate: { mask: PLATE_MASK, inputMode: 'text' },
+  cep: { mask: CEP_MASK, inputMode: 'numeric' },
+  phone: { mask: PHONE_MASK, inputMode: 'tel' },
+}
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+export interface FieldProps extends FieldHandle {
+  /** Below the field; not given: what its kind has to say ('Opcional', how much of a text is written). */
+  readonly hint?: string | undefined
+}
+
+const hintOf = (field: FormField, value: string): string | undefined => {
+  const optional = field.required === undefined ? 'Opcional' : undefined
+  if (field.kind !== 'textarea') return optional
+  return [optional, `${value.length} de ${field.max} caracteres`].filter(Boolean).join(' · ')
+}
+
+/** One field of a form, as its kind asks for. */
+export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }: FieldProps) => {
+  const { label, placeholder, autoComplete = 'off' } = field
+  const common = {
+    className: classes.field,
+    label,
+    description: hint ?? hintOf(field, value),
+    error,
+    size: 'md',
+    inputWrapperOrder: ORDER,
+    'aria-required': field.required !== undefined,
+    autoComplete,
+    ...(placeholder !== undefined && { placeholder }),
+  } as const
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          maxLength={field.max}
+          readOnly={isFrozen}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )
+    case 'email':
+      return (
+        <TextInput
+          {...common}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isFrozen}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
+          onBlur={onBlur}
+        />
+      )
+    case 'masked':
+    case 'digits':
+      return (
+        <MaskedField
+          {...common}
+          {...(field.kind === 'masked'
+            ? MASKS[field.mask]
+            : { mask: digitsMask(field.max), inputMode: 'numeric' })}
+          isFrozen={isFrozen}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )
+    case 'select':
+      return (
+        <NativeSelect
+          {...common}
+          disabled={isFrozen}
+          value={value}
+          data={[{ value: '', label: placeholder ?? 'Selecione' }, ...field.options]}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )
+    case 'textarea':
+      return (
+        <Textarea
+          {...common}
+          className={`${classes.field} ${classes.wide}`}
+          rows={5}
+          maxLength={field.max}
+          readOnly={isFrozen}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )
+  }
+}
+
+/** Every field of a form, in its order. */
+export const Fields = <Of extends FormFields>({ inputs }: { inputs: FormHandle<Of> }) =>
+  Object.keys(inputs.form.fields).map((name) => <Field key={name} {...inputs.of(name)} />)

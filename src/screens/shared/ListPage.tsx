@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { List } from '#machines/shared/defineList.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import cardClasses from './cards.module.css'
+import { FilterChips } from './FilterChips.tsx'
+import classes from './ListPage.module.css'
+import { Notice } from './Notice.tsx'
+import { Page, type PageProps } from './Page.tsx'
+import { Paginator } from './Paginator.tsx'
+import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
+
+/** Records as cards of their own, or as a table that becomes cards on a phone. */
+type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
+
+interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'breadcrumb' | 'actions'> {
+  readonly list: List<Filter>
+  readonly flow: ListFlow<Filter, Item>
+  readonly words: {
+    readonly loading: string
+    /** Behind the number: 'oferta', 'ofertas'. */
+    readonly one: string
+    readonly many: string
+    readonly empty: string
+    readonly unavailable: string
+  }
+  /** The search field of a list that has one. */
+  readonly search?: ReactNode
+  /** What opens over the list. */
+  readonly children?: ReactNode
+}
+
+export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Records<Item>
+
+/** The page of a list: heading, active filters, count, records and paginator, or what stands in for them. */
+export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
+  props: ListPageProps<Filter, Item>,
+) => {
+  const { list, flow, words, search, children, title, breadcrumb, actions } = props
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
+  const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
+  const { items, total, page, perPage, query } = useSelector(flow, ({ context }) => context)
+  const count = useRef<HTMLParagraphElement>(null)
+  const isTable = 'columns' in props
+
+  /** What was pressed goes away with its filter, and the focus would fall back to the top of the document. */
+  const choose = (filter: Filter) => {
+    flow.send({ type: 'filter.chosen', filter })
+    count.current?.focus()
+  }
+  const clear = () => choose(list.cleared(query.filter))
+  const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
+  return (
+    <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions}>
+      {search}
+      <FilterChips
+        chips={list.chips(query.filter)}
+        onChoose={choose}
+        // the empty list offers it beside its words
+        {...(!isEmpty && { onClear: clear })}
+      />
+      <p role="status" ref={count} tabIndex={-1} className={classes.count}>
+        {isLoading && <span className="visually-hidden">{words.loading}</span>}
+        {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+      </p>
+      {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
+      {isEmpty && (
+        <Notice
+          tone="info"
+          {...(list.isNarrowed(query.filter) && { action: { label: clearing, onAct: clear } })}
+        >
+          {words.empty}
+        </Notice>
+      )}
+      {isUnavailable && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'list.reload' }) }}
+        >
+          {words.unavailable}
+        </Notice>
+      )}
+      {isTable ? (
+        <RecordTable {...props} caption={title} items={items} />
+      ) : (
+        <ul className={cardClasses.grid}>
+          {items.map((item) => (
+            <li key={item.id} className={cardClasses.item}>
+              {props.renderCard(item, items)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paginator
+        page={page}
+        total={total}
+        perPage={perPage}
+        onPage={(next) => flow.send({ type: 'page.chosen', page: next })}
+      />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
+import type { createPickMachine } from '#machines/shared/pickMachine.ts'
+import { FieldFailure } from './FieldFailure.tsx'
+import { Picker } from './Picker.tsx'
+
+export interface PickWords {
+  readonly label: string
+  readonly placeholder?: string
+  /** Nothing was found. */
+  readonly empty: string
+  /** Nothing was typed, in a field that offers nothing then. */
+  readonly blank?: string
+  /** The search failed. */
+  readonly failed: string
+}
+
+export interface PickFieldProps<Scope, Option> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createPickMachine<Scope, Option>>>
+  readonly kind: PickKind<Option>
+  readonly words: PickWords
+  /** One may go on without a choice. */
+  readonly isOptional?: boolean
+}
+
+/** The field of a picker: it shows what its machine holds and says when a choice is missing. */
+export const PickField = <Scope, Option>({
+  flow,
+  kind,
+  words,
+  isOptional = false,
+}: PickFieldProps<Scope, Option>) => {
+  const context = useSelector(flow, (pick) => pick.context)
+  const isSearching = useSelector(flow, (pick) => pick.hasTag('searching'))
+  const isUnavailable = useSelector(flow, (pick) => pick.matches('unavailable'))
+  const isAsking = useSelector(flow, (pick) => pick.matches('asking'))
+  const canSearch = useSelector(flow, (pick) => pick.can({ type: 'search.now' }))
+  const options = useMemo(
+    () =>
+      offeredBy(kind, context).map((option) => ({
+        label: kind.labelOf(option),
+        detail: kind.detailOf?.(option),
+        value: option,
+      })),
+    [kind, context],
+  )
+  const nothing = isBlank(context.text) && words.blank ? words.blank : words.empty
+  const search = () => flow.send({ type: 'search.now' })
+  const error = isUnavailable ? (
+    <FieldFailure text={words.failed} isToldElsewhere={kind.failure !== undefined} onRetry={search} />
+  ) : (
+    isAsking && (
+      <span role="alert">
+        {options.length === 0 && `${nothing} `}
+        Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
+      </span>
+    )
+  )
+  return (
+    <Picker
+      label={words.label}
+      {...(words.placeholder !== undefined && { placeholder: words.placeholder })}
+      text={context.text}
+      options={options}
+      isLoading={isSearching}
+      error={error}
+      emptyText={choiceOf(kind, context) === null ? nothing : null}
+      onText={(text) => flow.send({ type: 'text.typed', text })}
+      onHalfText={(text) => flow.send({ type: 'text.composed', text })}
+      onPick={(option) => flow.send({ type: 'option.picked', option })}
+      onLeave={() => {
+        // the click that left the field may have left the page
+        if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
+      }}
+      onEnter={canSearch ? search : undefined}
+    />
+  )
+}

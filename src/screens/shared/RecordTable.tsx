@@ -1,0 +1,158 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useId } from 'react'
+import classes from './RecordTable.module.css'
+
+export interface Column<Item> {
+  readonly label: string
+  /** What is not known is null and shows a dash. */
+  readonly render: (item: Item) => ReactNode
+  /** A number, a plate, a date: it stands on one line. */
+  readonly isWhole?: boolean
+}
+
+/** Something that can be done with one record. */
+export interface RowAction {
+  readonly label: string
+  readonly onAct: () => void
+  /** It cancels or deletes. */
+  readonly isDangerous?: boolean
+  readonly isDisabled?: boolean
+}
+
+export interface TableOf<Item> {
+  /** The first one heads its row, and the record's card on a phone. */
+  readonly columns: readonly [Column<Item>, ...Column<Item>[]]
+  /** What the record is called, for the ear: 'Editar, Carlos Souza'. */
+  readonly nameOf: (item: Item) => string
+  readonly rowActions?: (item: Item) => readonly RowAction[]
+}
+
+interface RecordProps<Item> extends TableOf<Item> {
+  readonly item: Item
+}
+
+const known = (value: ReactNode): ReactNode => value ?? '—'
+
+const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
+  rowActions?.(item).map(({ label, onAct, isDangerous = false, isDisabled = false }) => (
+    <Button
+      key={label}
+      className={classes.action ?? ''}
+      variant={isDangerous ? 'subtle' : 'default'}
+      color={isDangerous ? 'red' : 'road'}
+      size="xs"
+      disabled={isDisabled}
+      aria-label={`${label}, ${nameOf(item)}`}
+      onClick={onAct}
+    >
+      {label}
+    </Button>
+  ))
+
+const Row = <Item,>(props: RecordProps<Item>) => {
+  const { columns, item, rowActions } = props
+  const [first, ...others] = columns
+  return (
+    <tr>
+      <th scope="row">{known(first.render(item))}</th>
+      {others.map(({ label, render, isWhole = false }) => (
+        <td key={label} data-whole={isWhole || undefined}>
+          {known(render(item))}
+        </td>
+      ))}
+      {rowActions && (
+        <td>
+          <div className={classes.actions}>
+            <Actions {...props} />
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const Card = <Item,>(props: RecordProps<Item>) => {
+  const { columns, item, rowActions } = props
+  const [first, ...others] = columns
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {known(first.render(item))}
+      </h2>
+      <dl className={classes.facts}>
+        {others.map(({ label, render }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{known(render(item))}</dd>
+          </div>
+        ))}
+      </dl>
+      {rowActions && (
+        <div className={classes.actions}>
+          <Actions {...props} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+// A table of six columns and three actions fits beside the menu from here on.
+const useLaptop = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+
+/** Records as a table on a laptop and as cards with the same labels on a phone or a tablet. */
+export const RecordTable = <Item extends { readonly id: number }>({
+  caption,
+  items,
+  ...table
+}: TableOf<Item> & { caption: string; items: readonly Item[] }) => {
+  const isLaptop = useLaptop()
+  if (items.length === 0) return null
+  if (!isLaptop) {
+    return (
+      <ul className={classes.cards}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Card {...table} item={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {table.rowActions && <th scope="col">Ações</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} {...table} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A table or cards to come, in their shape. */
+export const TableSkeleton = () => {
+  const height = useLaptop() ? 28 : 140
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} height={height} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import { Loader, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import classes from './SearchField.module.css'
+
+export interface SearchFieldProps<Filter, Item> {
+  readonly flow: ListFlow<Filter, Item>
+  /** The field of the filter that is typed here. */
+  readonly field: { [Name in keyof Filter]: Filter[Name] extends string ? Name : never }[keyof Filter]
+  readonly label: string
+  readonly placeholder: string
+}
+
+/** Searches a list while one types; Enter does not wait for the silence. */
+export const SearchField = <Filter extends object, Item>({
+  flow,
+  field,
+  label,
+  placeholder,
+}: SearchFieldProps<Filter, Item>) => {
+  const filter = useSelector(flow, ({ context }) => context.typed ?? context.query.filter)
+  const isWaiting = useSelector(flow, ({ context }) => context.typed !== null)
+  return (
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'filter.chosen', filter })
+      }}
+    >
+      <TextInput
+        type="search"
+        label={label}
+        placeholder={placeholder}
+        size="md"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={String(filter[field])}
+        rightSection={isWaiting ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
+        onChange={({ currentTarget }) =>
+          flow.send({ type: 'filter.typed', filter: { ...filter, [field]: currentTarget.value } })
+        }
+      />
+    </form>
+  )
+}

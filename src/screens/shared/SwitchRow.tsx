@@ -1,0 +1,40 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
+import { Notice } from './Notice.tsx'
+import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+import classes from './SwitchRow.module.css'
+
+export interface SwitchRowProps<Subject> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createSwitchMachine<Subject>>>
+  readonly label: string
+  /** Where a refusal comes without a reason. */
+  readonly refused: string
+  readonly words: SendingWords
+}
+
+/** A switch with what became of its last wish: the wish at once, what is known as soon as that is in doubt. */
+export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowProps<Subject>) => {
+  const isKnownOn = useSelector(flow, (row) => row.context.isOn)
+  const fault = useSelector(flow, (row) => row.context.fault)
+  const sending = useSelector(flow, (row) => row.children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const isBusy = sending !== undefined
+  return (
+    <div className={classes.row}>
+      <Switch
+        label={label}
+        checked={isBusy && !isUnknown ? !isKnownOn : isKnownOn}
+        aria-busy={isBusy}
+        aria-disabled={isBusy || undefined}
+        onChange={() => flow.send({ type: 'switch.flipped' })}
+      />
+      {fault && <Notice tone="error">{faultText(fault, refused)}</Notice>}
+      {isUnknown && sending && <SendingNotice flow={sending} words={words} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { wordsOfUnanswered } from '#app/shell/unansweredWords.ts'
+
+const about = {
+  tripId: 501,
+  tripSetId: 601,
+  plate: 'ABC1D23',
+  ending: 'cancel',
+  origin: 'Cascavel - PR',
+  destination: null,
+}
+const record = (rest: object = {}) => ({ kind: 'tripEnding', key: 'cancel:601', userId: 1, about, ...rest })
+
+it('an end of a trip without an answer names the trip and claims nothing that is not known', () => {
+  expect(wordsOfUnanswered(record())).toEqual({
+    lost: 'A viagem #501, de Cascavel - PR para —, pode já estar cancelada.',
+    nothingYet: 'Até agora a viagem #501, de Cascavel - PR para —, não foi cancelada.',
+    notFound: 'A viagem #501, de Cascavel - PR para —, não foi cancelada.',
+    undecided:
+      'Não sabemos se a viagem #501, de Cascavel - PR para —, foi cancelada: ela não está mais entre as mais recentes do caminhão.',
+    arrived: 'A viagem #501, de Cascavel - PR para —, foi cancelada.',
+  })
+  const finished = record({ about: { ...about, ending: 'finish' } })
+  expect(wordsOfUnanswered(finished)?.arrived).toBe('A viagem #501, de Cascavel - PR para —, foi finalizada.')
+})
+
+it('nothing is said of what another release has remembered in another form', () => {
+  expect(wordsOfUnanswered(record({ about: { ...about, ending: 'block' } }))).toBeNull()
+  expect(wordsOfUnanswered(record({ about: null }))).toBeNull()
+  expect(wordsOfUnanswered(record({ kind: 'payment' }))).toBeNull()
+})

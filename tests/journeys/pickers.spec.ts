@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import {
+  BITREM,
+  driverField,
+  fillDirecting,
+  JOAO,
+  nextButton,
+  openDirecting,
+  pickDriver,
+  saveButton,
+  truckField,
+} from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+
+// What is shown is what is sent, in every picker.
+
+test.use({ who: 'admin' })
+test.beforeEach(({ page }) => page.clock.install())
+
+const CHOOSE = 'Escolha uma opção da lista.'
+const asked = (page: Page, text = CHOOSE) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem' })
+const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
+
+/** Text that an input method is still making; '' ends it. */
+const compose = async (page: Page, text: string) => {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  })
+}
+
+test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
+  page,
+  backend,
+  isMobile,
+}) => {
+  await fillDirecting(page, 2)
+  await truckField(page).fill('XYZ')
+  await expect(saveButton(page)).toBeDisabled()
+  await expect(page.getByText('Tudo certo com o caminhão.')).toBeHidden()
+  if (isMobile) await page.getByText('Frete #2').tap()
+  else await page.keyboard.press('Tab')
+  await expect(asked(page)).toHaveText(`Nenhum caminhão encontrado para esta carga. ${CHOOSE}`)
+  await expect(truckField(page)).toHaveValue('XYZ')
+  await expect(truckField(page)).toHaveAccessibleDescription(new RegExp(CHOOSE))
+  await expectNoViolations(page, 'a step that asks for a choice')
+  await expect(saveButton(page)).toBeDisabled()
+
+  await truckField(page).fill('')
+  await page.keyboard.press('Escape')
+  await expect(asked(page)).toBeHidden()
+  await expect(saveButton(page)).toBeDisabled()
+
+  await truckField(page).fill('abc1d23')
+  await page.keyboard.press('Tab')
+  await expect(truckField(page)).toHaveValue(BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+  expect(await backend.calls('antt-validate')).toEqual([])
+  await saveButton(page).click()
+  await expect(page.getByRole('dialog')).toContainText('Solicitação de carga efetuada com sucesso!')
+  expect((await backend.expectCalls('direcionar-cargas', 1)).body).toMatchObject({ placa: BITREM })
+})
+
+test('a driver typed over leads on only when one is chosen again', { tag: '@desktop' }, async ({ page }) => {
+  await openDirecting(page, 2)
+  await pickDriver(page, JOAO)
+  await expect(nextButton(page)).toBeEnabled()
+  await driverField(page).pressSequentially('x')
+  await expect(nextButton(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(asked(page)).toHaveText(`Nenhum motorista encontrado. ${CHOOSE}`)
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Tudo certo com o motorista.')).toBeVisible()
+  await expect(nextButton(page)).toBeEnabled()
+})
+
+test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/lotes/filtros')
+  await origin(page).fill('casc')
+  await product(page).fill('so')
+  await page.getByRole('button', { name: 'Pesquisar' }).click()
+  const choose = 'Escolha uma opção da lista ou deixe o campo vazio.'
+  await expect(asked(page, choose)).toHaveCount(2)
+  await expect(origin(page)).toBeFocused()
+  await expect(page).toHaveURL('/lotes/filtros')
+  await expectNoViolations(page, 'a filter that asks for choices')
+
+  await origin(page).click()
+  await page.getByRole('option', { name: 'Cascavel - CE' }).click()
+  await product(page).fill('SOJA')
+  await page.getByRole('button', { name: 'Pesquisar' }).click()
+  await expect(page).toHaveURL(/origem=\d+%2CCascavel%2CCE&produto=1%2CSoja$/)
+  expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
+})
+
+// the message moves the button by more than the two pixels that are pressed
+test('a click on Voltar is heard although it makes the field speak', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openDirecting(page, 2)
+  await driverField(page).fill('xyz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhum motorista encontrado.')).toBeVisible()
+  const box = await page.getByRole('button', { name: 'Voltar' }).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/lotes')
+})
+
+test.describe('with a dead key', { tag: '@desktop' }, () => {
+  test('half a word is not searched', async ({ page, backend }) => {
+    await page.goto('/lotes/filtros')
+    await origin(page).click()
+    await page.keyboard.insertText('Paranagu')
+    await compose(page, '´')
+    await expect(origin(page)).toHaveValue('Paranagu´')
+    await page.clock.runFor(5_000)
+    expect(await backend.calls('cidades-search')).toEqual([])
+    await page.keyboard.insertText('á')
+    await expect(origin(page)).toHaveValue('Paranaguá')
+    await page.clock.runFor(1_100)
+    await expect(page.getByRole('option')).toHaveText(['Paranaguá - PR'])
+    expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'Paranaguá' })
+  })
+})
+
+test.describe('on Android, whose keyboards compose every word', { tag: '@phone' }, () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  })
+
+  test('a word is searched although its composition never ends', async ({ page, backend }) => {
+    await page.goto('/lotes/filtros')
+    await origin(page).tap()
+    for (const part of ['L', 'Lo', 'Lon', 'Lond']) await compose(page, part)
+    await expect(origin(page)).toHaveValue('Lond')
+    await page.clock.runFor(1_100)
+    await page.getByRole('option', { name: 'Londrina - PR' }).tap()
+    await expect(origin(page)).toHaveValue('Londrina - PR')
+    await page.getByRole('button', { name: 'Pesquisar' }).tap()
+    await expect(page).toHaveURL('/lotes?origem=4113700%2CLondrina%2CPR')
+    await backend.expectCalls('cidades-search', 1)
+  })
+})

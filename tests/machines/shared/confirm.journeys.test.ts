@@ -1,0 +1,266 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { refusal } from '#tests/support/kits/sending.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+
+type Record = { readonly id: number }
+const seven: Record = { id: 7 }
+const eight: Record = { id: 8 }
+
+const machineOf = (whenDone: 'reload' | 'refresh') =>
+  createConfirmMachine<Record>('sample', {
+    sending: createSendingMachine<Record>('sampleSending'),
+    mayAsk: ({ id }) => id > 0,
+    whenDone,
+  })
+
+const start = (whenDone: 'reload' | 'refresh' = 'refresh') =>
+  startWalk(machineOf(whenDone), { live: ['sending'], silent: ['attend'] })
+type Walk = ReturnType<typeof start>
+
+const confirm = (walk: Walk) => walk.send({ type: 'question.confirmed' })
+const close = (walk: Walk) => walk.send({ type: 'question.closed' })
+const sent = (walk: Walk) =>
+  walk.callsTo('sending/send').map(({ input }) => (input as { subject: Record }).subject.id)
+const forgotten = (walk: Walk) => walk.orders.filter(({ type }) => type === 'forget').length
+
+/** The question about 7 has been read and confirmed. */
+const confirmed = (whenDone: 'reload' | 'refresh' = 'refresh') => {
+  const walk = start(whenDone)
+  walk.send({ type: 'question.asked', subject: seven })
+  walk.pass(600)
+  confirm(walk)
+  return walk
+}
+
+const refused = async () => {
+  const walk = confirmed()
+  await walk.done('sending/send', { kind: 'refused', fault: refusal })
+  await walk.done('sending/verifyRefusal', 'notFound')
+  return walk
+}
+
+/** No answer, and a minute of looks that find nothing. */
+const lookedInVain = async () => {
+  const walk = confirmed()
+  await walk.fault('sending/send', faults.timeout)
+  for (let looks = 0; looks < 6; looks++) {
+    await walk.done('sending/lookUp', 'notFound')
+    walk.pass(10_000)
+  }
+  await walk.done('sending/lookUp', 'notFound')
+  return walk
+}
+
+describe('a question', () => {
+  it('hears no click in the 600 ms after it came up, which was meant for what stood there before', () => {
+    const walk = start()
+    walk.send({ type: 'question.asked', subject: seven })
+    for (const pause of [0, 250, 249, 100]) {
+      walk.pass(pause)
+      confirm(walk)
+    }
+    expect(walk.leaves).toEqual(['asking.unread'])
+    expect(sent(walk)).toEqual([])
+    walk.pass(1)
+    confirm(walk)
+    expect(sent(walk)).toEqual([7])
+  })
+
+  it('sends once, of twenty clicks, what it asked about', () => {
+    const walk = confirmed()
+    for (let click = 0; click < 20; click++) {
+      walk.send({ type: 'question.asked', subject: eight })
+      confirm(walk)
+    }
+    expect(sent(walk)).toEqual([7])
+    expect(walk.leaves).toEqual(['sending'])
+  })
+
+  it('sends nothing when it is closed, read or not', () => {
+    for (const pause of [0, 600]) {
+      const walk = start()
+      walk.send({ type: 'question.asked', subject: seven })
+      walk.pass(pause)
+      close(walk)
+      confirm(walk)
+      expect(walk.leaves).toEqual(['idle'])
+      expect(walk.effects).toEqual([])
+      expect(sent(walk)).toEqual([])
+    }
+  })
+
+  it('is not asked about what cannot be done', () => {
+    const walk = start()
+    walk.send({ type: 'question.asked', subject: { id: 0 } })
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.snapshot.context.subject).toBeNull()
+  })
+
+  it.each([
+    'reload',
+    'refresh',
+  ] as const)('asks for a %s when its done state is closed, once', async (whenDone) => {
+    const walk = confirmed(whenDone)
+    close(walk)
+    expect(walk.leaves).toEqual(['sending'])
+    await walk.done('sending/send', { kind: 'arrived' })
+    expect(walk.leaves).toEqual(['done'])
+    confirm(walk)
+    close(walk)
+    close(walk)
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.effects).toEqual([{ type: whenDone }])
+    expect(sent(walk)).toEqual([7])
+  })
+
+  it('hears no answer after the screen was left', async () => {
+    const walk = confirmed()
+    const [call] = walk.callsTo('sending/send')
+    walk.stop()
+    if (call) await walk.answerLate(call, { kind: 'arrived' })
+    expect(walk.leaves).toEqual(['sending'])
+    expect(walk.effects).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  it("stands in the question in the server's words, once, and hears no second half of a double click", async () => {
+    const walk = await refused()
+    expect(walk.leaves).toEqual(['refused.unread'])
+    expect(walk.snapshot.context).toEqual({ subject: seven, fault: refusal })
+    walk.pass(500)
+    confirm(walk)
+    expect(sent(walk)).toEqual([7])
+    expect(walk.effects).toEqual([])
+  })
+
+  it('can be tried again, and shows no old reason then', async () => {
+    const walk = await refused()
+    walk.pass(600)
+    confirm(walk)
+    expect(walk.snapshot.context.fault).toBeNull()
+    await walk.done('sending/send', { kind: 'arrived' })
+    expect(walk.leaves).toEqual(['done'])
+    expect(sent(walk)).toEqual([7, 7])
+  })
+
+  it('leaves a list that is read again, and no reason for the next question', async () => {
+    const walk = await refused()
+    close(walk)
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.effects).toEqual([{ type: 'refresh' }])
+    walk.send({ type: 'question.asked', subject: eight })
+    expect(walk.snapshot.context).toEqual({ subject: eight, fault: null })
+  })
+
+  it('is none when it answers what the browser had sent a second time', async () => {
+    const walk = confirmed()
+    await walk.done('sending/send', { kind: 'refused', fault: refusal })
+    await walk.done('sending/verifyRefusal', 'found')
+    expect(walk.leaves).toEqual(['done'])
+  })
+})
+
+describe('a lost answer', () => {
+  it.each([
+    'timeout',
+    'offline',
+    'http 401',
+    'http 500',
+    'malformed',
+    'http 422',
+  ] as const)('of the kind %s is looked up, and the question is done when it is found', async (fault) => {
+    const walk = confirmed()
+    await walk.fault('sending/send', faults[fault])
+    expect(walk.leaves).toEqual(['sending'])
+    await walk.done('sending/lookUp', 'notFound')
+    walk.pass(10_000)
+    await walk.done('sending/lookUp', 'found')
+    expect(walk.leaves).toEqual(['done'])
+    expect(sent(walk)).toEqual([7])
+  })
+
+  it('may be left: the question closes, the list is read again, and it stays remembered', async () => {
+    const walk = confirmed()
+    await walk.fault('sending/send', faults.timeout)
+    await walk.done('sending/lookUp', 'notFound')
+    walk.tell('sending', { type: 'outcome.leave' })
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.effects).toEqual([{ type: 'refresh' }])
+    expect(forgotten(walk)).toBe(0)
+  })
+
+  it('is asked about anew after a minute of looking in vain, and sent again only then', async () => {
+    const walk = await lookedInVain()
+    walk.tell('sending', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['notArrived.unread'])
+    expect(forgotten(walk)).toBe(1)
+    confirm(walk)
+    expect(sent(walk)).toEqual([7])
+    walk.pass(600)
+    confirm(walk)
+    expect(sent(walk)).toEqual([7, 7])
+  })
+
+  it('leaves a list that is read again when it is not sent anew', async () => {
+    const walk = await lookedInVain()
+    walk.tell('sending', { type: 'sending.repeat' })
+    close(walk)
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.effects).toEqual([{ type: 'refresh' }])
+  })
+})
+
+describe('whatever is clicked, at whatever time, and whatever comes back', () => {
+  it('what is sent was shown for 600 ms and confirmed, and one thing at a time is under way', async () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('ask' as const), id: fc.integer({ min: 0, max: 3 }) }),
+      fc.record({ kind: fc.constantFrom('confirm' as const, 'close' as const, 'arrive' as const) }),
+      fc.record({ kind: fc.constantFrom('refuse' as const, 'lose' as const, 'leave' as const) }),
+      fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 700 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+        const walk = start()
+        let shownFor = 0
+        let expected: number[] = []
+        for (const one of acts) {
+          const [before] = walk.leaves
+          const isQuestion = before !== 'idle' && before !== 'sending' && before !== 'done'
+          const subject = walk.snapshot.context.subject?.id ?? -1
+          const isUnderWay = 'sending/send' in walk.pending
+          if (one.kind === 'ask') walk.send({ type: 'question.asked', subject: { id: one.id } })
+          if (one.kind === 'confirm') {
+            if (isQuestion && shownFor >= 600) expected = [...expected, subject]
+            confirm(walk)
+          }
+          if (one.kind === 'close') close(walk)
+          if (one.kind === 'pass') {
+            walk.pass(one.ms)
+            shownFor += one.ms
+          }
+          if (isUnderWay && one.kind === 'arrive') await walk.done('sending/send', { kind: 'arrived' })
+          if (isUnderWay && one.kind === 'lose') await walk.fault('sending/send', faults.timeout)
+          if (isUnderWay && one.kind === 'refuse') {
+            await walk.done('sending/send', { kind: 'refused', fault: refusal })
+            await walk.done('sending/verifyRefusal', 'notFound')
+          }
+          if (one.kind === 'leave' && 'sending/lookUp' in walk.pending) {
+            await walk.done('sending/lookUp', 'notFound')
+            walk.tell('sending', { type: 'outcome.leave' })
+          }
+          if (walk.leaves[0]?.endsWith('.unread') && walk.leaves[0] !== before) shownFor = 0
+          expect(sent(walk)).toEqual(expected)
+          expect(Object.keys(walk.pending).filter((id) => id !== 'sending/lookUp').length).toBeLessThan(2)
+          expect(walk.errors).toEqual([])
+        }
+        walk.stop()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

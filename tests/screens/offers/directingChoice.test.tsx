@@ -1,0 +1,224 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { directingLinks } from '#app/directingLinks.ts'
+import { loadSettings } from '#app/settings.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
+import type { Call } from '#services/contract/call.ts'
+import { validatesCaminhao, validatesMotoristas } from '#services/contract/directing.ts'
+import { motoristasList } from '#services/contract/drivers.ts'
+import { caminhoesList } from '#services/contract/trucks.ts'
+import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import {
+  alert,
+  button,
+  click,
+  keys,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { offer } from '#tests/support/screens/records.ts'
+import { enterStage, marina } from '#tests/support/screens/stage.tsx'
+
+// What is shown is what is sent: issue 9, number 1.
+
+const CHOOSE = 'Escolha uma opção da lista.'
+const JOAO = 'João Batista Silva'
+
+const field = () => picker('Caminhão')
+const fine = () => page.getByText('Tudo certo com o caminhão.')
+
+beforeAll(async () => {
+  await loadSettings()
+})
+
+/** Everybody and everything is free. */
+const noTrips = ({ store }: NodeBackend) => {
+  for (const { id } of store.trips.all()) store.trips.remove(id)
+}
+
+const open = async (held: readonly Call[] = [], world: (backend: NodeBackend) => void = noTrips) => {
+  const stage = await enterStage({
+    machine: directCargo,
+    input: { offer: offer(2), companyId: 101 },
+    view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+    held,
+    world,
+    session: marina,
+    address: '/direciona-carga',
+  })
+  onTestFinished(() => {
+    const broken = stage.broken()
+    stage.leave()
+    expect(broken).toEqual([])
+  })
+  return { ...stage, calls: (call: Call) => stage.backend.log.calls().filter(({ id }) => id === call.id) }
+}
+
+const chooseDriver = async () => {
+  await click(picker('Motorista'))
+  await click(option(JOAO))
+  await press('Próximo')
+}
+
+/** At 'Salvar', which may be pressed: ABC1D23 is chosen. */
+const openChosen = async (held: readonly Call[] = []) => {
+  const stage = await open(held)
+  await chooseDriver()
+  await click(field())
+  await click(option('ABC1D23'))
+  await look(button('Salvar')).toBeEnabled()
+  return stage
+}
+
+const nothingIsSent = async ({ calls }: Awaited<ReturnType<typeof open>>) => {
+  await look(button('Salvar')).toBeDisabled()
+  await seesNot(fine())
+  await click(field())
+  await keys('{Escape}{Enter}')
+  await look(button('Salvar')).toBeDisabled()
+  expect(calls({ id: 'antt-validate' } as Call)).toEqual([])
+  expect(calls({ id: 'direcionar-cargas' } as Call)).toEqual([])
+}
+
+test.each([
+  ['Tab', '{Tab}'],
+  ['Escape', '{Escape}'],
+])('a plate typed over the chosen truck sends nothing after %s, until a truck is chosen again', async (_, key) => {
+  const stage = await openChosen()
+  await type(field(), 'XYZ9')
+  await look(button('Salvar')).toBeDisabled()
+  await seesNot(fine())
+  await keys(key)
+  await sees(alert(CHOOSE))
+  await look(field()).toHaveValue('XYZ9')
+  await look(field()).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible('the field that asks for a choice')
+  await nothingIsSent(stage)
+
+  await type(field(), 'bcd2')
+  await seesNot(alert(CHOOSE))
+  stage.clock.increment(1000)
+  await click(option('BCD2E34'))
+  await sees(fine())
+  await press('Salvar')
+  await expect
+    .poll(() => stage.calls({ id: 'direcionar-cargas' } as Call).map(({ body }) => body), PATIENCE)
+    .toEqual([expect.objectContaining({ placa: 'BCD2E34', caminhao_id: 302 })])
+})
+
+test('an emptied field has no truck, and asks for nothing when it is left', async () => {
+  const stage = await openChosen()
+  await type(field(), '')
+  await keys('{Tab}')
+  await nothingIsSent(stage)
+  await seesNot(alert(CHOOSE))
+})
+
+test('a truck typed over with its own plate is chosen again, and validated again', async () => {
+  const { calls } = await openChosen()
+  await type(field(), 'ABC1D2')
+  await look(button('Salvar')).toBeDisabled()
+  await type(field(), 'ABC1D23')
+  await sees(fine())
+  expect(calls(validatesCaminhao)).toHaveLength(2)
+  expect(calls(caminhoesList)).toHaveLength(1)
+})
+
+test('a plate typed in full is the truck that is meant: leaving the field chooses it', async () => {
+  const { calls } = await openChosen()
+  await type(field(), ' bcd2e34 ')
+  await keys('{Tab}')
+  await look(field()).toHaveValue('BCD2E34')
+  await sees(fine())
+  await look(button('Salvar')).toBeEnabled()
+  expect(calls(caminhoesList).map(({ query }) => query['placa'])).toEqual([undefined, 'BCD2E34'])
+})
+
+test('a truck that is withdrawn while it is validated is not chosen by the answer', async () => {
+  const { gate, clock } = await open([validatesCaminhao])
+  await chooseDriver()
+  await click(field())
+  await click(option('ABC1D23'))
+  await expect.poll(gate.waiting).toEqual(['validates-caminhao'])
+  await type(field(), 'BCD')
+  await expect.poll(gate.waiting).toEqual([])
+  await seesNot(page.getByText('Verificando o caminhão…'))
+  clock.increment(1000)
+  await click(option('BCD2E34'))
+  await expect.poll(gate.waiting).toEqual(['validates-caminhao'])
+  gate.letIn([validatesCaminhao])
+  await sees(fine())
+  await look(field()).toHaveValue('BCD2E34')
+})
+
+test('a driver typed over leads to no second step', async () => {
+  const { clock } = await open()
+  await click(picker('Motorista'))
+  await click(option(JOAO))
+  await look(button('Próximo')).toBeEnabled()
+  await type(picker('Motorista'), 'Valdecir')
+  await look(button('Próximo')).toBeDisabled()
+  await keys('{Tab}')
+  await sees(alert(CHOOSE))
+  await look(button('Próximo')).toBeDisabled()
+  await click(picker('Motorista'))
+  clock.increment(1000)
+  await click(option('Valdecir Antunes Pereira'))
+  await press('Próximo')
+  await sees(page.getByRole('complementary').getByText(/Motorista: Valdecir Antunes Pereira/))
+})
+
+test('Enter before the second is over searches at once, and picks what is listed then', async () => {
+  const { calls, gate } = await open([motoristasList, validatesMotoristas])
+  await expect.poll(gate.waiting).toEqual(['motoristas-list'])
+  gate.letIn([motoristasList])
+  await type(picker('Motorista'), 'Valdecir')
+  await keys('{Enter}')
+  await expect.poll(gate.waiting).toEqual(['motoristas-list'])
+  // what is listed meanwhile was found for another text
+  await keys('{Enter}')
+  await look(picker('Motorista')).toHaveValue('Valdecir')
+  gate.letIn([motoristasList])
+  await look(page.getByRole('option')).toHaveTextContent(
+    'Valdecir Antunes PereiraCPF 222.333.444-05 · CNH 04411224414',
+  )
+  await keys('{Enter}')
+  await look(picker('Motorista')).toHaveValue('Valdecir Antunes Pereira')
+  await expect.poll(gate.waiting).toEqual(['validates-motoristas'])
+  expect(calls(motoristasList).map(({ query }) => query['nome'])).toEqual([undefined, 'Valdecir'])
+})
+
+test('another driver instead of one in conflict: the field is empty and offers all', async () => {
+  const { clock, calls } = await open([], () => {})
+  await click(picker('Motorista'))
+  await click(option('Márcio José Ferreira'))
+  await press('Trocar motorista')
+  await look(picker('Motorista')).toHaveValue('')
+  await look(button('Próximo')).toBeDisabled()
+  clock.increment(1000)
+  await expect
+    .poll(() => calls(motoristasList).map(({ query }) => query['nome']), PATIENCE)
+    .toEqual([undefined, undefined])
+  await click(picker('Motorista'))
+  await sees(option(JOAO))
+})
+
+test('Enter that accepts a word of an input method picks nobody', async () => {
+  await open()
+  await click(picker('Motorista'))
+  await sees(option(JOAO))
+  const accept = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  picker('Motorista').element().dispatchEvent(accept)
+  await look(picker('Motorista')).toHaveValue('')
+  await sees(option(JOAO))
+  await keys('{Enter}')
+  await look(picker('Motorista')).not.toHaveValue('')
+})

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { directingLinks } from '#app/directingLinks.ts'
+import { directCargo } from '#app/wiring/directing.ts'
+import { DriverStep } from '#screens/offers/PartySteps.tsx'
+import { motoristasList } from '#services/contract/drivers.ts'
+import { model } from '#tests/machines/offers/pickDriver.model.ts'
+import { walkPick } from '#tests/support/kits/walkPick.tsx'
+import { driver } from '#tests/support/screens/records.ts'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+walkPick('the search of drivers', {
+  model,
+  machine: wiredChild(directCargo, 'chooseDriver'),
+  walked: (step) => step.getSnapshot().children.pick,
+  input: { scope: { companyId: 101 }, party: null },
+  view: (step) => <DriverStep flow={step} links={directingLinks} />,
+  call: motoristasList,
+  words: {
+    label: 'Motorista',
+    empty: 'Nenhum motorista encontrado.',
+    failed: 'Problemas ao realizar a consulta, tente novamente mais tarde',
+  },
+  isFailureTold: true,
+  chosen: driver(201),
+  label: 'João Batista Silva',
+  other: 'Márcio José Ferreira',
+  elsewhere: { companyId: null },
+  findNothing: ({ store }) => {
+    for (const { id } of store.drivers.all()) store.drivers.remove(id)
+  },
+  asks: (query, isForAll) => {
+    expect(query).toMatchObject({ page: '1', per_page: '20', ativo: 'true', frotista_id: '101' })
+    expect(query['nome']).toBe(isForAll ? undefined : 'João Batista Silva')
+  },
+})

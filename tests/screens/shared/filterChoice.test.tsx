@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setup } from 'xstate'
+import OfferFilterPage from '#app/pages/OfferFilterPage.tsx'
+import TripFilterPage from '#app/pages/TripFilterPage.tsx'
+import { loadSettings } from '#app/settings.ts'
+import type { Call } from '#services/contract/call.ts'
+import { cidadesSearch, lotesProdutos } from '#services/contract/offers.ts'
+import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import {
+  alert,
+  expectAddress,
+  keys,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { enterStage, marina } from '#tests/support/screens/stage.tsx'
+
+// A typed city or product is never dropped silently: issue 9, number 3.
+
+const CHOOSE = 'Escolha uma opção da lista'
+const CASCAVEL = '4104808%2CCascavel%2CPR'
+
+// the pages run their own flows
+const nothing = setup({}).createMachine({ id: 'nothing' })
+
+beforeAll(async () => {
+  await loadSettings()
+})
+
+interface Filter {
+  readonly address: string
+  readonly list: string
+  readonly submit: string
+  readonly Page: () => React.ReactNode
+}
+
+const offers: Filter = {
+  address: '/lotes/filtros',
+  list: '/lotes',
+  submit: 'Pesquisar',
+  Page: OfferFilterPage,
+}
+const trips: Filter = {
+  address: '/lotes-solicitados/filtros',
+  list: '/lotes-solicitados',
+  submit: 'OK',
+  Page: TripFilterPage,
+}
+
+const open = async ({ address, Page }: Filter, query = '', held: readonly Call[] = []) => {
+  const stage = await enterStage({
+    machine: nothing,
+    input: undefined,
+    view: () => <Page />,
+    held,
+    world: () => {},
+    session: marina,
+    address: address + query,
+  })
+  onTestFinished(() => {
+    const broken = stage.broken()
+    stage.leave()
+    expect(broken).toEqual([])
+  })
+  return {
+    ...stage,
+    /** The names that cities were searched by. */
+    searched: () =>
+      stage.backend.log
+        .calls()
+        .filter(({ id }) => id === 'cidades-search')
+        .map(({ query: asked }) => asked['nome']),
+  }
+}
+
+describe.each([
+  ['the offers', offers],
+  ['the requested trips', trips],
+])('the filter of %s', (_, filter) => {
+  test('stays and asks for a choice when a city was typed and none chosen', async () => {
+    await open(filter)
+    await type(picker('Origem'), 'casc')
+    await press(filter.submit)
+    await sees(alert(CHOOSE))
+    await look(picker('Origem')).toHaveAttribute('aria-invalid', 'true')
+    await look(picker('Origem')).toHaveFocus()
+    await look(picker('Origem')).toHaveValue('casc')
+    await expectAddress(filter.address)
+    await expectAccessible('a filter that asks for a choice')
+    await type(picker('Origem'), '')
+    await seesNot(alert(CHOOSE))
+    await press(filter.submit)
+    await expectAddress(filter.list)
+  })
+
+  test('says so at each city that is none', async () => {
+    await open(filter)
+    await type(picker('Destino'), 'parana')
+    await type(picker('Origem'), 'casc')
+    await press(filter.submit)
+    await expect.element(page.getByRole('alert').nth(1)).toBeVisible()
+    await look(picker('Origem')).toHaveFocus()
+    await look(picker('Origem')).toHaveAttribute('aria-invalid', 'true')
+    await look(picker('Destino')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('says so when the field is left, and no more once a city is chosen', async () => {
+    const { pass } = await open(filter)
+    await type(picker('Origem'), 'casc')
+    await keys('{Tab}')
+    await sees(alert(CHOOSE))
+    await type(picker('Origem'), 'casca')
+    await seesNot(alert(CHOOSE))
+    pass(1000)
+    await sees(option('Cascavel - CE'))
+    await keys('{Enter}')
+    await seesNot(alert(CHOOSE))
+    await press(filter.submit)
+    await expectAddress(`${filter.list}?origem=${CASCAVEL}`)
+  })
+
+  test('keeps no city that was typed over, and waits for the search of the one that is meant', async () => {
+    const { gate, searched } = await open(filter, `?origem=${CASCAVEL}`, [cidadesSearch])
+    await look(picker('Origem')).toHaveValue('Cascavel - PR')
+    await type(picker('Origem'), 'londrina - pr')
+    await press(filter.submit)
+    await expect.poll(gate.waiting).toEqual(['cidades-search'])
+    await expectAddress(`${filter.address}?origem=${CASCAVEL}`)
+    await seesNot(alert(CHOOSE))
+    gate.letIn([cidadesSearch])
+    await expectAddress(`${filter.list}?origem=4113700%2CLondrina%2CPR`)
+    expect(searched()).toEqual(['londrina'])
+  })
+
+  test('leads on with the city of before when it is typed again letter by letter', async () => {
+    const { searched } = await open(filter, `?origem=${CASCAVEL}`)
+    await type(picker('Origem'), 'Cascavel - P')
+    await type(picker('Origem'), 'Cascavel - PR')
+    await press(filter.submit)
+    await expectAddress(`${filter.list}?origem=${CASCAVEL}`)
+    expect(searched()).toEqual([])
+  })
+
+  test('stays when the city could not be searched, and says that', async () => {
+    const { backend } = await open(filter)
+    backend.scenarios.setFault('cidades-search', { fault: '500' })
+    await type(picker('Origem'), 'Cascavel - PR')
+    await press(filter.submit)
+    await sees(alert('Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.'))
+    await expectAddress(filter.address)
+    backend.scenarios.clearFault('cidades-search')
+    await press('Tentar novamente')
+    await look(picker('Origem')).toHaveValue('Cascavel - PR')
+    await look(picker('Origem')).not.toHaveAttribute('aria-invalid')
+    await press(filter.submit)
+    await expectAddress(`${filter.list}?origem=${CASCAVEL}`)
+  })
+
+  test('goes nowhere while somebody types on during the search', async () => {
+    const { gate } = await open(filter, '', [cidadesSearch])
+    await type(picker('Origem'), 'Cascavel - PR')
+    await press(filter.submit)
+    await expect.poll(gate.waiting).toEqual(['cidades-search'])
+    await type(picker('Origem'), 'Cascavel - P')
+    await expect.poll(gate.waiting).toEqual([])
+    await expectAddress(filter.address)
+    await type(picker('Origem'), '')
+    await press(filter.submit)
+    await expectAddress(filter.list)
+  })
+
+  test('searches at once with Enter, and is not sent by it', async () => {
+    const { searched } = await open(filter)
+    await type(picker('Origem'), 'casc')
+    await keys('{Enter}')
+    await sees(option('Cascavel - CE'))
+    expect(searched()).toEqual(['casc'])
+    await expectAddress(filter.address)
+  })
+
+  test('hears a click on Voltar although the field has something to say', async () => {
+    await open(filter)
+    await type(picker('Origem'), 'casc')
+    await press('Voltar')
+    await expectAddress(filter.list)
+  })
+
+  test('lets everything go with Limpar filtros, a typed city too', async () => {
+    await open(filter, `?origem=${CASCAVEL}`)
+    await type(picker('Destino'), 'casc')
+    await press('Limpar filtros')
+    await expectAddress(filter.list)
+  })
+})
+
+describe('the product of the filter', () => {
+  const product = () => picker('Produto')
+
+  test('is not dropped when it was typed and not chosen', async () => {
+    await open(offers)
+    await type(product(), 'so')
+    await sees(option('Soja'))
+    await press('Pesquisar')
+    await sees(alert(CHOOSE))
+    await look(product()).toHaveAttribute('aria-invalid', 'true')
+    await look(product()).toHaveFocus()
+    await expectAddress('/lotes/filtros')
+  })
+
+  test('is the one that is meant when it was typed in full', async () => {
+    await open(offers)
+    await sees(product())
+    await type(product(), 'soja')
+    await press('Pesquisar')
+    await expectAddress('/lotes?produto=1%2CSoja')
+  })
+
+  test('is waited for when the products are still being loaded', async () => {
+    const { gate } = await open(offers, '', [lotesProdutos])
+    await type(product(), 'MILHO')
+    await press('Pesquisar')
+    await expectAddress('/lotes/filtros')
+    await expect.poll(gate.waiting).toEqual(['lotes-produtos'])
+    gate.letIn([lotesProdutos])
+    await expectAddress('/lotes?produto=2%2CMilho')
+  })
+
+  test('keeps no product that was typed over, and an emptied field has none', async () => {
+    await open(offers, '?produto=1%2CSoja')
+    await look(product()).toHaveValue('Soja')
+    await type(product(), 'Soj')
+    await press('Pesquisar')
+    await sees(alert(CHOOSE))
+    await type(product(), '')
+    await press('Pesquisar')
+    await expectAddress('/lotes')
+  })
+})

@@ -1,0 +1,55 @@
+import { client } from '#app/wiring/http.ts'
+import { draftedSending } from '#app/wiring/sending.ts'
+import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
+import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
+import { outcomeOf } from '#services/sending.ts'
+import { sample, smsSwitchMachine, smsWishMachine } from '#tests/machines/shared/switch.sample.ts'
+import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
+
+const smsSwitch = smsSwitchMachine.provide({
+  actors: {
+    sending: draftedSending(smsWishMachine, {
+      send: ({ subject: { subject, isOn } }) =>
+        outcomeOf(
+          client.send(lotesSolicitadosSendSms, { params: { id: subject.tripId }, body: { send_sms: isOn } }),
+        ),
+      lookUp: async ({ subject, isOn }) => {
+        const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+        const { data } = await client.send(lotesSolicitadosList, { query })
+        const trip = data.find(({ id }) => id === subject.tripId)
+        return trip?.send_sms === isOn ? 'found' : 'notFound'
+      },
+    }),
+  },
+})
+
+const subject = { tripId: 511 }
+
+walkSwitch('a switch', {
+  model: sample,
+  machine: smsSwitch,
+  inputs: { on: { subject, isOn: true }, off: { subject, isOn: false } },
+  view: (flow) => (
+    <SwitchRow
+      flow={flow}
+      label="Avisar por SMS"
+      refused="Erro ao salvar"
+      words={{
+        lost: 'Sua escolha pode já estar salva.',
+        nothingYet: 'Até agora sua escolha não foi salva.',
+        notFound: 'Sua escolha não foi salva.',
+        repeat: 'Escolher de novo',
+        leave: 'Deixar assim',
+      }}
+    />
+  ),
+  call: lotesSolicitadosSendSms,
+  recordOf: ({ store }) => store.trips.find(511)?.send_sms ?? false,
+  setRecord: ({ store }, isOn) => store.trips.update(511, { send_sms: isOn }),
+  texts: {
+    label: 'Avisar por SMS',
+    nothingYet: 'Até agora sua escolha não foi salva. Verificamos de novo em alguns segundos.',
+    repeat: 'Escolher de novo',
+    leave: 'Deixar assim',
+  },
+})

@@ -1,0 +1,44 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/sent.ts'
+import { endTrip } from '#app/wiring/trips.ts'
+import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { endTripWords } from '#screens/trips/EndTripModal.tsx'
+import { lotesSolicitadosList, viagensCancelar } from '#services/contract/trips.ts'
+import { model } from '#tests/machines/trips/tripEnding.model.ts'
+import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const { conjunto } = tripOf()
+const placa = fixtureWorld.trips.find(({ id }) => id === 501)?.conjunto.caminhao.veiculoCavalo.placa ?? ''
+const trip = tripOf({
+  conjunto: { ...conjunto, caminhao: { ...conjunto.caminhao, veiculoCavalo: { placa } } },
+})
+
+walkSending('the end of a trip whose answer is lost', {
+  model,
+  machine: wiredChild(endTrip, 'sending'),
+  subject: trip,
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={endTripWords(trip).sending} />
+    </main>
+  ),
+  send: viagensCancelar,
+  lookUp: lotesSolicitadosList,
+  world: () => forgetSent({ kind: 'tripEnding', key: 'cancel:601', userId: 1 }),
+  refuse: ({ store }) => store.trips.update(501, withStatus(TRIP.loaded)),
+  doWork: ({ store }) => store.trips.update(501, withStatus(TRIP.removed)),
+  undoWork: ({ store }) => store.trips.update(501, withStatus(TRIP.onTheWay)),
+  hideWork: ({ store }) => store.trips.remove(501),
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. A viagem pode já estar cancelada. Estamos verificando',
+    nothingYet: 'Até agora a viagem não foi cancelada. Verificamos de novo em alguns segundos.',
+    notFound: 'A viagem não foi cancelada. Você pode enviar de novo.',
+    repeat: 'Voltar à pergunta',
+    leave: 'Voltar à lista',
+  },
+})

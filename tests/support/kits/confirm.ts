@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { defineModel, type Model } from '../model/defineModel.ts'
+import type { World } from '../model/types.ts'
+import { refusal } from './sending.ts'
+
+export type ConfirmMachine<Subject> = ReturnType<typeof createConfirmMachine<Subject>>
+
+export interface ConfirmSamples<Subject> {
+  /** One sentence: what is asked about. */
+  readonly about: string
+  /** What is asked about, by name. */
+  readonly subjects: Readonly<Record<string, Subject>>
+  /** Subjects that differ in it are walked apart; not given: one of them is walked to its end. */
+  readonly key?: (subject: Subject) => unknown
+}
+
+/** The model of a confirmation: what is true in each of its states is the same for all of them. */
+export const confirmModel = <Subject>(
+  machine: ConfirmMachine<Subject>,
+  { about, subjects, key = () => null }: ConfirmSamples<Subject>,
+): Model => {
+  type Seen = World<ConfirmMachine<unknown>>
+  const asks = ({ pending, context, snapshot }: Seen, fault: unknown, isHeard: boolean) => {
+    expect(pending).toEqual({})
+    expect(context.fault).toEqual(fault)
+    expect(snapshot.can({ type: 'question.confirmed' })).toBe(isHeard)
+    expect(snapshot.can({ type: 'question.closed' })).toBe(true)
+  }
+  return defineModel(machine as ConfirmMachine<unknown>, {
+    about,
+    inputs: { screen: undefined },
+    events: {
+      'question.asked': Object.fromEntries(
+        Object.entries(subjects).map(([name, subject]) => [name, { subject }]),
+      ),
+      'question.confirmed': { '': {} },
+      'question.closed': { '': {} },
+    },
+    actors: {
+      sending: {
+        arrived: { done: { kind: 'arrived', isEarlier: false } },
+        refused: { done: { kind: 'refused', fault: refusal } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        left: { done: { kind: 'left' } },
+      },
+    },
+    key: ({ subject }) => subject !== null && key(subject as Subject),
+    keeps: ({ subject }) => subject,
+    world: {
+      idle: ({ pending, news, lastStep, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(snapshot.can({ type: 'question.confirmed' })).toBe(false)
+        if (lastStep === 'done sending left') expect(news).toEqual([{ type: 'refresh' }])
+      },
+      'asking.unread': (world) => {
+        asks(world, null, false)
+        const [, name = 'its only sample'] = world.lastStep.split('question.asked ')
+        expect(world.context.subject).toEqual(subjects[name] ?? Object.values(subjects)[0])
+      },
+      'asking.read': (world) => asks(world, null, true),
+      sending: ({ pending, context: { subject, fault }, snapshot }) => {
+        expect(pending).toEqual({ sending: { subject, secret: undefined, begins: 'sending' } })
+        expect(fault).toBeNull()
+        expect(snapshot.can({ type: 'question.confirmed' })).toBe(false)
+        expect(snapshot.can({ type: 'question.closed' })).toBe(false)
+      },
+      'refused.unread': (world) => asks(world, refusal, false),
+      'refused.read': (world) => asks(world, refusal, true),
+      'notArrived.unread': (world) => asks(world, null, false),
+      'notArrived.read': (world) => asks(world, null, true),
+      done: ({ pending, context: { fault }, effects, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(fault).toBeNull()
+        expect(effects).toEqual([])
+        expect(snapshot.can({ type: 'question.confirmed' })).toBe(false)
+      },
+    },
+  })
+}

@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import type { CompanyScope } from '#machines/shared/defineList.ts'
+import type { ListMachine } from '#machines/shared/listMachine.ts'
+import { type AnyWorld, defineModel, type Model } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+import { addressOn, type ListSamples } from './listSamples.ts'
+
+interface Navigation {
+  readonly type: 'navigate'
+  readonly to: string
+  readonly replace?: true
+}
+
+/** What a list must be at after some steps. */
+export interface ListPlace {
+  readonly page: number
+  readonly isChosen: boolean
+  readonly isTyped: boolean
+  readonly ofCompany: boolean
+  /** Everything that it asked of the address, in order. */
+  readonly navigations: readonly Navigation[]
+}
+
+const FIRST: ListPlace = { page: 1, isChosen: false, isTyped: false, ofCompany: false, navigations: [] }
+
+/** The page that each situation begins on. */
+const INPUTS = { 'the first page': 1, 'a late page': 9 } as const
+
+/**
+ * The requirement in small, beside the machine: where a list is after these steps.
+ * @param base the address without a filter, and with the chosen one
+ */
+export const placeAfter = (
+  input: string,
+  steps: readonly string[],
+  base: { readonly none: string; readonly chosen: string },
+): ListPlace => {
+  const begin = { ...FIRST, page: INPUTS[input as keyof typeof INPUTS] }
+  const addressOf = ({ page, isChosen }: ListPlace) => addressOn(page, isChosen ? base.chosen : base.none)
+  const shown = (place: ListPlace): ListPlace => ({
+    ...place,
+    navigations: [...place.navigations, { type: 'navigate', to: addressOf(place) }],
+  })
+  const corrected = (place: ListPlace): ListPlace => ({
+    ...place,
+    navigations: [...place.navigations, { type: 'navigate', to: addressOf(place), replace: true }],
+  })
+  return steps.reduce<ListPlace>((at, step) => {
+    switch (step) {
+      case 'address.changed':
+        return { ...at, page: 2, isChosen: false, isTyped: false }
+      case 'company.changed': {
+        const next = { ...at, page: 1, ofCompany: true }
+        return at.page > 1 ? corrected(next) : next
+      }
+      case 'filter.chosen another':
+      case 'after filter.chosen': {
+        const next = { ...at, isTyped: false }
+        return at.isChosen ? next : shown({ ...next, page: 1, isChosen: true })
+      }
+      case 'filter.chosen the same':
+        return { ...at, isTyped: false }
+      case 'filter.typed':
+        return { ...at, isTyped: true }
+      case 'page.chosen':
+        return shown({ ...at, page: 3 })
+      case 'done loadPage with fewer pages':
+        return at.page > 2 ? corrected({ ...at, page: 2 }) : at
+      case 'done loadPage without any':
+        return at.page > 1 ? corrected({ ...at, page: 1 }) : at
+      default:
+        return at
+    }
+  }, begin)
+}
+
+type AnyList = ListMachine<object, { readonly id: number }>
+
+/**
+ * The small model of one list: every transition, from the first page and from a late one. The machine that all lists
+ * share is walked on every page and while one types as well (`isThorough`).
+ */
+export const listModel = <Filter extends object, Item extends { readonly id: number }>(
+  samples: ListSamples<Filter, Item>,
+  { isThorough = false } = {},
+): Model => {
+  const { none, chosen, rows, perPage, about } = samples
+  const company: CompanyScope = samples.company?.is ?? { id: 101, cnpj: '11222333000181' }
+  const another = { ...none.filter, ...chosen.filter }
+  const requestOf = ({ page, isChosen, ofCompany }: Pick<ListPlace, 'page' | 'isChosen' | 'ofCompany'>) => ({
+    query: { filter: isChosen ? another : none.filter, company: ofCompany ? company : null },
+    page,
+  })
+  const starting = (page: number) => requestOf({ page, isChosen: false, ofCompany: false })
+  const of = (items: readonly Item[], total: number) => ({ done: { items, total, perPage } })
+
+  const base = { none: none.address, chosen: chosen.address }
+  const holds = ({
+    input,
+    steps,
+    effects,
+    context,
+  }: Pick<AnyWorld, 'input' | 'steps' | 'effects'> & { context: unknown }) => {
+    const place = placeAfter(input, steps, base)
+    expect(effects).toEqual(place.navigations)
+    expect(context).toMatchObject({ ...requestOf(place), typed: place.isTyped ? another : null })
+    return requestOf(place)
+  }
+  const nothing = { items: [], total: 0 }
+
+  return defineModel(samples.machine as unknown as AnyList, {
+    about,
+    inputs: {
+      'the first page': starting(INPUTS['the first page']),
+      'a late page': starting(INPUTS['a late page']),
+    },
+    events: {
+      'address.changed': { '': { filter: none.filter, page: 2 } },
+      'company.changed': { '': { company } },
+      'filter.chosen': { another: { filter: another }, 'the same': { filter: none.filter } },
+      'filter.typed': { '': { filter: another } },
+      'page.chosen': { '': { page: 3 } },
+      'list.reload': { '': {} },
+    },
+    actors: {
+      loadPage: {
+        'with rows': of(rows, 2 * perPage + 1),
+        'without any': of([], 0),
+        'with fewer pages': of([], perPage + 1),
+        offline: { fault: faults.offline },
+      },
+    },
+    ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
+    keeps: ({ query, page, typed }) => ({ query, page, typed }),
+    world: {
+      loading: (world) => {
+        expect(world.pending).toEqual({ loadPage: holds(world) })
+        expect(world.context).toMatchObject({ ...nothing, fault: null })
+      },
+      ready: (world) => {
+        holds(world)
+        expect(world.pending).toEqual({})
+        expect(world.context).toMatchObject({ items: rows, total: 2 * perPage + 1, perPage, fault: null })
+      },
+      empty: (world) => {
+        holds(world)
+        expect(world.pending).toEqual({})
+        expect(world.context).toMatchObject({ items: [], fault: null })
+      },
+      unavailable: (world) => {
+        holds(world)
+        expect(world.pending).toEqual({})
+        expect(world.context).toMatchObject({ ...nothing, fault: { kind: 'offline' } })
+      },
+    },
+  })
+}

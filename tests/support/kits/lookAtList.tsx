@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Actor } from 'xstate'
+import type { ListMachine } from '#machines/shared/listMachine.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { expectAccessible } from '../screens/accessibility.ts'
+import { PATIENCE } from '../screens/patience.ts'
+import { button, click, expectAddress, keys, look, press, sees, seesNot } from '../screens/person.ts'
+import { marina } from '../screens/stage.tsx'
+import { type ListWalk, listPerson } from './listPerson.tsx'
+import type { FilterSample } from './listSamples.ts'
+
+const LAPTOP = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 740 }
+
+const count = () => page.getByRole('status').first()
+const chips = () => page.getByRole('list', { name: 'Filtros ativos' })
+const textsOf = (found: Locator) => found.elements().map((one) => one.textContent)
+
+/** What no path of a list shows: its records, its chips and the way out of an empty search, on a laptop and a phone. */
+export const lookAtList = <Filter extends object, Item extends { readonly id: number }>(
+  title: string,
+  walk: ListWalk<Filter, Item>,
+): void => {
+  const { samples, machine, call, words, search, chip, asTable, world = () => {} } = walk
+  const { none, chosen, together } = samples
+  const person = listPerson(walk)
+
+  describe.each([
+    ['on a laptop', LAPTOP],
+    ['on a phone', PHONE],
+  ])(`${title} %s`, (where, { width, height }) => {
+    afterEach(() => page.viewport(LAPTOP.width, LAPTOP.height))
+
+    const fits = async () => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      expect(scrollWidth - clientWidth, 'pixels to scroll sideways').toBe(0)
+      await expectAccessible(`${title} ${where}`)
+    }
+
+    /** Opens the list on a filter and answers its first request. */
+    const open = async (
+      { filter, address }: Pick<FilterSample<Filter>, 'filter' | 'address'>,
+      { isEmpty = false } = {},
+    ) => {
+      await page.viewport(width, height)
+      const stage = await onStage({
+        machine,
+        input: { query: { filter: { ...none.filter, ...filter }, company: null }, page: 1 } as never,
+        view: (root: Actor<ListMachine<Filter, Item>>) => person.drawn(root),
+        held: [call],
+        address,
+        session: marina,
+        world: async (backend) => {
+          await world(backend)
+          if (isEmpty) await person.holding(backend, 0)
+        },
+      })
+      await stage.answer(call)
+      return stage
+    }
+
+    test('shows its records for every sense', async () => {
+      await open(none)
+      await expect.poll(person.rows, PATIENCE).toBeGreaterThan(1)
+      await fits()
+    })
+
+    if (asTable) {
+      test('heads its columns, or labels its cards, and names what can be done with a record', async () => {
+        const { heads, record, actions } = asTable
+        const [name, ...facts] = record
+        const labels = heads.slice(1, actions.length > 0 ? -1 : undefined)
+        await open(none)
+        if (width < LAPTOP.width) {
+          const card = page.getByRole('article', { name, exact: true })
+          await sees(card)
+          expect(textsOf(card.getByRole('heading', { level: 2 }))).toEqual([name])
+          expect(textsOf(card.getByRole('term'))).toEqual(labels)
+          expect(textsOf(card.getByRole('definition'))).toEqual(facts)
+          await seesNot(page.getByRole('table'))
+        } else {
+          const row = page.getByRole('row', { name, exact: false })
+          await sees(row)
+          await sees(page.getByRole('table'))
+          expect(textsOf(page.getByRole('columnheader'))).toEqual(heads)
+          expect(textsOf(row.getByRole('rowheader'))).toEqual([name])
+          expect(textsOf(row.getByRole('cell')).slice(0, facts.length)).toEqual(facts)
+        }
+        for (const label of actions) await look(button(`${label}, ${name}`)).toHaveTextContent(label)
+      })
+    }
+
+    if (chip && together) {
+      test('shows what it is filtered by, takes one away, and all', async () => {
+        const { backend, answer } = await open(together, { isEmpty: true })
+        await sees(page.getByText(words.empty))
+        person.expectAsked(backend, together.asked, 1)
+        await sees(chips())
+        expect(textsOf(chips().getByRole('button'))).toEqual(together.chips.map((text) => `${text}×`))
+        await sees(button(`FILTRAR(${together.chips.length})`))
+        await fits()
+
+        await click(person.chip(chip.text))
+        await expectAddress(chip.leaves)
+        await answer(call)
+        await sees(page.getByText(words.empty))
+        await seesNot(person.chip(chip.text))
+        await look(count()).toHaveFocus()
+
+        await press('Limpar filtros')
+        await expectAddress(together.cleared ?? none.address)
+        await answer(call)
+        await sees(page.getByText(words.empty))
+        await seesNot(chips())
+        await seesNot(button('Limpar filtros'))
+        await sees(button('FILTRAR'))
+        await look(count()).toHaveFocus()
+      })
+    }
+
+    if (search) {
+      test('searches once, 1000 ms after the last key, and keeps its rows until then', async () => {
+        const { backend, gate, clock, answer } = await open(none)
+        await expect.poll(person.rows, PATIENCE).toBeGreaterThan(0)
+        await click(person.searchField())
+        for (const key of search.text) {
+          clock.increment(999)
+          await keys(key)
+        }
+        clock.increment(999)
+        await sees(page.getByLabelText('Buscando'))
+        expect(person.rows()).toBeGreaterThan(0)
+        expect(gate.waiting()).toEqual([])
+        await expectAddress(none.address)
+        clock.increment(1)
+        await expectAddress(chosen.address)
+        expect(person.rows()).toBe(0)
+        await answer(call)
+        await seesNot(page.getByLabelText('Buscando'))
+        await look(person.searchField()).toHaveFocus()
+        await expect.poll(() => backend.log.calls().at(-1)?.status, PATIENCE).toBe(200)
+        person.expectAsked(backend, chosen.asked, 1)
+      })
+
+      test('says that a search found nothing, and offers all again', async () => {
+        const { backend, answer } = await open(chosen, { isEmpty: true })
+        await sees(page.getByText(words.empty))
+        person.expectAsked(backend, chosen.asked, 1)
+        await look(person.searchField()).toHaveValue(search.text)
+        await fits()
+
+        await press('Limpar busca')
+        await expectAddress(none.address)
+        await look(person.searchField()).toHaveValue('')
+        await look(count()).toHaveFocus()
+        await answer(call)
+        await seesNot(button('Limpar busca'))
+      })
+    }
+  })
+}

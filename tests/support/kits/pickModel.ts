@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { choiceOf, isUnsettled, type PickContext, type PickKind } from '#machines/shared/pick.ts'
+import type { createPickMachine } from '#machines/shared/pickMachine.ts'
+import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+export interface PickSamples<Scope, Option> {
+  /** One sentence: what is searched, and when. */
+  readonly about: string
+  readonly kind: PickKind<Option>
+  readonly scope: Scope
+  /** Another company, another offer. */
+  readonly elsewhere: Scope
+  /** What is chosen; a search finds it beside `other`. */
+  readonly option: Option
+  readonly other: Option
+  /** What the field shows of the option. */
+  readonly label: string
+  /** Milliseconds between the last key and the search. */
+  readonly silenceMs: number
+  /** Whether it searches for all when it opens, and for an empty text. */
+  readonly searchesEmptyText: boolean
+  /** The call brings the whole list. */
+  readonly isListed?: boolean
+  /** The notice that tells of a failure, if one does. */
+  readonly failure?: object
+  /** Checklist rows that its tests hold, by what they say. */
+  readonly rows: Readonly<Partial<Record<'silence' | 'emptyText' | 'chosenText' | 'failure', string>>>
+}
+
+export interface PickModel<Scope, Option> extends Model {
+  readonly machine: ReturnType<typeof createPickMachine<Scope, Option>>
+  readonly samples: PickSamples<Scope, Option>
+}
+
+const EVERY_TEXT = 'every text is searched, the empty one too'
+
+/**
+ * The model of a picker: the same places and steps for each, with samples of its own. The label is
+ * typed as text: chosen again if it was chosen before, searched if not, and meant when it is left.
+ */
+export const pickModel = <Scope, Option>(
+  machine: ReturnType<typeof createPickMachine<Scope, Option>>,
+  samples: PickSamples<Scope, Option>,
+): PickModel<Scope, Option> => {
+  const { about, kind, scope, elsewhere, option, other, label, failure } = samples
+  const { searchesEmptyText, isListed = false } = samples
+  const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
+  const model = defineModel(machine, {
+    about,
+    inputs: { empty: { scope, chosen: null } },
+    events: {
+      'text.typed': { 'the label': { text: label }, nothing: { text: '  ' } },
+      'text.composed': { '': { text: `${label}´` } },
+      'option.picked': { '': { option } },
+      'field.left': { '': {} },
+      'search.now': { '': {} },
+      'scope.changed': { '': { scope: elsewhere } },
+    },
+    actors: {
+      search: {
+        found: { done: [option, other] },
+        'found nothing': { done: [] },
+        offline: { fault: faults.offline },
+      },
+    },
+    key: (context) => [
+      isUnsettled(kind, context),
+      isUnsettled(kind, context) && context.isLeft,
+      choice(context) !== null,
+    ],
+    impossible: {
+      ...(searchesEmptyText && !isListed && { [`${kind.id} text.typed`]: EVERY_TEXT }),
+      ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
+    },
+    keeps: ({ text, picked }) => ({ text, picked }),
+    world: {
+      resting: ({ pending, context, lastStep }) => {
+        expect(pending).toEqual({})
+        expect(isUnsettled(kind, context) && context.isLeft, 'left without a word').toBe(false)
+        if (lastStep === 'option.picked') expect(context).toMatchObject({ picked: option, text: label })
+        if (lastStep === 'field.left' && context.text !== '') expect(choice(context)).toEqual(option)
+        if (lastStep === 'done search found') expect(context.options).toEqual([option, other])
+        if (lastStep === 'done search found nothing') expect(context.options).toEqual([])
+      },
+      composing: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.text).toBe(`${label}´`)
+        expect(choice(context)).toBeNull()
+      },
+      waiting: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(choice(context)).toBeNull()
+        expect(context.fault).toBeNull()
+      },
+      searching: ({ pending, context }) => {
+        const isText = !isListed && context.text.startsWith(label) && choice(context) === null
+        expect(pending).toEqual({ search: { scope: context.scope, text: isText ? context.text : '' } })
+        expect(context.fault).toBeNull()
+      },
+      asking: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(choice(context)).toBeNull()
+        expect(context.text).toMatch(label)
+      },
+      unavailable: ({ pending, context, news, lastStep }) => {
+        expect(pending).toEqual({})
+        expect(context).toMatchObject({ options: [], fault: { kind: 'offline' } })
+        if (lastStep === 'fault search offline') expect(news).toEqual(failure ? [failure] : [])
+      },
+    },
+  })
+  return { ...model, machine, samples }
+}

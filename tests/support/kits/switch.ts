@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
+import { defineModel, type Model } from '../model/defineModel.ts'
+import { refusal } from './sending.ts'
+
+export type SwitchMachine<Subject> = ReturnType<typeof createSwitchMachine<Subject>>
+
+export interface SwitchSamples<Subject> {
+  /** One sentence: what is switched. */
+  readonly about: string
+  readonly subject: Subject
+}
+
+/** The model of a switch: what is true in each of its states is the same for all of them. */
+export const switchModel = <Subject>(
+  machine: SwitchMachine<Subject>,
+  { about, subject }: SwitchSamples<Subject>,
+): Model =>
+  defineModel(machine as SwitchMachine<unknown>, {
+    about,
+    inputs: { on: { subject, isOn: true }, off: { subject, isOn: false } },
+    events: { 'switch.flipped': { '': {} } },
+    actors: {
+      sending: {
+        arrived: { done: { kind: 'arrived', isEarlier: false } },
+        refused: { done: { kind: 'refused', fault: refusal } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        left: { done: { kind: 'left' } },
+      },
+    },
+    key: ({ isOn }) => isOn,
+    keeps: ({ isOn }) => isOn,
+    world: {
+      steady: ({ pending, context, news, lastStep }) => {
+        expect(pending).toEqual({})
+        expect(context).toMatchObject({ subject, fault: null })
+        expect(news).toEqual(lastStep === 'done sending left' ? [{ type: 'refresh' }] : [])
+      },
+      sending: ({ pending, context: { isOn, fault }, snapshot }) => {
+        expect(pending).toEqual({
+          sending: { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },
+        })
+        expect(fault).toBeNull()
+        expect(snapshot.can({ type: 'switch.flipped' })).toBe(false)
+      },
+      refused: ({ pending, context, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(context.fault).toEqual(refusal)
+        expect(snapshot.can({ type: 'switch.flipped' })).toBe(true)
+      },
+    },
+  })

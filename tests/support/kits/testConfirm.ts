@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Model } from '../model/defineModel.ts'
+import { testModel } from '../model/testModel.ts'
+import { startWalk } from '../model/walk.ts'
+import type { ConfirmMachine } from './confirm.ts'
+import { refusal } from './sending.ts'
+
+const refused = { kind: 'refused', fault: refusal } as const
+const arrived = { kind: 'arrived', isEarlier: false } as const
+
+/** The tests of a confirmation: its model, and that what is sent is what was asked about, whatever is clicked. */
+export const testConfirm = <Subject>(machine: ConfirmMachine<Subject>, model: Model): void => {
+  testModel(model)
+
+  it('sends what was asked about, whatever else is clicked while the question stands', async () => {
+    const samples = Object.values(model.events['question.asked'] ?? {}) as { subject: Subject }[]
+    const subject = fc.constantFrom(...samples.map((sample) => sample.subject))
+    const others = fc.array(subject)
+    await fc.assert(
+      fc.asyncProperty(subject, others, others, fc.boolean(), async (first, before, after, isRefused) => {
+        const walk = startWalk(machine)
+        const click = (clicked: readonly Subject[]) => {
+          for (const other of clicked) walk.send({ type: 'question.asked', subject: other })
+        }
+        const confirm = () => {
+          walk.pass(600)
+          walk.send({ type: 'question.confirmed' })
+        }
+        click([first, ...before])
+        confirm()
+        click(after)
+        if (isRefused) {
+          await walk.done('sending', refused)
+          click(after)
+          confirm()
+        }
+        await walk.done('sending', arrived)
+        const sent = walk.callsTo('sending').map(({ input }) => (input as { subject: Subject }).subject)
+        expect(sent).toEqual(isRefused ? [first, first] : [first])
+        walk.stop()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { choiceOf } from '#machines/shared/pick.ts'
+import { testModel } from '#tests/support/model/testModel.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import type { PickModel } from './pickModel.ts'
+
+/** Walks the model of a picker, then holds what is its own: its silence, its scope, its words. */
+export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void => {
+  testModel(model)
+
+  const { kind, scope, option, other, label, silenceMs, searchesEmptyText, isListed, failure, rows } =
+    model.samples
+  const start = (chosen: Option | null = null) =>
+    startWalk(model.machine, { input: { scope, chosen } as never })
+  const typed = (text: string) => ({ type: 'text.typed', text }) as const
+  const named = (row: string | undefined, name: string) => [row, name].filter(Boolean).join(' ')
+
+  describe(`the picker ${kind.id}`, () => {
+    it(
+      named(rows.emptyText, `opens ${searchesEmptyText ? 'with what there is' : 'without a search'}`),
+      () => {
+        const walk = start()
+        walk.pass(60_000)
+        expect(walk.pending).toEqual(searchesEmptyText ? { search: { scope, text: '' } } : {})
+        walk.send(typed('   '))
+        walk.pass(60_000)
+        expect(walk.pending).toEqual(searchesEmptyText ? { search: { scope, text: '' } } : {})
+      },
+    )
+
+    it(named(rows.silence, `makes one call, ${silenceMs} ms after the last key`), async () => {
+      const walk = start()
+      const before = walk.callsTo('search').length
+      for (const length of [1, 2, 3]) {
+        walk.send(typed(label.slice(0, length)))
+        walk.pass(silenceMs - 1)
+      }
+      expect(walk.callsTo('search')).toHaveLength(before)
+      walk.pass(1)
+      expect(walk.callsTo('search')).toHaveLength(before + 1)
+      expect(walk.pending).toEqual({ search: { scope, text: isListed ? '' : label.slice(0, 3) } })
+      walk.pass(60_000)
+      expect(walk.callsTo('search')).toHaveLength(before + 1)
+      await walk.done('search', [option, other])
+      walk.send(typed(label.slice(0, 4)))
+      walk.pass(60_000)
+      expect(walk.callsTo('search')).toHaveLength(before + (isListed ? 1 : 2))
+    })
+
+    it(named(rows.chosenText, 'shows the label of its choice, and does not search it'), () => {
+      const walk = start(option)
+      const before = walk.callsTo('search').length
+      expect(walk.snapshot.context.text).toBe(label)
+      expect(choiceOf(kind, walk.snapshot.context)).toEqual(option)
+      walk.send(typed(label))
+      walk.pass(60_000)
+      expect(walk.callsTo('search')).toHaveLength(before)
+      expect(choiceOf(kind, walk.snapshot.context)).toEqual(option)
+    })
+
+    it(
+      named(rows.failure, `tells of a failure ${failure ? 'in a notice' : 'in its field alone'}`),
+      async () => {
+        const walk = start()
+        walk.send(typed(label))
+        walk.send({ type: 'search.now' })
+        await walk.fault('search', { kind: 'http', status: 500, message: 'select failed' })
+        expect(walk.leaves).toEqual(['unavailable'])
+        expect(walk.effects).toEqual(failure ? [failure] : [])
+      },
+    )
+  })
+}

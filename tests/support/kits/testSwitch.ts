@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Model } from '../model/defineModel.ts'
+import { startWalk } from '../model/walk.ts'
+import { refusal } from './sending.ts'
+import type { SwitchMachine } from './switch.ts'
+
+const outputs = {
+  arrived: { kind: 'arrived', isEarlier: false },
+  refused: { kind: 'refused', fault: refusal },
+  notArrived: { kind: 'notArrived' },
+  left: { kind: 'left' },
+} as const
+
+/** Stories of a switch, beside the paths of its model. */
+export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Model): void => {
+  const { subject } = model.inputs['on'] as { subject: Subject }
+  const start = (isOn: boolean) => startWalk(machine, { input: { subject, isOn } })
+
+  it.each([
+    true,
+    false,
+  ])('sends the contrary of %j once, of twenty clicks, and rolls back when it is refused', async (isOn) => {
+    const walk = start(isOn)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'switch.flipped' })
+    expect(walk.callsTo('sending').map(({ input }) => input)).toEqual([
+      { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },
+    ])
+    await walk.done('sending', outputs.refused)
+    expect(walk.snapshot.context).toEqual({ subject, isOn, fault: refusal })
+    walk.send({ type: 'switch.flipped' })
+    expect(walk.snapshot.context.fault).toBeNull()
+    await walk.done('sending', outputs.arrived)
+    expect(walk.snapshot.context).toEqual({ subject, isOn: !isOn, fault: null })
+  })
+
+  it('is what the record was last known to say, whatever comes back and in whatever order it is clicked', async () => {
+    const kinds = fc.array(
+      fc.constantFrom('arrived' as const, 'refused' as const, 'notArrived' as const, 'left' as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), kinds, fc.nat(3), async (first, ends, clicks) => {
+        const walk = start(first)
+        let record = first
+        for (const kind of ends) {
+          for (let click = 0; click <= clicks; click++) walk.send({ type: 'switch.flipped' })
+          if (kind === 'arrived') record = !record
+          await walk.done('sending', outputs[kind])
+          expect(walk.snapshot.context.isOn).toBe(record)
+        }
+        expect(walk.callsTo('sending')).toHaveLength(ends.length)
+        walk.stop()
+      }),
+      { numRuns: 300 },
+    )
+  })
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor, ActorRefFrom } from 'xstate'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import type { Model } from '../model/defineModel.ts'
+import { until } from '../screens/patience.ts'
+import { button, click, dialog, keys, look, press, sees, seesNot } from '../screens/person.ts'
+import { type Scene, type ScreenWalk, walkScreens } from '../screens/walkScreens.tsx'
+import type { ConfirmMachine } from './confirm.ts'
+
+type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
+
+/** What a person reads, letter by letter. */
+export interface ConfirmTexts {
+  readonly title: string
+  readonly question: string
+  /** What names its object. */
+  readonly object: string
+  readonly confirm: string
+  /** The backend's reason for refusing it. */
+  readonly refusal: string
+  readonly nothingYet: string
+  readonly notFound: string
+  readonly repeat: string
+  readonly leave: string
+  readonly notArrived: string
+  readonly doneTitle: string
+  readonly done: string
+}
+
+interface ConfirmWalk<Subject> extends Pick<ScreenWalk<ConfirmMachine<Subject>>, 'address' | 'world'> {
+  readonly model: Model
+  /** As the app has wired it. */
+  readonly machine: ConfirmMachine<Subject>
+  readonly view: (root: Actor<ConfirmMachine<Subject>>) => ReactNode
+  /** How each sample of the model is asked about. */
+  readonly ask: Readonly<Record<string, () => Promise<void>>>
+  readonly textsOf: (subject: Subject) => ConfirmTexts
+  readonly callOf: (subject: Subject) => Call
+  /** Makes the backend refuse it. */
+  readonly refuse: (backend: NodeBackend, subject: Subject) => unknown
+  /** Nothing is remembered of the path before. */
+  readonly forget: () => Promise<void>
+  /** What the screen below is asked for when it is done. */
+  readonly whenDone: 'reload' | 'refresh'
+}
+
+/** Walks a confirmation through its dialog, by every way that something sent can go. */
+export const walkConfirm = <Subject,>(
+  title: string,
+  { model, ask, textsOf, callOf, refuse, forget, whenDone, ...walk }: ConfirmWalk<Subject>,
+): void => {
+  type Walked = Scene<ConfirmMachine<Subject>>
+  const contextOf = ({ root }: Walked) => root.getSnapshot().context
+  const subjectOf = (scene: Walked) => contextOf(scene).subject as Subject
+  const texts = (scene: Walked) => textsOf(subjectOf(scene))
+  const confirm = (scene: Walked) => button(texts(scene).confirm)
+  const sendingOf = ({ root }: Walked) => root.getSnapshot().children.sending as SendingFlow | undefined
+  const isAt = (scene: Walked, leaf: 'looking' | 'nothingYet' | 'notFound') =>
+    sendingOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
+
+  /** The call fails without a word on what it did, and the first look has found nothing. */
+  const lose = async (scene: Walked) => {
+    const call = callOf(subjectOf(scene))
+    await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '500' }))
+    await until(
+      () => isAt(scene, 'nothingYet'),
+      () => 'the first look should have found nothing',
+    )
+    scene.backend.scenarios.clearFault(call.id)
+    await sees(page.getByText(texts(scene).nothingYet))
+    await seesNot(button(texts(scene).repeat))
+    await seesNot(confirm(scene))
+    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+  }
+
+  const asks = async (scene: Walked) => {
+    const { title: heading, question, object } = texts(scene)
+    await sees(dialog(heading).getByText(question))
+    await sees(dialog(heading).getByText(object, { exact: false }))
+    await look(button('Voltar')).toBeEnabled()
+  }
+  /** A click that was meant for what stood here before. */
+  const hearsNothing = async (scene: Walked) => {
+    await asks(scene)
+    await look(confirm(scene)).toHaveAttribute('aria-disabled', 'true')
+    const sent = scene.backend.log.calls().length
+    ;(confirm(scene).element() as HTMLElement).click()
+    expect(sendingOf(scene)).toBeUndefined()
+    expect(scene.backend.log.calls()).toHaveLength(sent)
+  }
+  const hears = async (scene: Walked) => {
+    await asks(scene)
+    await look(confirm(scene)).not.toHaveAttribute('aria-disabled')
+  }
+  const seesRefusal = async (scene: Walked) => {
+    // told once, where it belongs
+    await expect.poll(() => page.getByText(texts(scene).refusal).elements().length).toBe(1)
+    await sees(
+      page
+        .getByRole('dialog')
+        .getByRole('alert')
+        .filter({ hasText: texts(scene).refusal }),
+    )
+  }
+  const seesDoubt = (scene: Walked) => sees(page.getByRole('dialog').getByText(texts(scene).notArrived))
+
+  walkScreens<ConfirmMachine<Subject>>(title, {
+    ...walk,
+    model,
+    inputs: { screen: undefined },
+    before: forget,
+    calls: {},
+    held: [
+      ...new Set(
+        Object.values(model.events['question.asked'] ?? {}).map((sample) =>
+          callOf((sample as { subject: Subject }).subject),
+        ),
+      ),
+    ],
+    gestures: {
+      ...Object.fromEntries(
+        Object.entries(ask).map(([name, gesture]) => [
+          Object.keys(ask).length > 1 ? `question.asked ${name}` : 'question.asked',
+          gesture,
+        ]),
+      ),
+      'question.confirmed': (scene) => click(confirm(scene)),
+      'question.closed': ({ lastStep }) =>
+        lastStep === 'done sending arrived' ? press('OK') : keys('{Escape}'),
+      'done sending arrived': (scene) => scene.answer(callOf(subjectOf(scene))),
+      'done sending refused': (scene) =>
+        scene.answer(callOf(subjectOf(scene)), (backend) => refuse(backend, subjectOf(scene))),
+      'done sending left': async (scene) => {
+        await lose(scene)
+        await press(texts(scene).leave)
+      },
+      'done sending not arrived': async (scene) => {
+        await lose(scene)
+        while (!isAt(scene, 'notFound')) {
+          scene.clock.increment(10_000)
+          await until(
+            () => !isAt(scene, 'looking'),
+            () => 'a look does not end',
+          )
+        }
+        await sees(page.getByText(texts(scene).notFound))
+        await press(texts(scene).repeat)
+      },
+    },
+    sees: {
+      idle: async ({ steps, effects }) => {
+        await seesNot(page.getByRole('dialog'))
+        const asked = effects().map(({ type }) => type)
+        const left =
+          steps.at(-1) === 'done sending left' || steps.some((step) => /sending (refused|not)/.test(step))
+        const done = steps.includes('done sending arrived')
+        expect(asked).toEqual(done ? [whenDone] : left ? ['refresh'] : [])
+      },
+      'asking.unread': async (scene) => {
+        await hearsNothing(scene)
+        await look(button('Voltar')).toHaveFocus()
+      },
+      'asking.read': hears,
+      sending: async (scene) => {
+        await look(confirm(scene)).toHaveAttribute('data-loading', 'true')
+        await look(button('Voltar')).toBeDisabled()
+        await seesNot(button('Fechar'))
+      },
+      'refused.unread': async (scene) => {
+        await hearsNothing(scene)
+        await seesRefusal(scene)
+      },
+      'refused.read': async (scene) => {
+        await hears(scene)
+        await seesRefusal(scene)
+      },
+      'notArrived.unread': async (scene) => {
+        await hearsNothing(scene)
+        await seesDoubt(scene)
+        await look(button('Voltar')).toHaveFocus()
+      },
+      'notArrived.read': async (scene) => {
+        await hears(scene)
+        await seesDoubt(scene)
+      },
+      done: async (scene) => {
+        await sees(dialog(texts(scene).doneTitle).getByText(texts(scene).done))
+        await look(button('OK')).toHaveFocus()
+      },
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import type { ListMachine } from '#machines/shared/listMachine.ts'
+import { PATIENCE } from '../screens/patience.ts'
+import { alert, button, expectAddress, look, press, sees, seesNot } from '../screens/person.ts'
+import { type Scene, sentByTest, walkScreens } from '../screens/walkScreens.tsx'
+import { placeAfter } from './listModel.ts'
+import { type ListWalk, listPerson } from './listPerson.tsx'
+import { addressOn } from './listSamples.ts'
+import { lookAtList } from './lookAtList.tsx'
+
+/** The real screen of a list along the paths of its model, then what no path shows. */
+export const walkList = <Filter extends object, Item extends { readonly id: number }>(
+  title: string,
+  walk: ListWalk<Filter, Item>,
+): void => {
+  const { samples, model, machine, call, words, search, world = () => {} } = walk
+  const { none, chosen, perPage } = samples
+  const base = { none: none.address, chosen: chosen.address }
+  const { drawn, rows, chip, searchField, typed, choosing, holding, expectAsked } = listPerson(walk)
+
+  const placeOf = ({ input, steps }: Pick<Scene, 'input' | 'steps'>) => placeAfter(input, steps, base)
+  const totalReaching = (last: number) => (Math.max(last, 3) - 1) * perPage + 1
+
+  const seesWhere = async (scene: Scene<ListMachine<Filter, Item>>) => {
+    const { page: at, isChosen, isTyped } = placeOf(scene)
+    await expectAddress(addressOn(at, isChosen ? base.chosen : base.none))
+    for (const text of isChosen ? chosen.chips : []) await sees(chip(text))
+    if (!search) return
+    await look(searchField()).toHaveValue(isChosen || isTyped ? search.text : '')
+    await look(page.getByLabelText('Buscando')).toHaveLength(isTyped ? 1 : 0)
+  }
+
+  walkScreens<ListMachine<Filter, Item>>(title, {
+    model,
+    machine,
+    inputs: model.inputs,
+    view: drawn,
+    world,
+    address: ({ input }) => addressOn(placeAfter(input, [], base).page, none.address),
+    calls: { loadPage: [call] },
+    answers: {
+      'loadPage with rows': (backend, scene) => holding(backend, totalReaching(placeOf(scene).page)),
+      'loadPage without any': (backend) => holding(backend, 0),
+      // two pages; the first page is empty only if there are none
+      'loadPage with fewer pages': (backend, scene) =>
+        holding(backend, placeOf(scene).page === 1 ? 0 : perPage + 1),
+    },
+    gestures: {
+      'address.changed': () => navigate(addressOn(2, none.address)),
+      'company.changed': sentByTest,
+      'filter.chosen another': choosing?.another ?? sentByTest,
+      'filter.chosen the same': choosing?.same ?? sentByTest,
+      'filter.typed': search ? () => typed(search.text) : sentByTest,
+      'page.chosen': () => press('Página 3'),
+      'list.reload': (scene, step) =>
+        scene.lastStep === 'fault loadPage offline' ? press('Tentar novamente') : sentByTest(scene, step),
+    },
+    sees: {
+      loading: async (scene) => {
+        await look(page.getByRole('status')).toHaveTextContent(words.loading)
+        expect(rows()).toBe(0)
+        await seesNot(page.getByRole('navigation', { name: 'Páginas' }))
+        await seesNot(page.getByRole('alert'))
+        await seesWhere(scene)
+      },
+      ready: async (scene) => {
+        const { page: shown } = placeOf(scene)
+        const total = totalReaching(shown)
+        await look(page.getByRole('status')).toHaveTextContent(words.counted(total))
+        await expect.poll(rows, PATIENCE).toBe(Math.min(perPage, total - perPage * (shown - 1)))
+        await look(button(`Página ${shown}`)).toHaveAttribute('aria-current', 'page')
+        await seesNot(page.getByText(words.empty))
+        await seesWhere(scene)
+        expectAsked(scene.backend, {}, shown)
+      },
+      empty: async (scene) => {
+        await sees(page.getByText(words.empty))
+        await seesNot(button(search ? 'Limpar busca' : 'Limpar filtros'))
+        expect(rows()).toBe(0)
+        await seesWhere(scene)
+      },
+      unavailable: async (scene) => {
+        await sees(alert(words.unavailable))
+        await look(button('Tentar novamente')).toBeEnabled()
+        await seesNot(page.getByText(words.empty))
+        expect(rows()).toBe(0)
+        await seesWhere(scene)
+      },
+    },
+  })
+
+  lookAtList(title, walk)
+}

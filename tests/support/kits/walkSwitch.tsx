@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor, ActorRefFrom } from 'xstate'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import type { Model } from '../model/defineModel.ts'
+import { until } from '../screens/patience.ts'
+import { button, look, press, sees, seesNot } from '../screens/person.ts'
+import { type Scene, type ScreenWalk, walkScreens } from '../screens/walkScreens.tsx'
+import type { SwitchMachine } from './switch.ts'
+
+type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
+
+interface SwitchWalk<Subject>
+  extends Pick<ScreenWalk<SwitchMachine<Subject>>, 'address' | 'world' | 'inputs'> {
+  readonly model: Model
+  /** As the app has wired it. */
+  readonly machine: SwitchMachine<Subject>
+  readonly view: (root: Actor<SwitchMachine<Subject>>) => ReactNode
+  readonly call: Call
+  /** What the backend's record says. */
+  readonly recordOf: (backend: NodeBackend) => boolean
+  readonly setRecord: (backend: NodeBackend, isOn: boolean) => unknown
+  /** What a person reads, letter by letter. */
+  readonly texts: {
+    readonly label: string
+    readonly nothingYet: string
+    readonly repeat: string
+    readonly leave: string
+  }
+}
+
+/** Walks a switch through its row, by every way that a wish can go. */
+export const walkSwitch = <Subject,>(
+  title: string,
+  { model, call, recordOf, setRecord, texts, ...walk }: SwitchWalk<Subject>,
+): void => {
+  type Walked = Scene<SwitchMachine<Subject>>
+  const control = () => page.getByRole('switch', { name: texts.label, exact: true })
+  const isKnownOn = ({ root }: Walked) => root.getSnapshot().context.isOn
+  const shows = (isOn: boolean) => (isOn ? look(control()).toBeChecked() : look(control()).not.toBeChecked())
+  const sendingOf = ({ root }: Walked) => root.getSnapshot().children.sending as SendingFlow | undefined
+  const isAt = (scene: Walked, leaf: 'looking' | 'nothingYet' | 'notFound') =>
+    sendingOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
+  const fail = (fault: '500' | '400 message') => (backend: NodeBackend) =>
+    backend.scenarios.setFault(call.id, { fault })
+
+  /** The call fails without a word on what it did: what the record says is shown, not the wish. */
+  const lose = async (scene: Walked) => {
+    await scene.answer(call, fail('500'))
+    await until(
+      () => isAt(scene, 'nothingYet'),
+      () => 'the first look should have found nothing',
+    )
+    await sees(page.getByText(texts.nothingYet))
+    await shows(recordOf(scene.backend))
+  }
+
+  walkScreens<SwitchMachine<Subject>>(title, {
+    ...walk,
+    model,
+    before: async (scene) => {
+      await setRecord(scene.backend, isKnownOn(scene))
+    },
+    calls: {},
+    held: [call],
+    gestures: {
+      // a click that is to be ignored must reach the page all the same
+      'switch.flipped': async ({ backend }) => {
+        backend.scenarios.clearFault(call.id)
+        await sees(control())
+        ;(control().element() as HTMLElement).click()
+      },
+      'done sending arrived': (scene) => scene.answer(call),
+      'done sending refused': (scene) => scene.answer(call, fail('400 message')),
+      'done sending left': async (scene) => {
+        await lose(scene)
+        await press(texts.leave)
+      },
+      'done sending not arrived': async (scene) => {
+        await lose(scene)
+        while (!isAt(scene, 'notFound')) {
+          scene.clock.increment(10_000)
+          await until(
+            () => !isAt(scene, 'looking'),
+            () => 'a look does not end',
+          )
+        }
+        await press(texts.repeat)
+      },
+    },
+    sees: {
+      steady: async (scene) => {
+        await shows(isKnownOn(scene))
+        expect(recordOf(scene.backend)).toBe(isKnownOn(scene))
+        await seesNot(page.getByRole('alert'))
+        await seesNot(button(texts.repeat))
+        await look(control()).not.toHaveAttribute('aria-disabled')
+      },
+      sending: async (scene) => {
+        await shows(!isKnownOn(scene))
+        await look(control()).toHaveAttribute('aria-busy', 'true')
+        ;(control().element() as HTMLElement).click()
+        await shows(!isKnownOn(scene))
+      },
+      refused: async (scene) => {
+        await shows(isKnownOn(scene))
+        expect(recordOf(scene.backend)).toBe(isKnownOn(scene))
+        await sees(page.getByRole('alert').filter({ hasText: 'O servidor recusou os dados enviados.' }))
+      },
+    },
+  })
+}
