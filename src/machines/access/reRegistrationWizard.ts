@@ -1,12 +1,13 @@
 import type { ChosenDocument } from '#services/documents.ts'
 import type { ManagerChange } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
-import { createWizard, type DraftOf } from '../shared/wizard/createWizard.ts'
+import { createWizard } from '../shared/wizard/createWizard.ts'
 import { missingOf } from '../shared/wizard/missingFields.ts'
 import { emailByCode, phoneByCode } from '../shared/wizard/steps/code.ts'
 import { warnedFile } from '../shared/wizard/steps/file.ts'
 import { password } from '../shared/wizard/steps/password.ts'
 import { terms } from '../shared/wizard/steps/terms.ts'
+import type { DraftOf } from '../shared/wizard/types.ts'
 
 interface Change {
   readonly email: string

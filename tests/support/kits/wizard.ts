@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { WizardContext } from '#machines/shared/wizard/createWizard.ts'
 import type { WizardStep } from '#machines/shared/wizard/step.ts'
+import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import type { Progress } from '#screens/shared/wizard/WizardFrame.tsx'
 import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'

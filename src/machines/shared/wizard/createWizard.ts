@@ -1,103 +1,26 @@
 import * as v from 'valibot'
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  assign,
-  type Cast,
-  type EventObject,
-  emit,
-  type MetaObject,
-  type NonReducibleUnknown,
-  type PromiseActorLogic,
-  type StateMachine,
-  type StateSchema,
-  type StateValue,
-  sendTo,
-  setup,
-  type ToChildren,
-} from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Effect } from '../effects.ts'
 import { placeholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
 import { placesOf, placeToOpen } from './places.ts'
-import type { EntriesOf, StepTypes, WizardStep } from './step.ts'
-
-// The types of a wizard, from those of its steps. The chart is generated, so they are stated.
-
-type Steps = Readonly<Record<string, WizardStep>>
-type TypesOf<Step> = Step extends WizardStep<infer Types> ? Types : never
-type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
-type Of<All extends Steps, Part extends keyof StepTypes> = {
-  [Name in keyof All]: TypesOf<All[Name]>[Part]
-}[keyof All]
-
-/** Where a draft can be: at a step, or behind the first half of one. */
-export type PlaceOf<All extends Steps> = {
-  [Name in keyof All & string]: Name | `${Name}${TypesOf<All[Name]>['second']}`
-}[keyof All & string]
-
-type StepFields<All extends Steps> = {
-  [Name in keyof Joined<Of<All, 'fields'>>]: Joined<Of<All, 'fields'>>[Name]
-}
-
-/** What is kept of a wizard over a reload; no password, no code, no link. */
-export type WizardDraft<Place extends string, Fields> = Fields & {
-  readonly step: Place
-  /** It was sent, and its outcome is not known: it must not be sent again before that is looked up. */
-  readonly wasSent: boolean
-}
-
-export interface WizardContext<Draft> {
-  readonly draft: Draft
-  /** It was begun before this page was opened. */
-  readonly isResumed: boolean
-  readonly message: string | null
-}
-
-/** What stands in a field now: it is kept, and nothing follows from it. */
-interface Typed<Fields> {
-  readonly type: 'draft.typed'
-  readonly fields: Partial<Fields>
-}
-
-type ChassisEvent = { type: 'draft.discard' } | { type: 'step.back' } | { type: 'wizard.leave' }
-
-type InnerState<Name extends string, Inner extends string> = [Inner] extends [never]
-  ? Name
-  : { [One in Name]: Inner }
-
-type StepStates<All extends Steps> = {
-  [Name in keyof All & string]: InnerState<Name, TypesOf<All[Name]>['inner']>
-}[keyof All & string]
-
-type Provided<Actors> = {
-  [Name in keyof Actors & string]: {
-    src: Name
-    logic: Cast<Actors[Name], AnyActorLogic>
-    id: Name
-  }
-}[keyof Actors & string]
-
-type Loads<Draft> = { readonly loadDraft: PromiseActorLogic<Draft | null, void> }
-
-type MachineOf<Draft, Fields, Event extends EventObject, Actors, States, Order extends string> = StateMachine<
-  WizardContext<Draft>,
-  Event | ChassisEvent | Typed<Fields>,
-  Cast<ToChildren<Provided<Actors>>, Record<string, AnyActorRef | undefined>>,
-  Provided<Actors>,
-  { type: 'keepDraft' | 'dropDraft' | Order; params: undefined },
-  never,
-  never,
-  'restoring' | 'done' | 'left' | Cast<States, StateValue>,
-  string,
-  void,
-  NonReducibleUnknown,
-  Effect,
-  MetaObject,
-  StateSchema
->
+import type { EntriesOf } from './step.ts'
+import type {
+  ChassisEvent,
+  Joined,
+  Loads,
+  MachineOf,
+  Of,
+  PlaceOf,
+  Started,
+  StepFields,
+  StepStates,
+  Steps,
+  Typed,
+  Whole,
+  WizardContext,
+  WizardDraft,
+} from './types.ts'
 
 /** What must be known before the first step. */
 export interface Asks<Id extends string, Found, Fields extends object, Given> {
@@ -111,14 +34,6 @@ export interface Asks<Id extends string, Found, Fields extends object, Given> {
   /** Null: there is nothing to go on with. */
   readonly givenBy: (found: Found) => Given | null
 }
-
-type Started<Id extends string, Found> = [Id] extends [never]
-  ? { actors: object; event: never; states: never }
-  : {
-      actors: { readonly [Name in Id]: PromiseActorLogic<Found, void> }
-      event: { type: 'data.retry' }
-      states: 'loading' | 'failed'
-    }
 
 export interface WizardParts<
   All,
@@ -160,7 +75,7 @@ export const createWizard = <
   leaveTo,
   whenDone = [],
   endCounts = false,
-}: WizardParts<All, Order, Id, Found, Fields, Given>) => {
+}: WizardParts<All, Order, Id, Found, Fields, Given> & Whole<All, Fields>) => {
   type DraftFields = Fields & StepFields<All>
   type Draft = WizardDraft<PlaceOf<All>, DraftFields>
   type Start = Started<Id, Found>
@@ -355,5 +270,3 @@ export const createWizard = <
     },
   }
 }
-
-export type DraftOf<Wizard> = Wizard extends { readonly emptyDraft: infer Draft } ? Draft : never

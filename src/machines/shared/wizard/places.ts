@@ -1,6 +1,4 @@
-import type { WizardStep } from './step.ts'
-
-type Steps = Readonly<Record<string, WizardStep>>
+import type { Steps } from './types.ts'
 
 /** One place of a wizard, in its order: a step, or behind the first half of one. */
 interface Place {

@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate'
-import type { WizardContext } from '#machines/shared/wizard/createWizard.ts'
+import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { type Progress, WizardFrame } from './WizardFrame.tsx'
 

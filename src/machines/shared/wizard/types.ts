@@ -1,0 +1,117 @@
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  Cast,
+  EventObject,
+  MetaObject,
+  NonReducibleUnknown,
+  PromiseActorLogic,
+  StateMachine,
+  StateSchema,
+  StateValue,
+  ToChildren,
+} from 'xstate'
+import type { Effect } from '../effects.ts'
+import type { StepTypes, WizardStep } from './step.ts'
+
+// The types of a wizard, from those of its steps. The chart is generated, so they are stated.
+
+export type Steps = Readonly<Record<string, WizardStep>>
+type TypesOf<Step> = Step extends WizardStep<infer Types> ? Types : never
+export type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+export type Of<All extends Steps, Part extends keyof StepTypes> = {
+  [Name in keyof All]: TypesOf<All[Name]>[Part]
+}[keyof All]
+
+/** Where a draft can be: at a step, or behind the first half of one. */
+export type PlaceOf<All extends Steps> = {
+  [Name in keyof All & string]: Name | `${Name}${TypesOf<All[Name]>['second']}`
+}[keyof All & string]
+
+export type StepFields<All extends Steps> = {
+  [Name in keyof Joined<Of<All, 'fields'>>]: Joined<Of<All, 'fields'>>[Name]
+}
+
+/** What is kept of a wizard over a reload; no password, no code, no link. */
+export type WizardDraft<Place extends string, Fields> = Fields & {
+  readonly step: Place
+  /** It was sent, and its outcome is not known: it must not be sent again before that is looked up. */
+  readonly wasSent: boolean
+}
+
+export interface WizardContext<Draft> {
+  readonly draft: Draft
+  /** It was begun before this page was opened. */
+  readonly isResumed: boolean
+  readonly message: string | null
+}
+
+/** What stands in a field now: it is kept, and nothing follows from it. */
+export interface Typed<Fields> {
+  readonly type: 'draft.typed'
+  readonly fields: Partial<Fields>
+}
+
+export type ChassisEvent = { type: 'draft.discard' } | { type: 'step.back' } | { type: 'wizard.leave' }
+
+type InnerState<Name extends string, Inner extends string> = [Inner] extends [never]
+  ? Name
+  : { [One in Name]: Inner }
+
+export type StepStates<All extends Steps> = {
+  [Name in keyof All & string]: InnerState<Name, TypesOf<All[Name]>['inner']>
+}[keyof All & string]
+
+type Provided<Actors> = {
+  [Name in keyof Actors & string]: {
+    src: Name
+    logic: Cast<Actors[Name], AnyActorLogic>
+    id: Name
+  }
+}[keyof Actors & string]
+
+export type Loads<Draft> = { readonly loadDraft: PromiseActorLogic<Draft | null, void> }
+
+export type MachineOf<
+  Draft,
+  Fields,
+  Event extends EventObject,
+  Actors,
+  States,
+  Order extends string,
+> = StateMachine<
+  WizardContext<Draft>,
+  Event | ChassisEvent | Typed<Fields>,
+  Cast<ToChildren<Provided<Actors>>, Record<string, AnyActorRef | undefined>>,
+  Provided<Actors>,
+  { type: 'keepDraft' | 'dropDraft' | Order; params: undefined },
+  never,
+  never,
+  'restoring' | 'done' | 'left' | Cast<States, StateValue>,
+  string,
+  void,
+  NonReducibleUnknown,
+  Effect,
+  MetaObject,
+  StateSchema
+>
+
+export type Started<Id extends string, Found> = [Id] extends [never]
+  ? { actors: object; event: never; states: never }
+  : {
+      actors: { readonly [Name in Id]: PromiseActorLogic<Found, void> }
+      event: { type: 'data.retry' }
+      states: 'loading' | 'failed'
+    }
+
+/** A step may read what another one adds; what nobody adds is asked for here by a compiler. */
+export type Whole<All extends Steps, Fields> =
+  Fields & Joined<Of<All, 'fields'>> extends Joined<Of<All, 'needs'>>
+    ? unknown
+    : { readonly steps: { readonly missing: Joined<Of<All, 'needs'>> } }
+
+export type DraftOf<Wizard> = Wizard extends { readonly emptyDraft: infer Draft } ? Draft : never
