@@ -92,7 +92,8 @@ const toldBySending = (flow: Actor<AnyStateMachine>): Told => {
 
 /** A requested trip of the fixture world, as the list shows it. */
 const trip = (id: number, status: number) => {
-  const { conjunto, ...rest } = tripOf({ id, lote_conjunto_id: id + 100, lote_conjunto_status_id: status })
+  const numbers = { id, lote_conjunto_id: id + 100, lote_conjunto_status_id: status }
+  const { conjunto, ...rest } = tripOf({ ...numbers, ordem_carregamento_codigo: null })
   const placa = fixtureWorld.trips.find((one) => one.id === id)?.conjunto.caminhao.veiculoCavalo.placa ?? ''
   const caminhao = { ...conjunto.caminhao, veiculoCavalo: { placa } }
   return { ...rest, conjunto: { ...conjunto, caminhao } }
