@@ -62,10 +62,11 @@ export const textField = <Query>({
 export const searchField = <Query>(own: { readonly at?: string; readonly ask: Ask<string, Query> }) =>
   textField<Query>({ ...own, label: '', kind: 'search' })
 
-/** A number of at most nine digits, without a sign, between bounds. */
+/** A whole number of at most nine digits; null for whatever else stands there. */
 export const wholeOf = (value: string | null, most: number): number | null =>
   value !== null && /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : null
 
+/** A whole number from 0 to `most`. */
 export const numberField = <Query>({
   most,
   ask,
@@ -97,7 +98,7 @@ export const flagField = <Query>({ ask, ...named }: Named & { readonly ask: Part
     ask: () => ask,
   })
 
-/** One of a few ways to look at the list: the first is the usual one, the others have a word in the address. */
+/** One of a few ways to look at the list; all but the usual one have a word in the address. */
 export const viewField = <Value extends string, Query>({
   usual,
   others,

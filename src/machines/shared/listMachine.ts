@@ -31,7 +31,7 @@ export type ListEvent<Filter> =
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
 /**
- * A paged list: loading, ready, empty or unavailable. Each request leaves the rows of the one before,
+ * A paged, searched list: loading, ready, empty or unavailable. Each request leaves the rows of the one before,
  * so that rows of another filter, page or company never stand under a new heading, and only the
  * newest answer counts: entering `loading` again drops the call that was under way.
  *
@@ -55,6 +55,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
         query: { ...context.query, filter },
         page,
       })),
+      turnTo: assign({ page: (_, params: { page: number }) => params.page }),
       /** Its pages are others than those of the company before. */
       storeCompany: assign(({ context }, { company }: { company: CompanyScope | null }) => ({
         query: { ...context.query, company },
@@ -143,13 +144,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
             {
               guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
               actions: [
-                {
-                  type: 'storePlace',
-                  params: ({ context, event }) => ({
-                    filter: context.query.filter,
-                    page: lastPageOf(event.output),
-                  }),
-                },
+                { type: 'turnTo', params: ({ event }) => ({ page: lastPageOf(event.output) }) },
                 'correctAddress',
               ],
               target: 'loading',
@@ -171,13 +166,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
       ready: {
         on: {
           'page.chosen': {
-            actions: [
-              {
-                type: 'storePlace',
-                params: ({ context, event }) => ({ filter: context.query.filter, page: event.page }),
-              },
-              'showInAddress',
-            ],
+            actions: [{ type: 'turnTo', params: ({ event }) => event }, 'showInAddress'],
             target: 'loading',
           },
           'list.reload': 'loading',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
+import type { Fault } from '#domain/fault.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
@@ -23,7 +24,8 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
     readonly one: string
     readonly many: string
     readonly empty: string
-    readonly unavailable: string
+    /** Said as it stands, or made of what failed where the server's own words come first. */
+    readonly unavailable: string | ((fault: Fault) => string)
   }
   /** The search field of a list that has one. */
   readonly search?: ReactNode
@@ -41,7 +43,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
-  const { items, total, page, perPage, query } = useSelector(flow, ({ context }) => context)
+  const { items, total, page, perPage, query, fault } = useSelector(flow, ({ context }) => context)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
@@ -79,7 +81,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'list.reload' }) }}
         >
-          {words.unavailable}
+          {typeof words.unavailable === 'string' ? words.unavailable : fault && words.unavailable(fault)}
         </Notice>
       )}
       {isTable ? (

@@ -36,6 +36,7 @@ export const SearchField = <Filter extends object, Item>({
         label={label}
         placeholder={placeholder}
         size="md"
+        classNames={{ input: classes.input ?? '' }}
         autoComplete="off"
         enterKeyHint="search"
         value={String(filter[field])}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { sampleDriversMachine } from '#tests/support/kits/sample/sampleDrivers.ts'
 import { testFields } from '#tests/support/kits/testList.ts'
 import { testCover } from '#tests/support/model/testModel.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { driverOf } from '#tests/support/samples.ts'
-import { model, sampleDriversMachine, samples } from './sampleDrivers.ts'
+import { model, samples } from './sampleDrivers.ts'
 
 testCover(model)
 testFields(samples)

@@ -1,26 +1,12 @@
-import { defineList } from '#machines/shared/defineList.ts'
-import { searchField } from '#machines/shared/listFields.ts'
-import { createListMachine } from '#machines/shared/listMachine.ts'
-import type { RequestOf } from '#services/contract/call.ts'
-import type { Motorista, motoristasList } from '#services/contract/drivers.ts'
+import type { Motorista } from '#services/contract/drivers.ts'
 import { listModel } from '#tests/support/kits/listModel.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
+import {
+  type DriverFilter,
+  sampleDrivers,
+  sampleDriversMachine,
+} from '#tests/support/kits/sample/sampleDrivers.ts'
 import { driverOf } from '#tests/support/samples.ts'
-
-// A list with nothing but a search, shown as a table: what the next such list of the portal states, and its tests.
-
-type DriversQuery = Omit<RequestOf<typeof motoristasList>['query'], 'page' | 'per_page' | 'list_status'>
-
-export const sampleDrivers = defineList<DriversQuery>()({
-  id: 'sampleDrivers',
-  path: '/motoristas',
-  fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
-  company: ({ id }) => ({ frotista_id: id }),
-})
-
-export type DriverFilter = typeof sampleDrivers.none
-
-export const sampleDriversMachine = createListMachine<DriverFilter, Motorista>(sampleDrivers)
 
 const carlos: FilterSample<DriverFilter> = {
   filter: { nome: 'Carlos' },

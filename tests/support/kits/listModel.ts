@@ -75,6 +75,13 @@ export const placeAfter = (
 }
 
 type AnyList = ListMachine<object, { readonly id: number }>
+type ListWorld = Pick<AnyWorld, 'input' | 'steps' | 'effects' | 'pending' | 'context' | 'snapshot'>
+
+/** What can be done, but for what can be done everywhere. */
+interface Ways {
+  readonly turns: boolean
+  readonly reloads: boolean
+}
 
 /**
  * The small model of one list: every transition, from the first page and from a late one. The machine that all lists
@@ -95,18 +102,17 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
   const of = (items: readonly Item[], total: number) => ({ done: { items, total, perPage } })
 
   const base = { none: none.address, chosen: chosen.address }
-  const holds = ({
-    input,
-    steps,
-    effects,
-    context,
-  }: Pick<AnyWorld, 'input' | 'steps' | 'effects'> & { context: unknown }) => {
-    const place = placeAfter(input, steps, base)
-    expect(effects).toEqual(place.navigations)
-    expect(context).toMatchObject({ ...requestOf(place), typed: place.isTyped ? another : null })
-    return requestOf(place)
+  const is = (world: ListWorld, pending: 'asks' | 'rests', context: object, ways: Ways) => {
+    const place = placeAfter(world.input, world.steps, base)
+    const request = requestOf(place)
+    expect(world.effects).toEqual(place.navigations)
+    expect(world.pending).toEqual(pending === 'asks' ? { loadPage: request } : {})
+    expect(world.context).toMatchObject({ ...request, typed: place.isTyped ? another : null, ...context })
+    expect({
+      turns: world.snapshot.can({ type: 'page.chosen', page: 3 }),
+      reloads: world.snapshot.can({ type: 'list.reload' }),
+    }).toEqual(ways)
   }
-  const nothing = { items: [], total: 0 }
 
   return defineModel(samples.machine as unknown as AnyList, {
     about,
@@ -133,25 +139,23 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     keeps: ({ query, page, typed }) => ({ query, page, typed }),
     world: {
-      loading: (world) => {
-        expect(world.pending).toEqual({ loadPage: holds(world) })
-        expect(world.context).toMatchObject({ ...nothing, fault: null })
-      },
-      ready: (world) => {
-        holds(world)
-        expect(world.pending).toEqual({})
-        expect(world.context).toMatchObject({ items: rows, total: 2 * perPage + 1, perPage, fault: null })
-      },
-      empty: (world) => {
-        holds(world)
-        expect(world.pending).toEqual({})
-        expect(world.context).toMatchObject({ items: [], fault: null })
-      },
-      unavailable: (world) => {
-        holds(world)
-        expect(world.pending).toEqual({})
-        expect(world.context).toMatchObject({ ...nothing, fault: { kind: 'offline' } })
-      },
+      loading: (world) =>
+        is(world, 'asks', { items: [], total: 0, fault: null }, { turns: false, reloads: false }),
+      ready: (world) =>
+        is(
+          world,
+          'rests',
+          { items: rows, total: 2 * perPage + 1, perPage, fault: null },
+          { turns: true, reloads: true },
+        ),
+      empty: (world) => is(world, 'rests', { items: [], fault: null }, { turns: false, reloads: true }),
+      unavailable: (world) =>
+        is(
+          world,
+          'rests',
+          { items: [], total: 0, fault: { kind: 'offline' } },
+          { turns: false, reloads: true },
+        ),
     },
   })
 }

@@ -32,8 +32,11 @@ export interface ListWalk<Filter, Item> {
     /** With more than one record. */
     readonly counted: (total: number) => string
     readonly empty: string
+    /** Without a word of the server. */
     readonly unavailable: string
   }
+  /** The server's own words come before those. */
+  readonly prefersServer?: boolean
   /** How the samples' `chosen` is chosen on the page, and not; not given: on the filter screen, that is, by the test. */
   readonly choose?: { readonly another: () => Promise<void>; readonly same: () => Promise<void> }
   /** The search field of a list that has one, and the samples' `chosen` in it. */

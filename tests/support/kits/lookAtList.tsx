@@ -5,7 +5,7 @@ import type { ListMachine } from '#machines/shared/listMachine.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '../screens/accessibility.ts'
 import { PATIENCE } from '../screens/patience.ts'
-import { button, click, expectAddress, keys, look, press, sees, seesNot } from '../screens/person.ts'
+import { alert, button, click, expectAddress, keys, look, press, sees, seesNot } from '../screens/person.ts'
 import { marina } from '../screens/stage.tsx'
 import { type ListWalk, listPerson } from './listPerson.tsx'
 import type { FilterSample } from './listSamples.ts'
@@ -22,7 +22,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
   title: string,
   walk: ListWalk<Filter, Item>,
 ): void => {
-  const { samples, machine, call, words, search, chip, asTable, world = () => {} } = walk
+  const { samples, machine, call, words, search, chip, asTable, prefersServer, world = () => {} } = walk
   const { none, chosen, together } = samples
   const person = listPerson(walk)
 
@@ -41,7 +41,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
     /** Opens the list on a filter and answers its first request. */
     const open = async (
       { filter, address }: Pick<FilterSample<Filter>, 'filter' | 'address'>,
-      { isEmpty = false } = {},
+      { isEmpty = false, isRefused = false } = {},
     ) => {
       await page.viewport(width, height)
       const stage = await onStage({
@@ -54,6 +54,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         world: async (backend) => {
           await world(backend)
           if (isEmpty) await person.holding(backend, 0)
+          if (isRefused) backend.scenarios.setFault(call.id, { fault: '400 message' })
         },
       })
       await stage.answer(call)
@@ -63,6 +64,13 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
     test('shows its records for every sense', async () => {
       await open(none)
       await expect.poll(person.rows, PATIENCE).toBeGreaterThan(1)
+      await fits()
+    })
+
+    test('says why it has no records', async () => {
+      await open(none, { isRefused: true })
+      await sees(alert(prefersServer ? 'O servidor recusou os dados enviados.' : words.unavailable))
+      await sees(button('Tentar novamente'))
       await fits()
     })
 

@@ -1,0 +1,20 @@
+import { defineList } from '#machines/shared/defineList.ts'
+import { searchField } from '#machines/shared/listFields.ts'
+import { createListMachine } from '#machines/shared/listMachine.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import type { Motorista, motoristasList } from '#services/contract/drivers.ts'
+
+// A list with nothing but a search, shown as a table: what the next such list of the portal states.
+
+type DriversQuery = Omit<RequestOf<typeof motoristasList>['query'], 'page' | 'per_page' | 'list_status'>
+
+export const sampleDrivers = defineList<DriversQuery>()({
+  id: 'sampleDrivers',
+  path: '/motoristas',
+  fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
+  company: ({ id }) => ({ frotista_id: id }),
+})
+
+export type DriverFilter = typeof sampleDrivers.none
+
+export const sampleDriversMachine = createListMachine<DriverFilter, Motorista>(sampleDrivers)
