@@ -39,6 +39,8 @@ const WIZARDS =
 const FLOWS =
   /\/src\/(machines\/shared|services)\/\w+\.ts$|\/src\/app\/(sent|sentKinds|wiring\/(sending|list))\.ts$|\/node_modules\/idb-keyval\//
 
+const PICKERS = /\/src\/(machines\/shared\/pick|screens\/shared\/(PickField|CityField))/
+
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'
   return {
@@ -65,6 +67,7 @@ export default defineConfig(({ mode }) => {
               { name: 'start', tags: ['$initial'] },
               // what the wizards share is one file as well
               { name: 'wizards', test: WIZARDS, minShareCount: 2 },
+              { name: 'pickers', test: PICKERS, minShareCount: 2 },
               // what asks, sends and looks up
               { name: 'flows', test: FLOWS, minShareCount: 2 },
               { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
