@@ -42,6 +42,8 @@ export const reRegistrationWizard = createWizard({
       }),
       missingIn: missingInReRegistration,
       refused: 'Erro ao tentar submeter o formulário',
+      doubt:
+        'Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha.',
       notArrived: 'Informe a senha para enviar de novo. Se os dados já chegaram, nada muda.',
     }),
   },

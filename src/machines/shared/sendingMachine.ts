@@ -32,6 +32,8 @@ export interface SendingContext<Subject> {
   readonly begins: 'sending' | 'looking'
   /** Kept while it is looked up whether it answers a repetition of the browser. */
   readonly refusal: Fault | null
+  /** No call shows what the refusal answers. */
+  readonly isDoubtful: boolean
   /** What is asked after was sent before, perhaps with other choices. */
   readonly isEarlier: boolean
   /** It has been looked for long enough to say that it did not arrive. */
@@ -42,8 +44,8 @@ export interface SendingContext<Subject> {
 
 export type SendingOutput =
   | { readonly kind: 'arrived'; readonly isEarlier: boolean }
-  /** Certainly not done. */
-  | { readonly kind: 'refused'; readonly fault: Fault }
+  /** Not done; `isDoubtful`: it may answer a repetition of the browser, and no call shows whether it does. */
+  | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful?: true }
   /** Looked for in vain, and not remembered any more. */
   | { readonly kind: 'notArrived' }
   /** The outcome stayed unknown. */
@@ -81,6 +83,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
         refusal: (_, { outcome }: { outcome: SendOutcome }) =>
           outcome.kind === 'refused' ? outcome.fault : null,
       }),
+      storeDoubt: assign({ isDoubtful: true }),
       storeEarlier: assign({ isEarlier: true }),
       dropFault: assign({ fault: null }),
       loseHope: assign({ isOverdue: true }),
@@ -95,6 +98,8 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       isFound: (_, { outcome }: Looked) => outcome === 'found',
       isRefused: ({ context }) => context.refusal !== null,
       isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
+      isHiddenRefusal: ({ context }, { outcome }: Looked) =>
+        context.refusal !== null && outcome === 'cannotTell',
       isOverdue: ({ context }) => context.isOverdue,
     },
     delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
@@ -104,6 +109,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       subject,
       begins,
       refusal: null,
+      isDoubtful: false,
       isEarlier: begins === 'looking',
       isOverdue: false,
       fault: null,
@@ -157,6 +163,11 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
               target: 'arrived',
             },
+            {
+              guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
+              actions: 'storeDoubt',
+              target: 'refused',
+            },
             { target: 'refused' },
           ],
           onError: {
@@ -179,6 +190,11 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
                 {
                   guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
                   target: `#${id}.arrived`,
+                },
+                {
+                  guard: { type: 'isHiddenRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                  actions: 'storeDoubt',
+                  target: `#${id}.refused`,
                 },
                 { guard: 'isRefused', target: `#${id}.refused` },
                 {
@@ -224,7 +240,11 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       refused: {
         entry: 'forget',
         type: 'final',
-        output: ({ context }) => ({ kind: 'refused', fault: context.refusal }),
+        output: ({ context: { refusal, isDoubtful } }) => ({
+          kind: 'refused',
+          fault: refusal,
+          ...(isDoubtful && { isDoubtful }),
+        }),
       },
       notArrived: { entry: 'forget', type: 'final', output: { kind: 'notArrived' } },
       left: { type: 'final', output: { kind: 'left' } },

@@ -67,7 +67,9 @@ describe('the change of the manager', () => {
     // a browser may have repeated it, and no call of the API shows what came of it
     await walk.done('sending/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['steps.newPassword.open'])
-    expect(walk.snapshot.context.message).toBe('Link expirado')
+    expect(walk.snapshot.context.message).toBe(
+      'Link expirado. Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha.',
+    )
     expect(kept.at(-1)).toEqual(draftAt('newPassword'))
   })
 

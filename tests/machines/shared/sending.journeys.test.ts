@@ -76,11 +76,11 @@ describe('a refusal in words (N1)', () => {
     expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
   })
 
-  it('is told as it is where no call can show the work', async () => {
+  it('is told with its doubt where no call can show the work', async () => {
     const walk = start()
     await walk.done('send', { kind: 'refused', fault: refusal })
     await walk.done('verifyRefusal', 'cannotTell')
-    expect(walk.snapshot.output).toEqual({ kind: 'refused', fault: refusal })
+    expect(walk.snapshot.output).toEqual({ kind: 'refused', fault: refusal, isDoubtful: true })
   })
 
   it('stays unknown while it cannot be looked up, and is told after a later look that finds nothing', async () => {

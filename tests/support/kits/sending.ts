@@ -100,7 +100,8 @@ export const sendingModel = <Subject, Secret>(
       },
       refused: ({ snapshot, orders, lastStep }) => {
         const fault = lastStep === 'done send refused for its form' ? formRefusal : refusal
-        expect(snapshot.output).toEqual({ kind: 'refused', fault })
+        const doubt = lastStep.endsWith('cannot tell') ? { isDoubtful: true } : {}
+        expect(snapshot.output).toEqual({ kind: 'refused', fault, ...doubt })
         expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
       },
       notArrived: ({ snapshot, orders }) => {

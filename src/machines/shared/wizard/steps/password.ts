@@ -28,6 +28,8 @@ export interface PasswordOptions<Draft, Subject> {
   readonly missingIn: (draft: Draft) => readonly string[]
   /** What is said of a refusal without a reason. */
   readonly refused: string
+  /** Said behind a refusal of which no call shows whether it answers a repetition of the browser. */
+  readonly doubt?: string
   /** What is said before it is sent again. */
   readonly notArrived: string
 }
@@ -43,11 +45,17 @@ export const password = <Draft extends object, Subject>({
   subjectOf,
   missingIn,
   refused,
+  doubt,
   notArrived,
 }: PasswordOptions<Draft, Subject>) => {
   type Args<Event = unknown> = StepArgs<Sent<Draft>, Event>
   type Over = Ended<SendingOutput>
   const isWhole = (draft: Draft) => missingIn(draft).length === 0
+  const textOfRefusal = (output: SendingOutput): string | null => {
+    if (output.kind !== 'refused') return null
+    const text = faultText(output.fault, refused)
+    return output.isDoubtful && doubt !== undefined ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
+  }
   const reopen = (message: object) => ({
     actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
     target: 'open',
@@ -103,9 +111,7 @@ export const password = <Draft extends object, Subject>({
                 guard: 'isRefused',
                 ...reopen({
                   type: 'say',
-                  params: ({ event }: Args<Over>) => ({
-                    message: event.output.kind === 'refused' ? faultText(event.output.fault, refused) : null,
-                  }),
+                  params: ({ event }: Args<Over>) => ({ message: textOfRefusal(event.output) }),
                 }),
               },
               reopen(say(notArrived)),
