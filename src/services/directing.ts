@@ -64,8 +64,8 @@ export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionM
   plate: plainPlate(truck.veiculoCavalo.placa),
 })
 
-/** Status of a trip that was cancelled (core §4 Removido): its offer may have been directed once before. */
-const REMOVED = 8
+/** Statuses of trips that are over (core §4): Entregue, Desistiu, Removido. */
+const OVER: readonly (number | null)[] = [5, 6, 8]
 
 /** The body of POST /direcionar/cargas, whole (spec/api.md 2.9, A50). */
 const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
@@ -173,19 +173,21 @@ export const createDirectingService = (client: HttpClient) => ({
   directCargo: (direction: Direction): Promise<SendOutcome> =>
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) })),
 
-  /** Whether the newest requested trips hold one of this offer with this truck that was not removed. */
+  /**
+   * Whether the newest requested trips hold one of this offer with this truck. One that is over was there before,
+   * for the same cargo may go twice with the same truck; unless it was sent so long ago that it may be over by now.
+   */
   wasDirected: async (
-    { offerId, plate }: Pick<DirectionMark, 'offerId' | 'plate'>,
+    { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
     const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const isThere = answer.data.some(
+    const trips = answer.data.filter(
       (trip) =>
-        trip[LOTE_ID_KEY] === offerId &&
-        trip[LOTE_CONJUNTO_STATUS_ID_KEY] !== REMOVED &&
-        plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
+        trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
     )
-    return isThere ? 'found' : 'notFound'
+    if (trips.some((trip) => !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY]))) return 'found'
+    return trips.length > 0 && !isRecent ? 'cannotTell' : 'notFound'
   },
 })

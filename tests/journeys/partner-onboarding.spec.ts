@@ -309,7 +309,9 @@ test('a registration that is answered 401 renews nothing, is looked up, and is s
   await page.clock.runFor(61_000)
   await press(page, 'Verificar agora')
   await press(page, 'Voltar e enviar de novo')
-  await expect(page.getByText('O cadastro não chegou ao servidor. Envie-o novamente.')).toBeVisible()
+  await expect(
+    page.getByText('O cadastro não apareceu no servidor. Você pode enviá-lo de novo.'),
+  ).toBeVisible()
   await fillPassword(page)
   await finish(page).click()
   await expect(stepTitle(page, DONE)).toBeVisible()

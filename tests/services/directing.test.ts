@@ -273,7 +273,7 @@ describe('directing a cargo', () => {
 })
 
 describe('whether a cargo was directed', () => {
-  const asked = (offerId: number, plate = 'ABC1D23') => ({ offerId, plate })
+  const asked = (offerId: number, plate = 'ABC1D23', isRecent = true) => ({ offerId, plate, isRecent })
   const tripOf = (offerId: number, status = 10) => ({
     ...tripWith(offerId),
     boleia_lote_conjunto_status_id: status,
@@ -291,9 +291,15 @@ describe('whether a cargo was directed', () => {
     expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC')
   })
 
-  it('is not told by a trip that was cancelled before', async () => {
-    const { directing } = always(pageOf(tripOf(5, 8)))
+  it.each([5, 6, 8])('is not told by a trip of status %i, which was over before', async (status) => {
+    const { directing } = always(pageOf(tripOf(5, status)))
     expect(await directing.wasDirected(asked(5))).toBe('notFound')
+  })
+
+  it('cannot be told by a trip that is over by now, when it was sent long ago', async () => {
+    const { directing } = always(pageOf(tripOf(5, 5)))
+    expect(await directing.wasDirected(asked(5, 'ABC1D23', false))).toBe('cannotTell')
+    expect(await directing.wasDirected(asked(6, 'ABC1D23', false))).toBe('notFound')
   })
 
   it('stays a fault when the look fails', async () => {

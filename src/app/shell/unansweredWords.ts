@@ -21,6 +21,7 @@ const wordsOfDirection = (about: unknown): UnansweredWords | null => {
     lost: `A carga ${route}, que você enviou, pode já estar nas suas ofertas solicitadas.`,
     nothingYet: `Até agora a carga ${route} não está nas suas ofertas solicitadas.`,
     notFound: `A carga ${route} não apareceu nas suas ofertas solicitadas.`,
+    undecided: `Não sabemos se a carga ${route} foi solicitada: confira nas suas ofertas solicitadas.`,
     arrived: `A carga ${route} foi solicitada.`,
   }
 }

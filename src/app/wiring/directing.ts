@@ -10,7 +10,7 @@ import {
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
 import { createTripEndings } from '#services/trips.ts'
-import { SENT_DIRECTION } from '../sentKinds.ts'
+import { directedWhen, SENT_DIRECTION } from '../sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
 
@@ -59,9 +59,9 @@ export const directCargo = directCargoMachine.provide({
         cargoSending: rememberedSending(cargoSendingMachine, {
           kind: SENT_DIRECTION,
           keyOf: ({ offer }) => String(offer.id),
-          aboutOf: markOfDirection,
+          aboutOf: (direction) => ({ ...markOfDirection(direction), sentAt: Date.now() }),
           send: ({ subject }) => directing.directCargo(subject),
-          lookUp: directing.wasDirected,
+          lookUp: (about, signal) => directing.wasDirected(directedWhen(about), signal),
         }),
       },
     }),

@@ -36,6 +36,8 @@ export const rememberedSending = <Subject, About>(
     key: keyOf(subject),
     userId: vault.read()?.usuario_id ?? null,
   })
+  /** What is asked after in the place of something that was not sent, also when another tab has got its answer. */
+  const earlier = new Map<string, About>()
   return machine.provide({
     actors: {
       attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
@@ -44,14 +46,20 @@ export const rememberedSending = <Subject, About>(
       send: fromPromise<SendOutcome, { subject: Subject; secret: undefined }>(
         async ({ input: { subject } }) => {
           const of = sentKeyOf(subject)
-          if (await findSent(of)) return { kind: 'pending' }
+          const pending = await findSent(of)
+          if (pending) {
+            earlier.set(of.key, pending.about as About)
+            return { kind: 'pending' }
+          }
+          earlier.delete(of.key)
           await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
           return send({ subject })
         },
       ),
       lookUp: fromPromise<LookOutcome, { subject: Subject }>(async ({ input: { subject }, signal }) => {
-        const remembered = await findSent(sentKeyOf(subject))
-        return lookUp((remembered?.about as About | undefined) ?? aboutOf(subject), signal, subject)
+        const of = sentKeyOf(subject)
+        const about = (await findSent(of))?.about as About | undefined
+        return lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal, subject)
       }),
     },
     actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },

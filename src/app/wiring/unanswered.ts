@@ -5,11 +5,11 @@ import {
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
-import { createDirectingService, type DirectionMark } from '#services/directing.ts'
+import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import { createTripEndings, type EndedTrip } from '#services/trips.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../sent.ts'
-import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../sentKinds.ts'
+import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../sentKinds.ts'
 import { client } from './http.ts'
 
 const directing = createDirectingService(client)
@@ -17,7 +17,7 @@ const endings = createTripEndings(client)
 
 /** How each kind of what was sent is looked for. */
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
-  [SENT_DIRECTION]: (about, signal) => directing.wasDirected(about as DirectionMark, signal),
+  [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
   [SENT_TRIP_ENDING]: (about, signal) => endings.lookUpEnding(about as EndedTrip, signal),
 }
 

@@ -71,7 +71,7 @@ export const partnerWizard = createWizard({
       }),
       missingIn: () => [],
       refused: 'Erro ao tentar submeter o formulário',
-      notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+      notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
   leaveTo: { to: '/', replace: true },

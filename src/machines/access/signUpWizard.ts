@@ -75,7 +75,7 @@ export const signUpWizard = createWizard({
       subjectOf: applicationOf,
       missingIn: missingInSignUp,
       refused: 'Erro ao tentar criar frotista',
-      notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+      notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
   leaveTo: { to: '/' },

@@ -22,7 +22,7 @@ type Machine = typeof partnerWizard.machine
 export const PARTNER_WORDS: SendingWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
-  notFound: 'O seu cadastro não chegou.',
+  notFound: 'O seu cadastro não apareceu.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para login',
 }

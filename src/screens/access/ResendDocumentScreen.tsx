@@ -16,7 +16,7 @@ type Flow = ActorRefFrom<typeof resendDocumentMachine>
 const WORDS = {
   lost: 'O documento pode já ter chegado.',
   nothingYet: 'Até agora o documento não chegou.',
-  notFound: 'O documento não chegou.',
+  notFound: 'O documento não apareceu.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para o login',
 } as const satisfies SendingWords

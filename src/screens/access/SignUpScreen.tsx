@@ -24,7 +24,7 @@ type Machine = typeof signUpWizard.machine
 export const SIGN_UP_WORDS: SendingWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
-  notFound: 'O seu cadastro não chegou.',
+  notFound: 'O seu cadastro não apareceu.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para o login',
 }

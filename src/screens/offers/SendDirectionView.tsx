@@ -80,6 +80,7 @@ const WORDS = {
   lost: 'A carga pode já estar nas suas ofertas solicitadas.',
   nothingYet: 'Até agora a carga não está nas suas ofertas solicitadas.',
   notFound: 'A carga não apareceu nas suas ofertas solicitadas.',
+  undecided: 'Não sabemos se a carga foi solicitada: confira nas suas ofertas solicitadas.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ver ofertas solicitadas',
 } as const satisfies SendingWords

@@ -35,17 +35,33 @@ const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) =
   const isUnreachable = useSelector(flow, (sending) => sending.matches({ unknown: 'unreachable' }))
   const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
   const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
+  const { fault, begins, isEarlier } = useSelector(flow, (sending) => sending.context)
+  /** What was asked for now stayed here, because the same was sent before, perhaps with other choices. */
+  const isHeldBack = isEarlier && begins === 'sending'
+  const lost = isHeldBack
+    ? 'Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes.'
+    : 'Não recebemos a resposta.'
+  const isOffline = fault?.kind === 'offline' || fault?.kind === 'timeout'
   if (isUnreachable) {
     return (
       <Notice tone="error">
-        Ainda sem resposta. {words.lost} Confira sua conexão: verificamos de novo em alguns segundos.
+        Ainda sem resposta. {words.lost} {isOffline ? 'Confira sua conexão: verificamos' : 'Verificamos'} de
+        novo em alguns segundos.
       </Notice>
     )
   }
   return (
     <Notice tone="warning">
-      {isLooking && <>Não recebemos a resposta. {words.lost} Estamos verificando; não envie de novo.</>}
-      {hasNothingYet && <>{words.nothingYet} Verificamos de novo em alguns segundos.</>}
+      {isLooking && (
+        <>
+          {lost} {words.lost} Estamos verificando; não envie de novo.
+        </>
+      )}
+      {hasNothingYet && (
+        <>
+          {isHeldBack && lost} {words.nothingYet} Verificamos de novo em alguns segundos.
+        </>
+      )}
       {isNotFound && <>{words.notFound} Você pode enviar de novo.</>}
       {isUndecided && words.undecided}
     </Notice>

@@ -454,6 +454,7 @@ export const directingInteractions: readonly Interaction[] = [
       directing.wasDirected({
         offerId: 2,
         plate: loteSolicitado502.conjunto.caminhao.veiculoCavalo.placa,
+        isRecent: true,
       }),
     resolves: 'found',
   },
@@ -467,7 +468,7 @@ export const directingInteractions: readonly Interaction[] = [
         answers: { data: [], total: 0 },
       }),
     ],
-    run: ({ directing }) => directing.wasDirected({ offerId: 1, plate: 'ABC1D23' }),
+    run: ({ directing }) => directing.wasDirected({ offerId: 1, plate: 'ABC1D23', isRecent: true }),
     resolves: 'notFound',
   },
 ]

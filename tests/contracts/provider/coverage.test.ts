@@ -23,12 +23,17 @@ const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 /** 'auth-login' of `authLogin`. */
 const idOf = (identifier: string) => identifier.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** What the services send, as it stands in their text: `client.send(authLogin, ...)`. */
+/** What the services send: the calls that they import from the contract. */
 const sentCalls = (): readonly string[] =>
   readdirSync(root('src/services'))
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(root(`src/services/${name}`), 'utf8').matchAll(/\.send\(\s*(\w+)/g)])
-    .map(([, identifier = '']) => idOf(identifier))
+    .flatMap((name) => [
+      ...readFileSync(root(`src/services/${name}`), 'utf8').matchAll(
+        /import \{([^}]*)\} from '#services\/contract\//g,
+      ),
+    ])
+    .flatMap(([, names = '']) => names.split(',').map((name) => idOf(name.trim())))
+    .filter((id) => calls.some((call) => call.id === id))
 
 /** The states that speak of a call which another area of the portal makes in its own way. */
 const LATER: readonly (readonly [state: string, call: CallId])[] = [

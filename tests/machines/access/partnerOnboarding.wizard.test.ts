@@ -138,6 +138,6 @@ testWizard<PartnerDraft>({
   leads: { type: 'navigate', to: '/', replace: true },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
-    notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+    notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
   },
 })

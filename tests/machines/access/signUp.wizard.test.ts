@@ -219,7 +219,7 @@ testWizard<SignUpDraft>({
   says: {
     // REG-153
     refused: 'Erro ao tentar criar frotista',
-    notArrived: 'O cadastro não chegou ao servidor. Envie-o novamente.',
+    notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
   },
   // REG-152: once
   whenDone: ['trackSignUp'],

@@ -23,7 +23,7 @@ walkSending('the sending of a document again', {
   says: {
     lost: 'Não recebemos a resposta. O documento pode já ter chegado. Estamos verificando; não envie de novo.',
     nothingYet: 'Até agora o documento não chegou. Verificamos de novo em alguns segundos.',
-    notFound: 'O documento não chegou. Você pode enviar de novo.',
+    notFound: 'O documento não apareceu. Você pode enviar de novo.',
     repeat: 'Voltar e enviar de novo',
     leave: 'Ir para o login',
   },

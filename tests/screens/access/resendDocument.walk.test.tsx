@@ -57,7 +57,7 @@ const giveUp = async (scene: World) => {
     scene.clock.increment(10_000)
   }
   await lookOnce(scene)
-  await sees(page.getByText('O documento não chegou. Você pode enviar de novo.'))
+  await sees(page.getByText('O documento não apareceu. Você pode enviar de novo.'))
   await press('Voltar e enviar de novo')
 }
 

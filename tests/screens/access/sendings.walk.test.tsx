@@ -29,7 +29,7 @@ const LastStep = <Subject,>({ flow, words }: { flow: Sending<Subject>; words: Se
 const says = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
-  notFound: 'O seu cadastro não chegou. Você pode enviar de novo.',
+  notFound: 'O seu cadastro não apareceu. Você pode enviar de novo.',
   repeat: 'Voltar e enviar de novo',
 }
 

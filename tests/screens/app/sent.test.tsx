@@ -13,6 +13,8 @@ import {
 import { loadSettings } from '#app/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { vault } from '#app/wiring/http.ts'
+import { createNodeBackend } from '#mocks/node.ts'
+import { directing } from '#tests/mocks/ask.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -90,8 +92,8 @@ describe('what was sent and has no answer', () => {
 })
 
 describe('a direction that is sent', () => {
-  const startDirection = () => {
-    const subject = { offer: offer(2), driver: driver(201), truck: truck(301) }
+  const startDirection = (truckId = 301) => {
+    const subject = { offer: offer(2), driver: driver(201), truck: truck(truckId) }
     const sending = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'), {
       input: { subject, secret: undefined, begins: 'sending' },
     })
@@ -124,6 +126,37 @@ describe('a direction that is sent', () => {
     expect(second.getSnapshot().context.isEarlier).toBe(true)
     second.stop()
     expect(asked.filter((path) => path === '/api/direcionar/cargas')).toHaveLength(1)
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+
+  it('stays the one that was sent first, also with another truck and when another tab has got the answer', async () => {
+    await loadSettings()
+    vault.open(marina)
+    const backend = await createNodeBackend()
+    vi.stubGlobal('fetch', backend.fetch)
+    await backend.fetch('/api/direcionar/cargas', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer access-1' },
+      body: JSON.stringify({ ...directing, lote_id: 2 }),
+    })
+    const now = Date.now()
+    await rememberSent(record('2', { sentAt: now, about: { offerId: 2, plate: 'ABC1D23', sentAt: now } }))
+    backend.scenarios.setFault('lotes-solicitados-list', { fault: '403 always' })
+    const sending = startDirection(302)
+    await until(
+      () => sending.getSnapshot().matches({ unknown: 'unreachable' }),
+      () => 'nobody should be able to tell',
+    )
+    await forgetSent(record('2'))
+    backend.scenarios.clearFault('lotes-solicitados-list')
+    sending.send({ type: 'outcome.look' })
+    await until(
+      () => sending.getSnapshot().status === 'done',
+      () => 'the first direction should be found',
+    )
+    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
     vi.unstubAllGlobals()
     localStorage.clear()
   })
