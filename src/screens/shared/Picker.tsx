@@ -15,7 +15,6 @@ export interface PickerOption<Value> {
 export interface PickerProps<Value> {
   readonly label: string
   readonly placeholder?: string
-  readonly description?: string
   readonly text: string
   readonly options: readonly PickerOption<Value>[]
   readonly isLoading?: boolean
@@ -46,8 +45,8 @@ const isHalf = (event: Event): boolean =>
   'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
 
 /**
- * Waits until the pointer is let go, if it was pressed, and its click is heard: what moves under it
- * meanwhile swallows the click.
+ * Acts after the click of a press that is under way: what moves between press and release swallows the
+ * click.
  */
 const afterPress = (act: () => void): void => {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
@@ -61,7 +60,6 @@ const afterPress = (act: () => void): void => {
 export const Picker = <Value,>({
   label,
   placeholder,
-  description,
   text,
   options,
   isLoading = false,
@@ -140,7 +138,6 @@ export const Picker = <Value,>({
         <TextInput
           label={label}
           {...(placeholder !== undefined && { placeholder })}
-          {...(description !== undefined && { description })}
           value={text}
           error={error}
           size="md"
