@@ -37,7 +37,7 @@ const WIZARDS =
   /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$/
 
 const FLOWS =
-  /\/src\/(machines\/shared|services)\/\w+\.ts$|\/src\/app\/(sent|sentKinds|wiring\/(sending|list))\.ts$|\/node_modules\/idb-keyval\//
+  /\/src\/(domain|machines\/shared|services)\/\w+\.ts$|\/src\/app\/(sent|sentKinds|wiring\/(sending|list))\.ts$|\/node_modules\/idb-keyval\//
 
 const PICKERS = /\/src\/(machines\/shared\/pick|screens\/shared\/(PickField|CityField))/
 
@@ -70,7 +70,6 @@ export default defineConfig(({ mode }) => {
               { name: 'pickers', test: PICKERS, minShareCount: 2 },
               // what asks, sends and looks up
               { name: 'flows', test: FLOWS, minShareCount: 2 },
-              { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
               // and what nearly every page is made of
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
             ],
