@@ -37,6 +37,7 @@ test('a trip is cancelled once, after a question, and its card says so after a r
   if (!isMobile) expect(await question.boundingBox()).toMatchObject({ width: 563, height: 335 })
   await press(page, 'Voltar')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(cardButton(page, 501, 'Remover')).toBeFocused()
   expect(await backend.calls('viagens-cancelar')).toEqual([])
 
   await cardButton(page, 501, 'Remover').click()

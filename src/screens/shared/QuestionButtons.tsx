@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 
 export interface QuestionButtonsProps {
@@ -24,18 +25,26 @@ export const QuestionButtons = ({
   onConfirm,
   back,
   onBack,
-}: QuestionButtonsProps) => (
-  <>
-    <BusyButton
-      {...(isRed ? { color: 'red' } : { variant: 'default' })}
-      isBusy={isBusy}
-      isDeaf={!isHeard}
-      onClick={onConfirm}
-    >
-      {confirm}
-    </BusyButton>
-    <Button autoFocus data-autofocus disabled={isBusy} onClick={onBack}>
-      {back}
-    </Button>
-  </>
-)
+}: QuestionButtonsProps) => {
+  const harmless = useRef<HTMLButtonElement>(null)
+  // after the modal has noted where the focus came from: it gives it back there
+  useEffect(() => {
+    const timer = setTimeout(() => harmless.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <BusyButton
+        {...(isRed ? { color: 'red' } : { variant: 'default' })}
+        isBusy={isBusy}
+        isDeaf={!isHeard}
+        onClick={onConfirm}
+      >
+        {confirm}
+      </BusyButton>
+      <Button ref={harmless} data-autofocus disabled={isBusy} onClick={onBack}>
+        {back}
+      </Button>
+    </>
+  )
+}
