@@ -36,11 +36,6 @@ const withoutTheBackendInMemory = (): Plugin => ({
 const WIZARDS =
   /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/app\/(drafts|draftShapes|countdown|linkMark|linkParameter)\.ts$/
 
-const FLOWS =
-  /\/src\/(domain|machines\/shared|services)\/\w+\.ts$|\/src\/app\/(sent|sentKinds|wiring\/(sending|list))\.ts$|\/node_modules\/idb-keyval\//
-
-const PICKERS = /\/src\/(machines\/shared\/pick|screens\/shared\/(PickField|CityField))/
-
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'
   return {
@@ -67,9 +62,7 @@ export default defineConfig(({ mode }) => {
               { name: 'start', tags: ['$initial'] },
               // what the wizards share is one file as well
               { name: 'wizards', test: WIZARDS, minShareCount: 2 },
-              { name: 'pickers', test: PICKERS, minShareCount: 2 },
-              // what asks, sends and looks up
-              { name: 'flows', test: FLOWS, minShareCount: 2 },
+              { name: 'domain', test: /\/src\/(domain\/|machines\/shared\/flowAround)/, minShareCount: 2 },
               // and what nearly every page is made of
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
             ],
