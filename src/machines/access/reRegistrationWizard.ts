@@ -44,7 +44,7 @@ export const reRegistrationWizard = createWizard({
       refused: 'Erro ao tentar submeter o formulário',
       doubt:
         'Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha.',
-      notArrived: 'Informe a senha para enviar de novo. Se os dados já chegaram, nada muda.',
+      notArrived: 'Informe a mesma senha para enviar de novo: se os dados já chegaram, vale a de antes.',
     }),
   },
   leaveTo: { to: '/' },

@@ -18,7 +18,7 @@ const WORDS: SendingWords = {
   notFound: 'O recadastro não foi feito.',
   undecided:
     'Não recebemos a resposta: o recadastro pode ter sido feito. Tente entrar com o novo e-mail e a nova senha. ' +
-    'Se enviar os mesmos dados de novo e eles já tiverem chegado, nada muda.',
+    'Se enviar de novo, use a mesma senha: se os dados já chegaram, vale a de antes.',
   repeat: 'Enviar de novo',
   leave: 'Ir para o login',
 }

@@ -59,7 +59,8 @@ const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) =
       )}
       {hasNothingYet && (
         <>
-          {isHeldBack && lost} {words.nothingYet} Verificamos de novo em alguns segundos.
+          {isHeldBack && `${lost} `}
+          {words.nothingYet} Verificamos de novo em alguns segundos.
         </>
       )}
       {isNotFound && <>{words.notFound} Você pode enviar de novo.</>}

@@ -119,6 +119,6 @@ testWizard<ReRegistrationDraft>({
   leads: { type: 'navigate', to: '/' },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
-    notArrived: 'Informe a senha para enviar de novo. Se os dados já chegaram, nada muda.',
+    notArrived: 'Informe a mesma senha para enviar de novo: se os dados já chegaram, vale a de antes.',
   },
 })

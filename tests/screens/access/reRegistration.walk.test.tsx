@@ -47,7 +47,9 @@ walkWizard('the re-registration of a fleet manager', {
     'steps.terms': () => seesNot(button('Voltar')),
     'steps.newPassword.sent': async ({ lastStep }) => {
       if (lastStep === 'password.submitted good') return
-      await sees(page.getByText(/os mesmos dados de novo e eles já tiverem chegado, nada muda/))
+      await sees(
+        page.getByText(/Se enviar de novo, use a mesma senha: se os dados já chegaram, vale a de antes/),
+      )
       await look(button('Ir para o login')).toBeEnabled()
     },
     done: async ({ backend }) => {

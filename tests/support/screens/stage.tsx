@@ -18,6 +18,7 @@ import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { createGate } from './gate.ts'
+import { wait } from './patience.ts'
 import { openPaperTabs, type PaperTab } from './tabs.ts'
 
 /** Marina Rocha, the master of the fixture world. */
@@ -72,6 +73,10 @@ const calmMedia = (query: string): MediaQueryList =>
 
 const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part))
 
+/** A wait that nobody sits through is of the browser's time, which `pass` moves. */
+const beSlow = (ms: number): Promise<void> =>
+  ms < 1000 ? wait(ms) : new Promise((over) => setTimeout(over, ms))
+
 /** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
 export const enterStage = async <Machine extends AnyStateMachine>(
   play: Play<Machine>,
@@ -86,8 +91,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
 
   // what another test left without an answer
   await clear(createStore(storageKey('sent'), 'sent'))
-  // its slowness is of the browser's time, which `pass` moves
-  const backend = await createNodeBackend({ wait: (ms) => new Promise((over) => setTimeout(over, ms)) })
+  const backend = await createNodeBackend({ wait: beSlow })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)
   vi.stubGlobal('fetch', gate.fetch)
