@@ -1,19 +1,11 @@
 import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
+import { inTime } from './inTime.ts'
 import { markOf } from './linkMark.ts'
 
 /** A draft is dropped when it has not been touched for a day (design §6). */
 const LIFE_MS = 24 * 60 * 60 * 1000
-
-/** A browser's storage that does not answer must not hold up the page; milliseconds. */
-const PATIENCE_MS = 3000
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('the storage does not answer')), PATIENCE_MS)
-    work.then(resolve, reject)
-  })
 
 interface Kept {
   readonly version: number
@@ -104,7 +96,7 @@ export const createDrafts = <Draft extends object>({
 
   return {
     load: async () => {
-      const stored = await inTime(read()).catch(() => null)
+      const stored = await inTime(read).catch(() => null)
       // what could not be read is not void
       if (stored === null) return null
       try {

@@ -1,6 +1,7 @@
 import { createStore, del, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
+import { inTime } from './inTime.ts'
 
 // What was sent and has no answer yet, remembered outside the page (design §5): a reload, a killed tab and a
 // sign-out leave it, and whoever comes back is asked about it. No secret and no CPF stands in it.
@@ -56,19 +57,23 @@ const parsed = (value: unknown): SentRecord | null => {
 
 /** Before it is sent; resolves when it is written. Never rejects. */
 export const rememberSent = (record: SentRecord): Promise<void> =>
-  change(() => set(nameOf(record), record, store).catch(() => void unstored.set(nameOf(record), record)))
+  change(() =>
+    inTime(() => set(nameOf(record), record, store)).catch(() => void unstored.set(nameOf(record), record)),
+  )
 
 /** Its outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> =>
   change(async () => {
     unstored.delete(nameOf(of))
-    await del(nameOf(of), store).catch(() => {})
+    await inTime(() => del(nameOf(of), store)).catch(() => {})
   })
 
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
-  return unstored.get(nameOf(of)) ?? parsed(await get<unknown>(nameOf(of), store).catch(() => null))
+  return (
+    unstored.get(nameOf(of)) ?? parsed(await inTime(() => get<unknown>(nameOf(of), store)).catch(() => null))
+  )
 }
 
 /** The locks that pages hold while they ask after a record; none where the browser has no locks. */
@@ -97,7 +102,7 @@ const tellWhenFree = (lock: string): void => {
 /** What this user sent that no page asks after, the oldest first. Never rejects. */
 export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
   await changing
-  const stored = await values<unknown>(store).catch(() => [])
+  const stored = await inTime(() => values<unknown>(store)).catch(() => [])
   const held = await heldLocks()
   const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)

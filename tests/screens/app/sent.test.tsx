@@ -91,6 +91,20 @@ describe('what was sent and has no answer', () => {
   })
 })
 
+describe('a browser that keeps nothing', () => {
+  it('has the memory of the page: what is sent is neither held up nor sent twice', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('storage is blocked')
+    })
+    await rememberSent(record('9'))
+    expect(await findSent(record('9'))).toEqual(record('9'))
+    expect(await unattendedSent(1)).toEqual([record('9')])
+    await forgetSent(record('9'))
+    expect(await findSent(record('9'))).toBeNull()
+    vi.restoreAllMocks()
+  })
+})
+
 describe('a direction that is sent', () => {
   const startDirection = (truckId = 301) => {
     const subject = { offer: offer(2), driver: driver(201), truck: truck(truckId) }
