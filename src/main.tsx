@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { dropDemoWorkers, reloadOnceWhenAFileIsGone } from './app/release.ts'
-import { SettingsScreen } from './app/SettingsScreen.tsx'
-import { loadSettings } from './app/settings.ts'
-import { allowPlainTextOnly } from './app/trustedTypes.ts'
+import { dropDemoWorkers, reloadOnceWhenAFileIsGone } from './app/start/release.ts'
+import { SettingsScreen } from './app/start/SettingsScreen.tsx'
+import { loadSettings } from './app/start/settings.ts'
+import { allowPlainTextOnly } from './app/start/trustedTypes.ts'
 import { sessionActor } from './app/wiring/session.ts'
 
 const start = async (container: HTMLElement) => {

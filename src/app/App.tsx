@@ -3,18 +3,18 @@ import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 // Every button builds on it, so it comes before them, whatever page is loaded first.
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import './app.css'
+import './start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Route, Switch } from 'wouter'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Gate } from './Gate.tsx'
-import { areNoticesWanted, onNoticesWanted } from './notices.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { notFoundRoute, routes } from './routes.ts'
-import { readableShades, theme } from './theme.ts'
+import { areNoticesWanted, onNoticesWanted } from './effects/notices.ts'
+import { Gate } from './routing/Gate.tsx'
+import { notFoundRoute, routes } from './routing/routes.ts'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { OfflineNotice } from './shell/OfflineNotice.tsx'
+import { readableShades, theme } from './start/theme.ts'
 
-const Notices = lazy(() => import('./Notices.tsx'))
+const Notices = lazy(() => import('./shell/Notices.tsx'))
 
 export const App = () => {
   const noticesWanted = useSyncExternalStore(onNoticesWanted, areNoticesWanted)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { trackEvent } from '#app/analytics.ts'
+import { trackEvent } from '#app/effects/analytics.ts'
 
 const signUp = { event: 'sign_up', category: 'Cadastro' }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { countdown, passedBetween } from '#app/countdown.ts'
+import { countdown, passedBetween } from '#app/wiring/countdown.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import type { CodeSending } from '#services/verification.ts'

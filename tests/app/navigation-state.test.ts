@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailState, idOf, readChosenOffer, readDetailState } from '#app/offerState.ts'
+import { detailState, idOf, readChosenOffer, readDetailState } from '#app/routing/offerState.ts'
 import { offerOf } from '#tests/support/samples.ts'
 
 const first = offerOf({ id: 1 })

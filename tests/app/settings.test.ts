@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSettings, SettingsError } from '#app/settings.ts'
+import { parseSettings, SettingsError } from '#app/start/settings.ts'
 
 const good = {
   apiBaseUrl: 'https://api.example.com/v1',

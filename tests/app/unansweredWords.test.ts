@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOfUnanswered } from '#app/shell/unansweredWords.ts'
+import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 
 const about = {
   tripId: 501,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
-import { loadSettings } from '#app/settings.ts'
+import { loadSettings } from '#app/start/settings.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'

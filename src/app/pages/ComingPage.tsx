@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { Page } from '#screens/shared/Page.tsx'
-import { paths } from '../navigation.ts'
-import type { Route } from '../routes.ts'
-import { useSignedInUser } from '../useSession.ts'
+import { paths } from '../routing/navigation.ts'
+import type { Route } from '../routing/routes.ts'
+import { useSignedInUser } from '../session/useSession.ts'
 
 /** An area of a later slice: says so, and nothing else. */
 export default function ComingPage({ route }: { route: Route }) {

@@ -1,5 +1,5 @@
 import { ForgotPasswordScreen } from '#screens/access/ForgotPasswordScreen.tsx'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
 import { forgotPassword } from '../wiring/access.ts'
 
 export default function ForgotPasswordPage() {

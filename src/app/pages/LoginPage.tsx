@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { LoginScreen } from '#screens/session/LoginScreen.tsx'
-import { paths } from '../navigation.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { paths } from '../routing/navigation.ts'
 import { login } from '../wiring/session.ts'
 
 export default function LoginPage() {

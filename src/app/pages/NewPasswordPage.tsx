@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { passwordLinkOf } from '#domain/links.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
-import { linkParameter } from '../linkParameter.ts'
-import { paths } from '../navigation.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { linkParameter } from '../routing/linkParameter.ts'
+import { paths } from '../routing/navigation.ts'
 import { newPassword } from '../wiring/access.ts'
 
 export default function NewPasswordPage() {

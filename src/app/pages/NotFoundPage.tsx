@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Page } from '#screens/shared/Page.tsx'
-import { paths } from '../navigation.ts'
+import { paths } from '../routing/navigation.ts'
 
 export default function NotFoundPage() {
   return (

@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
-import { directingLinks } from '../directingLinks.ts'
-import { paths } from '../navigation.ts'
-import { detailAddress, detailState, idOf, readDetailState } from '../offerState.ts'
-import { settings } from '../settings.ts'
-import { useFlow } from '../useFlow.ts'
-import { useCompanyScope } from '../useSession.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { directingLinks } from '../routing/directingLinks.ts'
+import { paths } from '../routing/navigation.ts'
+import { detailAddress, detailState, idOf, readDetailState } from '../routing/offerState.ts'
+import { useCompanyScope } from '../session/useSession.ts'
+import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
 
 const OfferDetail = ({ id }: { id: number | null }) => {

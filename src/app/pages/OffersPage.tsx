@@ -2,12 +2,12 @@ import { navigate } from 'wouter/use-browser-location'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-import { directingLinks } from '../directingLinks.ts'
-import { detailAddress, detailState } from '../offerState.ts'
-import { useFlow } from '../useFlow.ts'
-import { useList } from '../useList.ts'
-import { useCompanyScope } from '../useSession.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { directingLinks } from '../routing/directingLinks.ts'
+import { detailAddress, detailState } from '../routing/offerState.ts'
+import { useCompanyScope } from '../session/useSession.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
+import { useList } from './useList.ts'
 
 const Offers = () => {
   const { companies } = useCompanyScope()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { hashOf } from '#domain/links.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
-import { linkParameter } from '../linkParameter.ts'
-import { paths } from '../navigation.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { linkParameter } from '../routing/linkParameter.ts'
+import { paths } from '../routing/navigation.ts'
 import { partnerOnboardingBy } from '../wiring/partnerOnboarding.ts'
 
 const PartnerOnboarding = ({ token }: { token: string }) => {

@@ -3,9 +3,9 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { hashOf } from '#domain/links.ts'
 import { BrokenLink } from '#screens/access/BrokenLink.tsx'
 import { ReRegistrationScreen } from '#screens/access/ReRegistrationScreen.tsx'
-import { linkParameter } from '../linkParameter.ts'
-import { paths } from '../navigation.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { linkParameter } from '../routing/linkParameter.ts'
+import { paths } from '../routing/navigation.ts'
 import { reRegistrationBy } from '../wiring/reRegistration.ts'
 
 const ReRegistration = ({ hash }: { hash: string }) => {

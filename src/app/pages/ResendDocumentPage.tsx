@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
 import { resendDocument } from '../wiring/access.ts'
 
 /** From the address itself: the router decodes it once more. */

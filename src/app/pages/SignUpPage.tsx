@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-import { useFlow } from '../useFlow.ts'
-import { useSignedInUser } from '../useSession.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { useSignedInUser } from '../session/useSession.ts'
 import { sessionActor } from '../wiring/session.ts'
 import { signUp } from '../wiring/signUp.ts'
 

@@ -1,5 +1,5 @@
 import { TermsScreen } from '#screens/help/TermsScreen.tsx'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
 import { terms } from '../wiring/help.ts'
 
 export default function TermsPage() {

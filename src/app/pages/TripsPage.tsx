@@ -3,12 +3,12 @@ import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
-import { documentHandlers } from '../documents.ts'
-import { paths } from '../navigation.ts'
-import { useFlow } from '../useFlow.ts'
-import { useList } from '../useList.ts'
-import { useCompanyScope } from '../useSession.ts'
+import { documentHandlers } from '../effects/documents.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { paths } from '../routing/navigation.ts'
+import { useCompanyScope } from '../session/useSession.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
+import { useList } from './useList.ts'
 
 const Documents: DocumentsFlow = ({ tripSetId, children }) =>
   children(useFlow(tripDocuments, { input: { tripSetId } }, { documents: documentHandlers }))

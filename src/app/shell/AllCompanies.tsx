@@ -4,7 +4,7 @@ import { formatCnpj } from '#domain/documents.ts'
 import { companyName, plain } from '#domain/places.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
-import type { CompaniesActor } from '../useSession.ts'
+import type { CompaniesActor } from '../session/useSession.ts'
 
 /** All companies of the user, up to 999, by name or number. */
 export const AllCompanies = ({

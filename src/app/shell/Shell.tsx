@@ -7,8 +7,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Brand } from '#screens/shared/Brand.tsx'
-import { paths } from '../navigation.ts'
-import { useSignedInUser } from '../useSession.ts'
+import { paths } from '../routing/navigation.ts'
+import { useSignedInUser } from '../session/useSession.ts'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
@@ -18,8 +18,8 @@ const MENU_ID = 'menu-lateral'
 const Nobody = { default: () => null }
 /** Without a network its file may not come, or come as nothing (release.ts): then nobody is asked. */
 const UnansweredSends = lazy(() =>
-  import('./UnansweredSends.tsx').then(
-    (file: typeof import('./UnansweredSends.tsx') | undefined) => file ?? Nobody,
+  import('../session/UnansweredSends.tsx').then(
+    (file: typeof import('../session/UnansweredSends.tsx') | undefined) => file ?? Nobody,
     () => Nobody,
   ),
 )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { INTERFACE_VERSION } from '#domain/product.ts'
-import { useSignedInUser } from '../useSession.ts'
+import { useSignedInUser } from '../session/useSession.ts'
 import { menuFor } from './menu.ts'
 import classes from './SideMenu.module.css'
 

@@ -10,7 +10,7 @@ import {
   VehicleIcon,
 } from '#screens/shared/icons.tsx'
 import type { Perfil } from '#services/contract/records.ts'
-import { paths } from '../navigation.ts'
+import { paths } from '../routing/navigation.ts'
 
 export interface MenuItem {
   readonly label: string

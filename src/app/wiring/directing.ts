@@ -10,7 +10,7 @@ import {
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
 import { createTripEndings } from '#services/trips.ts'
-import { directedWhen, SENT_DIRECTION } from '../sentKinds.ts'
+import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
 

@@ -3,7 +3,7 @@ import { createHttpClient } from '#services/http/client.ts'
 import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
 import { browserStorage, createVault } from '#services/http/vault.ts'
 import { refreshSession } from '#services/session.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../start/settings.ts'
 
 export const vault = createVault(browserStorage())
 

@@ -1,6 +1,6 @@
 import { createHttpClient } from '#services/http/client.ts'
 import { createPartnerToken } from '#services/http/partner-token.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../start/settings.ts'
 
 const partnerToken = createPartnerToken({
   getItem: (key) => localStorage.getItem(key),

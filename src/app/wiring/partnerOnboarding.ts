@@ -4,7 +4,7 @@ import { partnerWizard, registeringMachine } from '#machines/access/partnerWizar
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createPartnerService, type PreRegistration } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
-import { createDrafts } from '../drafts.ts'
+import { createDrafts } from '../drafts/drafts.ts'
 import { document } from './document.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
-import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../sent.ts'
+import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
 import { vault } from './http.ts'
 
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>

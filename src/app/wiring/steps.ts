@@ -3,7 +3,7 @@ import { cepMachine } from '#machines/shared/cepMachine.ts'
 import { type CheckedCode, verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSending, createVerificationService } from '#services/verification.ts'
-import { countdown } from '../countdown.ts'
+import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 
 // The steps that several wizards are made of.

@@ -8,8 +8,8 @@ import {
 import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import { createTripEndings, type EndedTrip } from '#services/trips.ts'
-import { attendSent, forgetSent, unattendedSent, watchSent } from '../sent.ts'
-import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../sentKinds.ts'
+import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 
 const directing = createDirectingService(client)

@@ -1,7 +1,7 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDrafts } from '#app/drafts.ts'
+import { createDrafts } from '#app/drafts/drafts.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
 import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'

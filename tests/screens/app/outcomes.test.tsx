@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, type SimulatedClock, waitFor } from 'xstate'
-import { loadSettings } from '#app/settings.ts'
+import { loadSettings } from '#app/start/settings.ts'
 import { newPassword, resendDocument } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
-import { loadSettings } from '#app/settings.ts'
+import { loadSettings } from '#app/start/settings.ts'
 import { client, vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { faultOf } from '#domain/fault.ts'

@@ -9,8 +9,8 @@ import {
   type SentRecord,
   unattendedSent,
   watchSent,
-} from '#app/sent.ts'
-import { loadSettings } from '#app/settings.ts'
+} from '#app/drafts/sent.ts'
+import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { vault } from '#app/wiring/http.ts'
 import { createNodeBackend } from '#mocks/node.ts'

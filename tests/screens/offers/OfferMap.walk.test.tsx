@@ -1,4 +1,4 @@
-import '#app/app.css'
+import '#app/start/app.css'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'

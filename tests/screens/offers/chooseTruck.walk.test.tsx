@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/directingLinks.ts'
+import { directingLinks } from '#app/routing/directingLinks.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { validatesCaminhao } from '#services/contract/directing.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { directingLinks } from '#app/directingLinks.ts'
+import { directingLinks } from '#app/routing/directingLinks.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { motoristasList } from '#services/contract/drivers.ts'

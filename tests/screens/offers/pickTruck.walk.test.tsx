@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { directingLinks } from '#app/directingLinks.ts'
+import { directingLinks } from '#app/routing/directingLinks.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { caminhoesList } from '#services/contract/trucks.ts'

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { rememberSent } from '#app/sent.ts'
-import { wordsOfUnanswered } from '#app/shell/unansweredWords.ts'
+import { rememberSent } from '#app/drafts/sent.ts'
+import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 import { unanswered } from '#app/wiring/unanswered.ts'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'

@@ -1,4 +1,4 @@
-import '#app/app.css'
+import '#app/start/app.css'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { useFlow } from '#app/useFlow.ts'
+import { useFlow } from '#app/effects/useFlow.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '#app/wiring/trips.ts'
 import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css'
-import '#app/app.css'
+import '#app/start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { clear, createStore } from 'idb-keyval'
@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { documentHandlers } from '#app/documents.ts'
-import { carryOut, followEffects } from '#app/effects.ts'
-import Notices from '#app/Notices.tsx'
-import { readableShades, theme } from '#app/theme.ts'
+import { documentHandlers } from '#app/effects/documents.ts'
+import { carryOut, followEffects } from '#app/effects/effects.ts'
+import Notices from '#app/shell/Notices.tsx'
+import { readableShades, theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
 import type { Effect } from '#machines/shared/effects.ts'
@@ -130,7 +130,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     pass: (ms) => void vi.advanceTimersByTime(ms),
     closeNotices: async () => {
       // a notice is shown behind an import of its own
-      await import('#app/Notices.tsx')
+      await import('#app/shell/Notices.tsx')
       notifications.clean()
     },
     effects: () => effects,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { loadSettings } from '#app/settings.ts'
+import { loadSettings } from '#app/start/settings.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import type { Call } from '#services/contract/call.ts'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
-import { isReloading } from './release.ts'
+import { isReloading } from '../start/release.ts'
 
 /** Old files of an earlier release may be why the page broke. The session and the drafts stay. */
 const reloadWithoutCaches = async () => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { Company } from '#services/companies.ts'
-import { sessionActor } from './wiring/session.ts'
+import { sessionActor } from '../wiring/session.ts'
 
 export type CompaniesActor = ActorRefFrom<typeof companiesMachine>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
-import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../sentKinds.ts'
+import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
 
 const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
 const directionShape = v.object(routeShape)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Perfil } from '#services/contract/records.ts'
+import LoginPage from '../pages/LoginPage.tsx'
 import { loaded } from './loaded.tsx'
 import { paths } from './navigation.ts'
-import LoginPage from './pages/LoginPage.tsx'
 
 export interface Route {
   readonly path: string
@@ -16,7 +16,7 @@ export interface Route {
   readonly page: ComponentType<{ readonly route: Route }> & { readonly load?: () => void }
 }
 
-const ComingPage = loaded(() => import('./pages/ComingPage.tsx'))
+const ComingPage = loaded(() => import('../pages/ComingPage.tsx'))
 
 const managers: readonly Perfil[] = ['master', 'admin']
 
@@ -30,33 +30,37 @@ const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
 export const notFoundRoute: Route = {
   path: paths.notFound,
   access: 'private',
-  page: loaded(() => import('./pages/NotFoundPage.tsx')),
+  page: loaded(() => import('../pages/NotFoundPage.tsx')),
 }
 
 /** Every address of the portal. Matching is exact; whatever is not here is not found. */
 export const routes: readonly Route[] = [
   { path: paths.login, access: 'public', page: LoginPage },
-  { path: paths.forgot, access: 'public', page: loaded(() => import('./pages/ForgotPasswordPage.tsx')) },
-  { path: paths.newPassword, access: 'public', page: loaded(() => import('./pages/NewPasswordPage.tsx')) },
-  { path: paths.signup, access: 'open', page: loaded(() => import('./pages/SignUpPage.tsx')) },
+  { path: paths.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
+  { path: paths.newPassword, access: 'public', page: loaded(() => import('../pages/NewPasswordPage.tsx')) },
+  { path: paths.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
   {
     path: paths.resendDocument,
     access: 'public',
-    page: loaded(() => import('./pages/ResendDocumentPage.tsx')),
+    page: loaded(() => import('../pages/ResendDocumentPage.tsx')),
   },
   // open: another tab's session must not end what is typed here (core §2)
-  { path: paths.resetRegister, access: 'open', page: loaded(() => import('./pages/ReRegistrationPage.tsx')) },
-  { path: paths.onboard, access: 'public', page: loaded(() => import('./pages/PartnerOnboardingPage.tsx')) },
+  {
+    path: paths.resetRegister,
+    access: 'open',
+    page: loaded(() => import('../pages/ReRegistrationPage.tsx')),
+  },
+  { path: paths.onboard, access: 'public', page: loaded(() => import('../pages/PartnerOnboardingPage.tsx')) },
 
   notFoundRoute,
-  { path: paths.offers, access: 'private', page: loaded(() => import('./pages/OffersPage.tsx')) },
-  { path: paths.offerFilter, access: 'private', page: loaded(() => import('./pages/OfferFilterPage.tsx')) },
-  { path: paths.offerDetail, access: 'private', page: loaded(() => import('./pages/OfferDetailPage.tsx')) },
-  { path: paths.directCargo, access: 'private', page: loaded(() => import('./pages/DirectCargoPage.tsx')) },
+  { path: paths.offers, access: 'private', page: loaded(() => import('../pages/OffersPage.tsx')) },
+  { path: paths.offerFilter, access: 'private', page: loaded(() => import('../pages/OfferFilterPage.tsx')) },
+  { path: paths.offerDetail, access: 'private', page: loaded(() => import('../pages/OfferDetailPage.tsx')) },
+  { path: paths.directCargo, access: 'private', page: loaded(() => import('../pages/DirectCargoPage.tsx')) },
 
-  { path: paths.trips, access: 'private', page: loaded(() => import('./pages/TripsPage.tsx')) },
-  { path: paths.tripFilter, access: 'private', page: loaded(() => import('./pages/TripFilterPage.tsx')) },
-  { path: paths.tripDetail, access: 'private', page: loaded(() => import('./pages/TripDetailPage.tsx')) },
+  { path: paths.trips, access: 'private', page: loaded(() => import('../pages/TripsPage.tsx')) },
+  { path: paths.tripFilter, access: 'private', page: loaded(() => import('../pages/TripFilterPage.tsx')) },
+  { path: paths.tripDetail, access: 'private', page: loaded(() => import('../pages/TripDetailPage.tsx')) },
 
   ...coming('Painel', 'private', '/dashboard'),
   ...coming('Motoristas', 'private', paths.drivers, paths.newDriver, '/motoristas/edit'),
@@ -64,7 +68,7 @@ export const routes: readonly Route[] = [
   ...coming('Veículos', 'private', paths.vehicles, paths.newVehicle, '/veiculos/detalhes'),
   ...coming('Vale pedágio', 'private', paths.toll, '/vale-pedagio/viagens', '/vale-pedagio/detalhes'),
   ...coming('Fale conosco', 'private', paths.contact),
-  { path: paths.terms, access: 'private', page: loaded(() => import('./pages/TermsPage.tsx')) },
+  { path: paths.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
   ...scoped(managers, coming('Gerenciar conta', 'private', paths.account)),
   ...scoped(managers, coming('CNPJs vinculados', 'private', '/cnpjs-vinculados', '/vincular-cnpj')),
   ...coming('Usuários', 'private', '/usuarios-vinculados', '/usuarios-vinculados/edit', '/vincular-usuario'),

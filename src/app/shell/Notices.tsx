@@ -3,7 +3,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
-import type { Notice } from './notices.ts'
+import type { Notice } from '../effects/notices.ts'
 
 const NOTICE_MS = 6000
 

@@ -22,6 +22,6 @@ export const onNoticesWanted = (listener: () => void) => {
 export const showNotice = async (notice: Notice): Promise<void> => {
   wanted = true
   for (const listener of [...listeners]) listener()
-  const { show } = await import('./Notices.tsx')
+  const { show } = await import('../shell/Notices.tsx')
   show(notice)
 }

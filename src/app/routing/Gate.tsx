@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
+import { useSessionStatus, useSignedInUser } from '../session/useSession.ts'
 import { loaded } from './loaded.tsx'
 import { paths } from './navigation.ts'
 import type { Route } from './routes.ts'
-import { useSessionStatus, useSignedInUser } from './useSession.ts'
 
-const Shell = loaded(() => import('./shell/Shell.tsx'))
+const Shell = loaded(() => import('../shell/Shell.tsx'))
 
 /** The files of the frame and of the page are fetched together, the frame's styles first. */
 const FramedPage = ({ route }: { route: Route }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
-import { useFlow } from '../useFlow.ts'
+import { useFlow } from '../effects/useFlow.ts'
 import { unanswered } from '../wiring/unanswered.ts'
 import { wordsOfUnanswered } from './unansweredWords.ts'
 
