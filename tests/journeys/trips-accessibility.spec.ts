@@ -70,7 +70,7 @@ test('every modal of the loading order and of the ending', async ({ page, backen
   await expectNoViolations(page, 'no cadence')
   await close(page)
   await cardButton(page, 507, 'Finalizar').click()
-  await expect(dialog(page).getByRole('button', { name: 'Sim, finalizar' })).toBeVisible()
+  await expect(dialog(page, 'Finalizar viagem')).toBeVisible()
   await expectNoViolations(page, 'question before a finish')
   await close(page)
   await cardButton(page, 510, 'Remover').click()
