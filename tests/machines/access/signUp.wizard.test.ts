@@ -3,7 +3,7 @@ import { fileOf, jpeg } from '#tests/support/files.ts'
 import { type Story, testWizard, type WizardTest } from '#tests/support/kits/testWizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
-import { lies, model, samples } from './signUp.model.ts'
+import { model, neverTaken, samples } from './signUp.model.ts'
 import { ANTT, CNPJ, EMAIL, ipe, PHONE, rg } from './signUpSamples.ts'
 
 const CODE = '246810'
@@ -168,7 +168,7 @@ testWizard<SignUpDraft>({
   wizard: signUpWizard,
   model,
   samples,
-  lies,
+  neverTaken,
   story,
   secrets: [CODE],
   // REG-068

@@ -77,20 +77,20 @@ export const model = defineModel(directingChecksMachine, {
     'checking.quarterContract': ({ pending }) =>
       expect(pending).toEqual({ checkQuarterContract: { offerId: 7 } }),
     'checking.accounts': ({ pending }) => expect(pending).toEqual({ listCompanies: undefined }),
-    unavailable: ({ pending, context, effects }) => {
+    unavailable: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.messages).toEqual(['A carga não está mais disponível'])
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
-    accountsPending: ({ pending, context, effects }) => {
+    accountsPending: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.companies).toContainEqual(branch)
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
-    requirementsLacking: ({ pending, context, effects }) => {
+    requirementsLacking: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.requirements).toEqual(lacking)
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
   },
 })

@@ -55,9 +55,9 @@ export const model = defineModel(tripDocumentsMachine, {
       expect(pending).toEqual({ listDocuments: { tripSetId: 601 } })
       expect(fault).toBeNull()
     },
-    empty: ({ pending, effects, snapshot }) => {
+    empty: ({ pending, news, snapshot }) => {
       expect(pending).toEqual({})
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
       expect(snapshot.can({ type: 'all.view' })).toBe(false)
       expect(snapshot.can({ type: 'row.view', row: cte })).toBe(false)
     },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { parceirosGet, parceirosUpdate } from '#services/contract/partner.ts'
-import { lies, model } from '#tests/machines/access/partnerOnboarding.model.ts'
+import { model, neverTaken } from '#tests/machines/access/partnerOnboarding.model.ts'
 import { ANTT, CNPJ, EMAIL, PASSWORD, PHONE, TOKEN } from '#tests/machines/access/partnerSamples.ts'
 import {
   draftOf,
@@ -39,7 +39,7 @@ const useUp = ({ store }: WizardScene['backend']) => store.preRegistrations.upda
 
 walkWizard("a partner's onboarding", {
   model,
-  lies,
+  neverTaken,
   machine: partnerOnboardingBy(TOKEN),
   view: (flow) => <PartnerOnboardingScreen flow={flow} />,
   address: `/onboard/${TOKEN}`,

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate'
 import type { Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
-import { type Path, pathsOf, titleOfPath } from '../model/paths.ts'
-import { runPath } from '../model/run.ts'
+import { titleOfPath } from '../model/paths.ts'
+import { runSteps } from '../model/run.ts'
 import { testModel } from '../model/testModel.ts'
+import { toursOf } from '../model/tours.ts'
 import { type AnyWizard, openWizard, startWizard, type WizardSamples, watched } from './wizard.ts'
 
 type Walk = ReturnType<typeof startWizard>['walk']
@@ -18,7 +19,7 @@ export interface WizardTest<Draft extends { readonly step: string; readonly wasS
   readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
   readonly model: Model
   readonly samples: WizardSamples<Draft>
-  readonly lies: readonly string[]
+  readonly neverTaken: readonly string[]
   /** What is answered to what is asked before the first step. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** All of it, from the first click to the end, as one would tell it. */
@@ -60,7 +61,18 @@ const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
 export const testWizard = <Draft extends { readonly step: string; readonly wasSent: boolean }>(
   test: WizardTest<Draft>,
 ): void => {
-  const { wizard, model, samples, lies, answers = {}, story, secrets, edits, says, whenDone = [] } = test
+  const {
+    wizard,
+    model,
+    samples,
+    neverTaken,
+    answers = {},
+    story,
+    secrets,
+    edits,
+    says,
+    whenDone = [],
+  } = test
   const { places, shape, emptyDraft } = wizard
   const { draftAt, password } = samples
   const machine: AnyStateMachine = wizard.machine
@@ -113,32 +125,24 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
   })
 
   describe(`the tab of ${machine.id} is killed`, () => {
-    const isLie = (path: Path) => lies.some((lie) => titleOfPath(path).startsWith(lie))
-    const paths = pathsOf(model).filter((path) => !isLie(path))
-    const titled = (some: readonly Path[]) => some.map((path) => [titleOfPath(path), path] as const)
-    const within = paths.filter(({ leaves }) => leaves.every((leaf) => leaf.startsWith('steps.')))
+    const isNeverTaken = (titles: readonly string[]) =>
+      neverTaken.some((one) => titles.join(' → ').startsWith(one))
 
     it.each(
-      titled(within),
-    )('after %s: the next one opens at the same step with everything typed', async (_, path) => {
+      toursOf(model, isNeverTaken).map((tour) => [titleOfPath(tour), tour] as const),
+    )('after any step of %s: the next one opens there with everything typed, or with no draft at the end', async (_, tour) => {
       const { machine: watchedMachine, kept } = watched(machine)
-      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
-      const [loaded] = path.steps
+      const [loaded] = tour.steps
       const stored = loaded?.kind === 'done' ? (loaded.answer as Draft | null) : null
-      const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
-      expect(next.walk.snapshot.context.draft).toEqual(walk.snapshot.context.draft)
-      expect(next.walk.leaves).toEqual(walk.leaves.map(again))
-      walk.stop()
-      next.walk.stop()
-    })
-
-    it.each(
-      titled(paths.filter(({ leaves }) => leaves.includes('done'))),
-    )('after %s: there is no draft any more', async (_, path) => {
-      const { machine: watchedMachine, kept } = watched(machine)
-      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
-      expect(kept.at(-1)).toBeNull()
-      walk.stop()
+      const walked = await runSteps({ ...model, machine: watchedMachine }, tour, async (walk, world) => {
+        if (walk.leaves.includes('done')) expect(kept.at(-1), world.lastStep).toBeNull()
+        if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
+        const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
+        expect(next.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
+        expect(next.walk.leaves, world.lastStep).toEqual(walk.leaves.map(again))
+        next.walk.stop()
+      })
+      walked.stop()
     })
   })
 

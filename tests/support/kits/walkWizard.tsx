@@ -33,7 +33,7 @@ export type WizardScene = Scene<AnyStateMachine>
 
 export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly model: Model
-  readonly lies: readonly string[]
+  readonly neverTaken: readonly string[]
   /** As the app has wired it. */
   readonly machine: Machine
   readonly view: (flow: Actor<Machine>) => ReactNode
@@ -102,7 +102,7 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
 
 /** Walks a wizard through its screen: its steps one after another, with one gesture an event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
-  const { model, lies, pages, password, sends, done, calls = {}, gestures = {} } = walk
+  const { model, neverTaken, pages, password, sends, done, calls = {}, gestures = {} } = walk
   const { call, doWork, held, says } = sends
   const storage = waitingStorage<object>(model)
   const machine: AnyStateMachine = walk.machine.provide({
@@ -327,7 +327,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...(walk.answers && { answers: walk.answers as never }),
     held: [call],
     unreachable: {
-      ...Object.fromEntries(lies.map((path) => [path, 'no child and no page tells that there'])),
+      ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       [`${sentBefore} → done sending refused`]: 'what was sent before a reload can only be looked up',
       ...(!doWork && { [`${sentBefore} → done sending arrived`]: 'no call shows it' }),
       ...walk.unreachable,
@@ -342,7 +342,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         Object.entries(pages).map(([leaf, at]) => [
           leaf,
           async (scene: WizardScene) => {
-            // its number lies behind the warning
+            // its number stands behind the warning
             if (!leaf.endsWith('.warning')) await seesStep(scene, at)
             await ofKind[leaf]?.(scene)
             await walk.sees?.[leaf]?.(scene)

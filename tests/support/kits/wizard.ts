@@ -5,7 +5,7 @@ import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import type { Progress } from '#screens/shared/wizard/WizardFrame.tsx'
 import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
-import { liesOf } from '../model/lies.ts'
+import { neverTakenOf } from '../model/neverTaken.ts'
 import { startWalk } from '../model/walk.ts'
 
 interface Chassis {
@@ -269,7 +269,7 @@ export const wizardModel = <Draft extends Chassis>(
  * What no child and no page tells there: of a field that the page has not, of a file under the warning, of the
  * other address, of an end without a code that was sent; and no child stays where it is on the way back.
  */
-export const wizardLies = <Draft extends Chassis>(
+export const neverTakenIn = <Draft extends Chassis>(
   model: Model,
   { typed }: Pick<WizardSamples<Draft>, 'typed'>,
 ) => {
@@ -277,7 +277,7 @@ export const wizardLies = <Draft extends Chassis>(
     const sample = step.replace(/^draft\.typed ?/, '')
     return typed[sample]?.at ?? Object.values(typed)[0]?.at
   }
-  return liesOf(
+  return neverTakenOf(
     model,
     (leaf, step) =>
       (step.startsWith('draft.typed') && leaf !== typedAt(step)) ||
