@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // the portal's people: a date that slips by a day shows here
     env: { TZ: 'America/Sao_Paulo' },
+    // the default leaves a core to the editor
+    maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
     testTimeout: 20_000,
     projects: [

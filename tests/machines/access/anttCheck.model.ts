@@ -36,6 +36,16 @@ export const model = defineModel(anttCheckMachine, {
     },
   },
   keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  leads: {
+    'value.submitted digits': ['checking'],
+    'value.submitted nothing': ['asking'],
+    'done check fit': ['passed'],
+    'done check taken': ['asking'],
+    'done check taken without words': ['asking'],
+    'done check not fit': ['asking'],
+    'done check not fit without words': ['asking'],
+    'fault check': ['asking'],
+  },
   world: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})

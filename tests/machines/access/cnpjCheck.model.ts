@@ -34,6 +34,14 @@ export const model = defineModel(cnpjCheckMachine, {
     },
   },
   keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  leads: {
+    'value.submitted whole': ['checking'],
+    'value.submitted too short': ['asking'],
+    'done check free': ['passed'],
+    'done check registered': ['asking'],
+    'done check refused without words': ['asking'],
+    'fault check': ['asking'],
+  },
   world: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})

@@ -48,6 +48,23 @@ export const model = defineModel(newPasswordMachine, {
   // a refusal is told again when the sign-in shows that the password was not set
   key: ({ message }) => message,
   telling: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
+  leads: {
+    'password.submitted': ['saving'],
+    'done setPassword saved': ['saved'],
+    'done setPassword expired': ['maybeSaved.told'],
+    'done setPassword unreadable': ['notSaved'],
+    'fault setPassword': ['maybeSaved.told'],
+    'session.enter': ['signingIn', 'proving', 'left'],
+    'done signIn welcome': ['left'],
+    'done signIn wrong password': ['notSignedIn'],
+    'done signIn disabled account': ['notSignedIn'],
+    'fault signIn': ['notSignedIn'],
+    'done prove welcome': ['left'],
+    'done prove wrong password': ['notSaved'],
+    'done prove disabled account': ['maybeSaved.unproven'],
+    'fault prove': ['maybeSaved.unproven'],
+    'login.open': ['left'],
+  },
   world: {
     linkBroken: ({ context, pending, snapshot }) => {
       expect(context).toEqual({ link: null, message: null })

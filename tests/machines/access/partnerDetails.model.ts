@@ -38,6 +38,15 @@ export const model = defineModel(partnerDetailsMachine, {
   },
   key: ({ details }) => areDetailsGood(details),
   keeps: ({ details }) => details,
+  leads: {
+    'details.typed': ['editing'],
+    'details.submitted': ['editing', 'checking'],
+    'address.found': ['editing'],
+    'address.cleared': ['editing'],
+    'done checkAntt free': ['free'],
+    'done checkAntt taken': ['editing'],
+    'fault checkAntt': ['editing'],
+  },
   world: {
     editing: ({ context, pending, lastStep }) => {
       const { details } = context

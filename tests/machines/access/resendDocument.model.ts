@@ -55,6 +55,33 @@ export const model = defineModel(resendDocumentMachine, {
   // the form says what came of the sending before
   key: ({ message }) => message,
   telling: ['notNeeded', 'unreachable'],
+  leads: {
+    'done wasSent remembered': ['askingAfterEarlier'],
+    'done wasSent no': ['checking'],
+    'fault wasSent': ['checking'],
+    'done earlier arrived': ['sent'],
+    'done earlier refused': ['resending.warning'],
+    'done earlier refused without words': ['resending.warning'],
+    'done earlier too large': ['resending.warning'],
+    'done earlier not arrived': ['resending.warning'],
+    'done earlier left': ['left'],
+    'done needsResend needed': ['resending.warning'],
+    'done needsResend not needed': ['notNeeded'],
+    'fault needsResend http 500': ['notNeeded'],
+    'fault needsResend malformed': ['notNeeded'],
+    'fault needsResend offline': ['unreachable'],
+    'fault needsResend timeout': ['unreachable'],
+    'login.open': ['left'],
+    'warning.closed': ['resending.choosing'],
+    'check.retry': ['checking'],
+    'document.submitted': ['resending.sending'],
+    'done sending arrived': ['sent'],
+    'done sending refused': ['resending.choosing'],
+    'done sending refused without words': ['resending.choosing'],
+    'done sending too large': ['resending.choosing'],
+    'done sending not arrived': ['resending.choosing'],
+    'done sending left': ['left'],
+  },
   world: {
     noProtocol: ({ pending, effects }) => {
       expect(pending).toEqual({})

@@ -39,6 +39,18 @@ export const model = defineModel(chooseDriverMachine, {
     accountPending: 'a driver has no payment account',
   },
   keeps: ({ scope: limited, party }) => ({ limited, party }),
+  leads: {
+    'pick.chosen': ['validating'],
+    'pick.withdrawn': ['choosing'],
+    'step.back': ['left'],
+    'done validateParty free': ['chosen'],
+    'done validateParty kept': ['inConflict'],
+    'fault validateParty': ['notValidated'],
+    'step.confirmed': ['confirmed'],
+    'done conflict settled': ['validating'],
+    'done conflict swapped': ['choosing'],
+    'validation.retry': ['validating'],
+  },
   world: {
     choosing: ({ pending, context }) => {
       expect(pending).toEqual({ pick })

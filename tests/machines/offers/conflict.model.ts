@@ -63,6 +63,16 @@ export const model = defineModel(conflictMachine, {
   silences: {
     endTrip: 'swallowed in the directing flow (core §8); the driver or truck is validated anew',
   },
+  leads: {
+    'party.swap': ['swapped'],
+    'after readingTime': ['showing.read', 'asking.read'],
+    'trip.end': ['asking.unread'],
+    'ending.dropped': ['showing.unread'],
+    'ending.confirmed': ['ending'],
+    'done endTrip ended': ['settled', 'showing.unread'],
+    'done endTrip refused': ['settled'],
+    'fault endTrip': ['settled'],
+  },
   world: {
     'showing.unread': shows(false),
     'showing.read': shows(true),

@@ -50,6 +50,31 @@ export const model = defineModel(directingChecksMachine, {
   aliases: { learnCompanies: 'listCompanies' },
   key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
   keeps: ({ offer: sent, companies }) => ({ sent, companies }),
+  leads: {
+    'cargo.send': ['checking.availability'],
+    'done checkAvailability available': [
+      'checking.requirements',
+      'checking.quarterContract',
+      'checking.companies',
+    ],
+    'done checkAvailability taken': ['unavailable'],
+    'fault checkAvailability': ['idle'],
+    'done checkRequirements': ['checking.quarterContract'],
+    'fault checkRequirements': ['idle'],
+    'modal.closed': ['idle'],
+    'done checkQuarterContract subcontracted': ['checking.accounts', 'idle'],
+    'done checkQuarterContract not subcontracted': ['checking.accounts'],
+    'fault checkQuarterContract': ['idle'],
+    'done learnCompanies in order': ['checking.requirements'],
+    'done learnCompanies one pending': ['checking.quarterContract'],
+    'done learnCompanies all pending': ['checking.requirements'],
+    'fault learnCompanies': ['idle'],
+    'done listCompanies in order': ['idle', 'requirementsLacking'],
+    'done listCompanies one pending': ['accountsPending'],
+    'done listCompanies all pending': ['accountsPending'],
+    'fault listCompanies': ['idle'],
+    'accounts.accepted': ['idle', 'requirementsLacking'],
+  },
   world: {
     idle: ({ pending, news, lastStep }) => {
       expect(pending).toEqual({})

@@ -34,6 +34,13 @@ export const model = defineModel(documentMachine, {
   },
   keeps: ({ document }) => document,
   telling: ['refused'],
+  leads: {
+    'file.chosen': ['reading'],
+    'done readDocument read': ['chosen'],
+    'done readDocument refused': ['refused'],
+    'fault readDocument': ['refused'],
+    'file.removed': ['empty'],
+  },
   world: {
     empty: ({ pending, context }) => {
       expect(pending).toEqual({})

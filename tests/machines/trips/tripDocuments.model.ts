@@ -50,6 +50,19 @@ export const model = defineModel(tripDocumentsMachine, {
   silences: {
     loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
   },
+  leads: {
+    'done listDocuments some': ['ready'],
+    'done listDocuments only a loading order': ['empty'],
+    'done listDocuments none': ['empty'],
+    'fault listDocuments': ['unavailable'],
+    'row.view': ['openingRow'],
+    'all.view': ['openingAll'],
+    'documents.reload': ['loading'],
+    'done loadGroup': ['ready'],
+    'fault loadGroup': ['ready'],
+    'done loadAll': ['ready'],
+    'fault loadAll': ['ready'],
+  },
   world: {
     loading: ({ pending, context: { fault } }) => {
       expect(pending).toEqual({ listDocuments: { tripSetId: 601 } })

@@ -47,6 +47,16 @@ export const confirmModel = <Subject>(
     },
     key: ({ subject }) => subject !== null && key(subject as Subject),
     keeps: ({ subject }) => subject,
+    leads: {
+      'question.asked': ['asking.unread'],
+      'question.closed': ['idle'],
+      'after readingTime': ['asking.read', 'refused.read', 'notArrived.read'],
+      'question.confirmed': ['sending'],
+      'done sending arrived': ['done'],
+      'done sending refused': ['refused.unread'],
+      'done sending not arrived': ['notArrived.unread'],
+      'done sending left': ['idle'],
+    },
     world: {
       idle: ({ pending, news, lastStep, snapshot }) => {
         expect(pending).toEqual({})

@@ -138,6 +138,21 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     },
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     keeps: ({ query, page, typed }) => ({ query, page, typed }),
+    leads: {
+      'address.changed': ['loading'],
+      'company.changed': ['loading'],
+      'filter.chosen another': ['loading'],
+      'filter.chosen the same': ['loading', 'ready', 'empty', 'unavailable'],
+      'filter.typed': ['loading', 'ready', 'empty', 'unavailable'],
+      'done loadPage with rows': ['ready'],
+      'done loadPage without any': ['empty', 'loading'],
+      'done loadPage with fewer pages': ['empty', 'loading'],
+      'fault loadPage': ['unavailable'],
+      'page.chosen': ['loading'],
+      'list.reload': ['loading'],
+      // the silence after typing
+      ...(isThorough && { 'after filter.chosen': ['loading'] }),
+    },
     world: {
       loading: (world) =>
         is(world, 'asks', { items: [], total: 0, fault: null }, { turns: false, reloads: false }),

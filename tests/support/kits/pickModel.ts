@@ -46,6 +46,8 @@ export const pickModel = <Scope, Option>(
   const { about, kind, scope, elsewhere, option, other, label, failure } = samples
   const { searchesEmptyText, isListed = false } = samples
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
+  const emptied = searchesEmptyText ? (['waiting'] as const) : (['resting'] as const)
+  const nothing = isListed ? (['waiting', 'resting'] as const) : emptied
   const model = defineModel(machine, {
     about,
     inputs: { empty: { scope, chosen: null } },
@@ -74,6 +76,25 @@ export const pickModel = <Scope, Option>(
       ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
     },
     keeps: ({ text, picked }) => ({ text, picked }),
+    leads: {
+      'text.typed the label': ['waiting', 'resting'],
+      'text.typed nothing': nothing,
+      'text.composed': ['composing'],
+      'option.picked': ['resting'],
+      'field.left': [
+        'resting',
+        'searching',
+        'asking',
+        'unavailable',
+        ...(searchesEmptyText ? ['waiting' as const] : []),
+      ],
+      'scope.changed': searchesEmptyText ? ['searching'] : ['resting', 'searching'],
+      'search.now': ['searching'],
+      'after silence': ['searching'],
+      'done search found': ['resting'],
+      'done search found nothing': ['asking', 'resting'],
+      'fault search': ['unavailable'],
+    },
     world: {
       resting: ({ pending, context, lastStep }) => {
         expect(pending).toEqual({})

@@ -52,6 +52,26 @@ export const sendingModel = <Subject, Secret>(
     key: ({ isOverdue, refusal: told }) => [isOverdue, told !== null],
     keeps: ({ subject: sent }) => sent,
     telling: ['unknown.looking', 'unknown.unreachable'],
+    leads: {
+      'done send arrived': ['arrived'],
+      'done send refused': ['verifyingRefusal'],
+      'done send refused for its form': ['refused'],
+      'done send pending': ['unknown.looking'],
+      'fault send': ['unknown.looking'],
+      'done verifyRefusal found': ['arrived'],
+      'done verifyRefusal not found': ['refused'],
+      'done verifyRefusal cannot tell': ['refused'],
+      'fault verifyRefusal': ['unknown.unreachable'],
+      'done lookUp found': ['arrived'],
+      'done lookUp not found': ['unknown.nothingYet', 'unknown.notFound', 'refused'],
+      'done lookUp cannot tell': ['unknown.undecided', 'refused'],
+      'fault lookUp': ['unknown.unreachable'],
+      'after patience': ['unknown.looking', 'unknown.undecided'],
+      'outcome.look': ['unknown.looking'],
+      'outcome.leave': ['left'],
+      'after lookAgain': ['unknown.looking'],
+      'sending.repeat': ['notArrived'],
+    },
     world: {
       sending: ({ pending, orders, snapshot }) => {
         expect(pending).toMatchObject({ send: { subject, secret } })
