@@ -129,13 +129,20 @@ describe('the address of a document', () => {
     expect(isDocumentAddress('http://192.168.0.5/a.pdf', ['self'], 'http://192.168.0.5')).toBe(false)
   })
 
-  it('is judged quickly, however long it is (X13)', () => {
-    for (const part of ['a', '.', '\\', ' ', '@', '%', '\u202e']) {
+  // an expression that tries every division of such a text would outlast the time limit of a test
+  it('is judged at once, however long it is (X13)', () => {
+    for (const [part, isAllowed] of [
+      ['a', true],
+      ['.', true],
+      ['@', true],
+      ['%', true],
+      ['\\', false],
+      [' ', false],
+      ['\u202e', false],
+    ] as const) {
       const address = `https://documentos.example.com/${part.repeat(100_000)}`
-      const start = performance.now()
-      mayOpen(address)
-      mayOpen(part.repeat(100_000))
-      expect(performance.now() - start).toBeLessThan(50)
+      expect(mayOpen(part.repeat(100_000))).toBe(false)
+      expect(mayOpen(address), part).toBe(isAllowed)
     }
   })
 })
