@@ -79,7 +79,8 @@ describe('the contract table', () => {
       Array.from({ length: 104 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`),
     )
     // a sentence of its own each, as the page of the API shows them in a table
-    for (const sentence of Object.values(assumptions)) expect(sentence).toMatch(/^[^|\s][^|\n]* [^|\n]*[^.|\s]$/)
+    for (const sentence of Object.values(assumptions))
+      expect(sentence).toMatch(/^[^|\s][^|\n]* [^|\n]*[^.|\s]$/)
     expect(new Set(Object.values(assumptions)).size).toBe(104)
     expect(table.flatMap((call) => call.assumptions).filter((number) => !numbers.includes(number))).toEqual(
       [],

@@ -123,6 +123,13 @@ walkScreens('verifying an e-mail or a phone', {
     'code.submitted the right one → done checkCode invalid': 'the backend knows its code',
     'code.submitted the right one → countdown.ticked to the end → done checkCode invalid':
       'the backend knows its code',
+    'code.submitted the right one → countdown.ticked a second → done checkCode invalid':
+      'the backend knows its code',
+    'code.submitted a wrong one → done checkCode valid': 'the backend knows its code',
+    'code.submitted a wrong one → countdown.ticked to the end → done checkCode valid':
+      'the backend knows its code',
+    'code.submitted a wrong one → countdown.ticked a second → done checkCode valid':
+      'the backend knows its code',
   },
   gestures: {
     'address.submitted': async (scene, step) => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { rememberSent } from '#app/drafts/sent.ts'
 import { directingLinks } from '#app/routing/directingLinks.ts'
 import { directCargo } from '#app/wiring/directing.ts'
+import type { NodeBackend } from '#mocks/node.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { anttValidate, direcionarCargas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/directCargo.model.ts'
@@ -35,6 +36,9 @@ const choose = async (label: string, name: string) => {
   await click(option(name))
 }
 
+const BLOCKED = 'the ANTT is not apt and blocks'
+const isFit = ({ scenarios }: NodeBackend) => scenarios.switchOff(BLOCKED)
+
 walkScreens('directing a cargo', {
   model,
   machine: directCargo,
@@ -57,26 +61,28 @@ walkScreens('directing a cargo', {
       await press('Salvar')
     },
     'done chooseTruck left': () => press('Voltar'),
-    'done sendDirection directed': ({ answer }) => answer(anttValidate),
+    'done sendDirection directed': ({ answer }) => answer(anttValidate, isFit),
     // it was sent before, from a page that is gone, and has no answer yet
     'done sendDirection directed before': ({ answer }) =>
-      answer(anttValidate, async ({ fetch }) => {
+      answer(anttValidate, async (backend) => {
+        isFit(backend)
         const about = { offerId: 2, origin: null, destination: null, driverName: 'João', plate: 'ABC1D23' }
         await rememberSent({ kind: 'direction', key: '2', userId: 1, sentAt: Date.now(), about })
-        await fetch('/api/direcionar/cargas', {
+        await backend.fetch('/api/direcionar/cargas', {
           method: 'POST',
           headers: { Authorization: 'Bearer access-1' },
           body: JSON.stringify({ ...directing, lote_id: 2 }),
         })
       }),
     'done sendDirection returned': async ({ answer }) => {
-      await answer(anttValidate, ({ scenarios }) => scenarios.switchOn('the ANTT is not apt and blocks'))
+      await answer(anttValidate, ({ scenarios }) => scenarios.switchOn(BLOCKED))
       await press('Ok')
     },
     'done sendDirection trips opened': async ({ answer }) => {
-      await answer(anttValidate, ({ scenarios }) =>
-        scenarios.setFault(direcionarCargas.id, { fault: '502 html' }),
-      )
+      await answer(anttValidate, (backend) => {
+        isFit(backend)
+        backend.scenarios.setFault(direcionarCargas.id, { fault: '502 html' })
+      })
       await press('Ver ofertas solicitadas')
     },
     'trips.open': () => press('Ver ofertas solicitadas'),

@@ -51,6 +51,8 @@ const otherButton = () => page.getByRole('article').nth(1).getByRole('button', {
 
 const sendAs = (known: readonly Company[]) => async () => {
   companies = known
+  // whoever was led on has come back to the offers
+  history.replaceState(null, '', '/lotes')
   await click(sendButton())
 }
 
@@ -59,8 +61,14 @@ const own = async ({ store }: NodeBackend, ids: readonly number[]) => {
   await store.users.update(1, { companyIds: [...ids] })
   await store.companies.update(101, { status_conta: 'ATIVA' })
 }
-const dismissDrivers = ({ store }: NodeBackend) => {
-  for (const { id } of store.drivers.all()) store.drivers.remove(id)
+/** The same, and the branch has no account yet. */
+const pending = async (backend: NodeBackend, ids: readonly number[]) => {
+  await own(backend, ids)
+  await backend.store.companies.update(102, { status_conta: null })
+}
+/** To a company of nobody here. */
+const dismissDrivers = async ({ store }: NodeBackend) => {
+  for (const { id } of store.drivers.all()) await store.drivers.update(id, { frotista_id: 199 })
 }
 
 const seesChecking = async () => {
@@ -90,31 +98,27 @@ walkScreens("the checks of 'Enviar carga'", {
     listCompanies: [frotistasList],
   },
   answers: {
-    'checkAvailability available': () => {},
+    'checkAvailability available': ({ store }) => store.offers.update(1, { takenBy: null }),
     'checkAvailability taken': ({ store }) => store.offers.update(1, { takenBy: 601 }),
     'learnCompanies in order': (backend) => own(backend, [101]),
-    'learnCompanies one pending': (backend) => own(backend, [101, 102]),
-    'learnCompanies all pending': (backend) => own(backend, [102]),
+    'learnCompanies one pending': (backend) => pending(backend, [101, 102]),
+    'learnCompanies all pending': (backend) => pending(backend, [102]),
     'checkRequirements met': async (backend) => {
       const { store } = backend
       await own(backend, [101, 102])
       await store.companies.update(102, { status_conta: 'ATIVA' })
       await store.vehicles.update(402, { companyId: 102 })
       await store.trucks.update(302, { companyId: 102 })
+      await store.drivers.update(201, { frotista_id: 101 })
       await store.drivers.update(202, { frotista_id: 102 })
     },
     'checkRequirements lacking': dismissDrivers,
     'checkQuarterContract subcontracted': ({ store }) => store.offers.update(1, { quarterContracted: true }),
-    'checkQuarterContract not subcontracted': () => {},
+    'checkQuarterContract not subcontracted': ({ store }) =>
+      store.offers.update(1, { quarterContracted: false }),
     'listCompanies in order': (backend) => own(backend, [101]),
-    'listCompanies one pending': async (backend) => {
-      await own(backend, [101, 102])
-      await backend.store.companies.update(102, { status_conta: null })
-    },
-    'listCompanies all pending': async (backend) => {
-      await own(backend, [102])
-      await backend.store.companies.update(102, { status_conta: null })
-    },
+    'listCompanies one pending': (backend) => pending(backend, [101, 102]),
+    'listCompanies all pending': (backend) => pending(backend, [102]),
   },
   gestures: {
     'cargo.send with one company': sendAs([ipeRoxo]),

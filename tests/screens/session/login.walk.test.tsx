@@ -23,9 +23,10 @@ walkScreens('the login page', {
   view: (flow) => <LoginScreen flow={flow} forgotHref="/forgot" signupHref="/signup" onFollow={() => {}} />,
   calls: { signIn: [authLogin] },
   answers: {
-    'signIn welcome': () => {},
+    'signIn welcome': ({ store }) => store.users.update(1, { password: 'Senha@123', underReview: false }),
     'signIn wrong password': ({ store }) => store.users.update(1, { password: 'outra' }),
-    'signIn disabled account': ({ store }) => store.users.update(1, { underReview: true }),
+    'signIn disabled account': ({ store }) =>
+      store.users.update(1, { password: 'Senha@123', underReview: true }),
     // What fails at once is taken for an extension's doing.
     'signIn offline': ({ scenarios }) =>
       scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),

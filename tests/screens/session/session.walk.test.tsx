@@ -9,6 +9,7 @@ import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogout, authRefresh } from '#services/contract/session.ts'
 import type { Session } from '#services/http/vault.ts'
 import { model } from '#tests/machines/session/session.model.ts'
+import { until } from '#tests/support/screens/patience.ts'
 import { button, click, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { standInWith } from '#tests/support/screens/tabSession.ts'
@@ -84,6 +85,8 @@ walkScreens('the session of a tab', {
   unseen: { restoring: 'storage answers before anything is drawn' },
   unreachable: {
     'fault restoreSession unknown': 'the vault takes a session that it cannot read for none',
+    'done signOut over → session.opened Marina → session.renewing':
+      'her tokens ended with the sign-out; here she comes back with the same ones',
   },
   gestures: {
     'done restoreSession somebody': () => {},
@@ -91,7 +94,19 @@ walkScreens('the session of a tab', {
     'session.opened Marina': signInElsewhere(marina),
     'session.opened Alberto': signInElsewhere(alberto),
     'session.closed': () => otherTab().clear(),
-    'session.renewing': ({ backend }) => {
+    'session.renewing': async ({ backend, gate }) => {
+      // a renewal that nobody waits for any more still holds the lock of all tabs: its answer is lost
+      if (gate.waiting().includes(authRefresh.id)) {
+        const answered = () => backend.log.calls().filter(({ id, status }) => id === authRefresh.id && status)
+        const before = answered().length
+        backend.scenarios.setFault(authRefresh.id, { fault: '500' })
+        gate.letIn([authRefresh])
+        await until(
+          () => answered().length > before,
+          () => 'the earlier renewal should end',
+        )
+        backend.scenarios.clearFault(authRefresh.id)
+      }
       // a request of any screen whose token has expired
       backend.scenarios.setFault(lotesProdutos.id, { fault: '401 once' })
       client.send(lotesProdutos, {}).catch(() => {})
