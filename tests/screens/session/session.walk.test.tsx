@@ -5,6 +5,7 @@ import { Gate } from '#app/routing/Gate.tsx'
 import { notFoundRoute, routes } from '#app/routing/routes.ts'
 import { client } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
+import type { NodeBackend } from '#mocks/node.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogout, authRefresh } from '#services/contract/session.ts'
 import type { Session } from '#services/http/vault.ts'
@@ -40,8 +41,11 @@ const otherTab = (): Storage => {
   if (!frame.contentWindow) throw new Error('the other tab has no window')
   return frame.contentWindow.localStorage
 }
-const signInElsewhere = (session: Session) => () =>
+const signInElsewhere = (session: Session) => (scene: { readonly backend: NodeBackend }) => {
+  // the sign-in, which the other tab's backend has heard of
+  scene.backend.store.sessions.remove(session.usuario_id)
   otherTab().setItem(SESSION_KEY, JSON.stringify({ ...session, token: `${session.token}b` }))
+}
 
 const [loginRoute = notFoundRoute] = routes
 
@@ -85,8 +89,6 @@ walkScreens('the session of a tab', {
   unseen: { restoring: 'storage answers before anything is drawn' },
   unreachable: {
     'fault restoreSession unknown': 'the vault takes a session that it cannot read for none',
-    'done signOut over → session.opened Marina → session.renewing':
-      'her tokens ended with the sign-out; here she comes back with the same ones',
   },
   gestures: {
     'done restoreSession somebody': () => {},
