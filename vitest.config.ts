@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'walks',
           include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/support/screens/withoutOwnerStacks.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,
