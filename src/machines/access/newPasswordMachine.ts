@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
+import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -50,8 +51,8 @@ export const newPasswordMachine = setup({
       message: ({ context }) => context.message ?? `${FAILED}: ela ainda não vale. Envie de novo.`,
     }),
     dropMessage: assign({ message: null }),
-    showLogin: emit({ type: 'navigate', to: '/', replace: true }),
-    showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
+    showLogin: emit({ type: 'navigate', to: pages.login, replace: true }),
+    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { documentMachine } from '../shared/documentMachine.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -70,7 +71,7 @@ export const resendDocumentMachine = setup({
     }),
     storeFailure: assign({ message: FAILED }),
     tellSent: emit({ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }),
-    showLogin: emit({ type: 'navigate', to: '/' }),
+    showLogin: emit({ type: 'navigate', to: pages.login }),
   },
   guards: {
     hasProtocol: ({ context }) => context.protocol !== null,

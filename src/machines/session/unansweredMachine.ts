@@ -1,4 +1,5 @@
 import { assign, type CallbackActorLogic, emit, fromCallback, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -65,7 +66,7 @@ export const unansweredMachine = setup({
         record === null ? dismissed : [...dismissed, nameOf(record)],
     }),
     dropRecord: assign({ record: null }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
+    showTrips: emit({ type: 'navigate', to: pages.trips }),
   },
   guards: {
     isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
