@@ -18,6 +18,7 @@ import {
   TIPOS_CAMINHAO_KEY,
   TIPOS_CARRETA_KEY,
 } from '#services/contract/product-keys.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
@@ -89,7 +90,7 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
 })
 
 export const createDirectingService = (client: HttpClient) => ({
-  /** The first 20 active, approved drivers with this name (motoristas-list, directing search). */
+  /** The first active, approved drivers with this name (motoristas-list, directing search). */
   searchDrivers: async (
     { name, companyId }: { name: string; companyId: number | null },
     signal?: AbortSignal,
@@ -97,7 +98,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(name !== '' && { nome: name }),
       page: 1,
-      per_page: 20,
+      per_page: pageSizesOf(motoristasList).search,
       list_status: ['VALID', 'MANUAL_APPROVAL'],
       ativo: true,
       ...(companyId !== null && { frotista_id: companyId }),
@@ -111,7 +112,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ).data
   },
 
-  /** Up to 999 active trucks of the types that the offer allows (caminhoes-list, directing search). */
+  /** Active trucks of the types that the offer allows (caminhoes-list, directing search). */
   searchTrucks: async (
     { plate, offer }: { plate: string; offer: Offer },
     signal?: AbortSignal,
@@ -120,7 +121,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(placa !== '' && { placa }),
       page: 1,
-      per_page: 999,
+      per_page: pageSizesOf(caminhoesList).search,
       ativo: true,
       [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
       [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
@@ -181,7 +182,7 @@ export const createDirectingService = (client: HttpClient) => ({
     { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+    const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
     const trips = answer.data.filter(
       (trip) =>

@@ -15,6 +15,7 @@ import {
   validatesRequisitos,
 } from '#services/contract/offers.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
 
@@ -42,7 +43,7 @@ export interface Requirements {
   readonly pay: Requirement
 }
 
-const PAGE_SIZE = 15
+const PAGE_SIZE = pageSizesOf(lotesList).list
 
 /** Puts null where the API wrote 'null - null'. */
 export const offerOf = (lote: Lote): Offer => ({
@@ -52,7 +53,7 @@ export const offerOf = (lote: Lote): Offer => ({
 })
 
 export const createOfferService = (client: HttpClient) => ({
-  /** lotes-list, 15 a page; `page` starts at 1. */
+  /** lotes-list; `page` starts at 1. */
   listOffers: async (
     { query: { cnpj_frotista: cnpj, ...rest }, page }: { query: OffersQuery; page: number },
     signal?: AbortSignal,

@@ -8,6 +8,7 @@ import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
 } from '#services/contract/product-keys.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   type DocumentoGrupo,
   type LoteSolicitado,
@@ -69,7 +70,7 @@ export type DocumentGroup = DocumentoGrupo
 /** The bytes of a PDF, proven by its first ones. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
-const PAGE_SIZE = 15
+const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
 /** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
 const ENDINGS = {
   cancel: { call: viagensCancelar, status: 8 },
@@ -136,7 +137,7 @@ export const createTripEndings = (client: HttpClient) => ({
 })
 
 export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
-  /** lotes-solicitados-list, 15 a page; `page` starts at 1. */
+  /** lotes-solicitados-list; `page` starts at 1. */
   listTrips: async (
     { query, page }: { query: TripsQuery; page: number },
     signal?: AbortSignal,
