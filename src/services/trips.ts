@@ -1,4 +1,3 @@
-import { plainPlate } from '#domain/documents.ts'
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
@@ -19,11 +18,9 @@ import {
   lotesSolicitadosList,
   lotesSolicitadosOrdemCarregamento,
   lotesSolicitadosSendSms,
-  viagensCancelar,
-  viagensFinalizar,
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
@@ -54,28 +51,12 @@ export type LoadingOrderAnswer =
   /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
-/** How a trip comes to an end by the carrier's will. */
-export type TripEnding = 'cancel' | 'finish'
-
-/** What tells whether a trip has come to its end. */
-export interface EndedTrip {
-  readonly tripSetId: number
-  /** Of the tractor. */
-  readonly plate: string
-  readonly ending: TripEnding
-}
-
 export type DocumentGroup = DocumentoGrupo
 
 /** The bytes of a PDF, proven by its first ones. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
 const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
-/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
-const ENDINGS = {
-  cancel: { call: viagensCancelar, status: 8 },
-  finish: { call: viagensFinalizar, status: 5 },
-} as const
 /** The one group whose documents have a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
 
@@ -116,25 +97,6 @@ export interface TripParts {
   /** Puts PDFs one behind the other. */
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
-
-/** What ends a trip, for the list of trips and for directing, where a trip may keep a driver or a truck. */
-export const createTripEndings = (client: HttpClient) => ({
-  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
-  endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
-    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
-
-  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
-  lookUpEnding: async (
-    { tripSetId, plate, ending }: EndedTrip,
-    signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: PAGE_SIZE, order_by: 'DESC', caminhao: plainPlate(plate) } as const
-    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === tripSetId)
-    if (!trip) return 'cannotTell'
-    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
-  },
-})
 
 export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
   /** lotes-solicitados-list; `page` starts at 1. */
@@ -178,8 +140,6 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   /** lotes-solicitados-send-sms: whether the user is told by SMS when the trip's status changes. */
   answerSms: ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<SendOutcome> =>
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
-
-  ...createTripEndings(client),
 
   /** lotes-solicitados-documentos */
   listDocuments: (tripSetId: number, signal?: AbortSignal): Promise<readonly DocumentGroup[]> =>

@@ -250,71 +250,28 @@ describe('the loading order', () => {
   })
 })
 
-describe('what is done with a trip', () => {
-  it.each([true, false])('the SMS answer %j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
+const FAILURES: readonly Answerer[] = [
+  () => jsonAnswer({}, 503),
+  () => Promise.reject(new TypeError('fetch failed')),
+]
+
+describe('the SMS answer', () => {
+  it.each([true, false])('%j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
     const { trips, requests, targets } = openTrips(() => textAnswer('', 'text/plain'))
     await trips.answerSms({ tripId: 510, wanted })
     expect(targets()).toEqual(['PATCH /lotes-solicitados/510'])
     expect(requests[0]?.body).toEqual({ send_sms: wanted })
   })
 
-  it('it is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {
-    const { trips, requests, targets } = always({})
-    expect(await trips.endTrip({ tripSetId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual([
-      'PATCH /finalizar/viagem?lote_conjunto_id=607',
-      'PATCH /cancelar/viagem?lote_conjunto_id=601',
-    ])
-    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
-  })
-
-  it.each([201, 202, 204, 205])('it counts as ended by no other success, not by %i (C3)', async (status) => {
-    const { trips } = openTrips(() => new Response(null, { status }))
-    for (const ending of ['cancel', 'finish'] as const) {
-      const fault = await faultFrom(trips.endTrip({ tripSetId: 601, ending }))
-      expect(fault).toEqual({ kind: 'malformed', at: 'status' })
-    }
-  })
-
-  it('it counts as ended by status 200, whatever the body says', async () => {
-    const { trips } = always({ error: true, message: 'não' })
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-  })
-
-  it("a refusal in the API's own form is a value, of an end and of an SMS answer", async () => {
+  it("a refusal in the API's own form is a value, and it is sent once when the server fails", async () => {
     const { trips } = openTrips(() => jsonAnswer({ message: 'Viagem já embarcada.' }, 400))
-    const refused = {
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Viagem já embarcada.' },
+    const fault = { kind: 'http', status: 400, message: 'Viagem já embarcada.' }
+    expect(await trips.answerSms({ tripId: 510, wanted: true })).toEqual({ kind: 'refused', fault })
+    for (const answer of FAILURES) {
+      const failing = openTrips(answer)
+      await faultFrom(failing.trips.answerSms({ tripId: 510, wanted: true }))
+      expect(failing.requests).toHaveLength(1)
     }
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual(refused)
-    expect(await trips.answerSms({ tripId: 510, wanted: true })).toEqual(refused)
-  })
-
-  it('it is sent once when the server fails or does not answer', async () => {
-    for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
-      const { trips, requests } = openTrips(answer)
-      await faultFrom(trips.endTrip({ tripSetId: 601, ending: 'cancel' }))
-      await faultFrom(trips.answerSms({ tripId: 510, wanted: true }))
-      expect(requests).toHaveLength(2)
-    }
-  })
-
-  it.each([
-    ['cancel', 8, 'found'],
-    ['cancel', 5, 'notFound'],
-    ['cancel', 1, 'notFound'],
-    ['cancel', null, 'notFound'],
-    ['finish', 5, 'found'],
-    ['finish', 8, 'notFound'],
-    ['finish', 7, 'notFound'],
-  ] as const)('after a lost answer to %s, a trip of status %j is %s', async (ending, status, outcome) => {
-    const trip = wireTrip({ [LOTE_CONJUNTO_ID_KEY]: 601, [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
-    const { trips, targets } = always({ data: [trip], total: 1 })
-    expect(await trips.lookUpEnding({ tripSetId: 601, plate: 'abc-1d23', ending })).toBe(outcome)
-    expect(targets()).toEqual(['GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23'])
-    expect(await trips.lookUpEnding({ tripSetId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
   })
 })
 

@@ -9,17 +9,16 @@ import {
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
-import { createTripEndings } from '#services/trips.ts'
 import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
-const endings = createTripEndings(client)
 
 const conflict = conflictMachine.provide({
   actors: {
-    endTrip: fromPromise(({ input }) => endings.endTrip(input)),
+    endTrip: fromPromise(({ input }) => tripEndings.endTrip(input)),
   },
 })
 

@@ -16,6 +16,7 @@ import { client } from './http.ts'
 import { wireList } from './list.ts'
 import { pickCity } from './pickCity.ts'
 import { rememberedSending } from './sending.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const trips = createTripService({
   client,
@@ -64,8 +65,8 @@ export const endTrip = endTripMachine.provide({
         origin: trip.origem,
         destination: trip.destino,
       }),
-      send: ({ subject }) => trips.endTrip(endOf(subject)),
-      lookUp: trips.lookUpEnding,
+      send: ({ subject }) => tripEndings.endTrip(endOf(subject)),
+      lookUp: tripEndings.lookUpEnding,
     }),
   },
 })

@@ -7,18 +7,18 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
-import { createTripEndings, type EndedTrip } from '#services/trips.ts'
+import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
-const endings = createTripEndings(client)
 
 /** How each kind of what was sent is looked for. */
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
   [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
-  [SENT_TRIP_ENDING]: (about, signal) => endings.lookUpEnding(about as EndedTrip, signal),
+  [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
 }
 
 export const unanswered = unansweredMachine.provide({
