@@ -14,7 +14,7 @@ export interface CompanyChoice {
 
 export const createCompanyService = (client: HttpClient) => ({
   /** All active companies of the user (frotistas-list). */
-  listCompanies: async (signal?: AbortSignal): Promise<readonly Company[]> => {
+  listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
     return (await client.send(frotistasList, { query }, passOn(signal))).data
   },

@@ -12,13 +12,13 @@ import {
   validatesMotoristas,
 } from '#services/contract/directing.ts'
 import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
   TIPOS_CAMINHAO_KEY,
   TIPOS_CARRETA_KEY,
 } from '#services/contract/product-keys.ts'
-import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
@@ -130,11 +130,11 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** validates-motoristas */
-  validateDriver: (driver: Driver, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateDriver: ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
 
   /** validates-caminhao, by the tractor's plate */
-  validateTruck: (truck: Truck, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateTruck: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(
       validatesCaminhao,
       { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
@@ -142,7 +142,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ),
 
   /** antt-validate for the company that owns the truck's tractor. */
-  checkAntt: (truck: Truck, signal?: AbortSignal): Promise<AnttCheck> => {
+  checkAntt: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<AnttCheck> => {
     const { antt, cnpj } = truck.veiculoCavalo.frotista
     return client.send(
       anttValidate,
@@ -152,7 +152,7 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
-  loadTollTags: async (driver: Driver, signal?: AbortSignal): Promise<TollTags> => {
+  loadTollTags: async ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<TollTags> => {
     const params = { cpf: onlyDigits(driver.cpf) }
     const [available, preference] = await Promise.allSettled([
       client.send(tagPedagioDisponiveis, {}, passOn(signal)),

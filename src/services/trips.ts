@@ -2,12 +2,12 @@ import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
 } from '#services/contract/product-keys.ts'
-import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   type DocumentoGrupo,
   type LoteSolicitado,
@@ -117,7 +117,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
    * a closed gate is a value.
    */
   requestLoadingOrder: async (
-    trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'>,
+    { trip }: { trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'> },
     signal?: AbortSignal,
   ): Promise<LoadingOrderAnswer> => {
     const code = trip.ordem_carregamento_codigo
@@ -142,14 +142,20 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
   /** lotes-solicitados-documentos */
-  listDocuments: (tripSetId: number, signal?: AbortSignal): Promise<readonly DocumentGroup[]> =>
+  listDocuments: (
+    { tripSetId }: { tripSetId: number },
+    signal?: AbortSignal,
+  ): Promise<readonly DocumentGroup[]> =>
     client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: tripSetId } }, passOn(signal)),
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
    * toll receipts -documento-pedagio), merged here (A54).
    */
-  loadGroup: async ({ titulo, links }: DocumentGroup, signal?: AbortSignal): Promise<Pdf> => {
+  loadGroup: async (
+    { group: { titulo, links } }: { group: DocumentGroup },
+    signal?: AbortSignal,
+  ): Promise<Pdf> => {
     const load = (query: Record<string, string>) =>
       titulo === TOLL_RECEIPTS
         ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
@@ -161,7 +167,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */
-  loadAll: async (tripSetId: number, signal?: AbortSignal): Promise<Pdf> =>
+  loadAll: async ({ tripSetId }: { tripSetId: number }, signal?: AbortSignal): Promise<Pdf> =>
     pdfOf(
       await client.send(
         lotesSolicitadosDocumentosAgrupados,

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
@@ -6,6 +5,7 @@ import { createAccessService } from '#services/access.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
+import { call } from './call.ts'
 import { document } from './document.ts'
 import { client, vault } from './http.ts'
 import { rememberedSending } from './sending.ts'
@@ -14,13 +14,13 @@ import { session } from './session.ts'
 const access = createAccessService(client)
 
 export const forgotPassword = forgotPasswordMachine.provide({
-  actors: { requestReset: fromPromise(({ input }) => access.requestReset(input.email)) },
+  actors: { requestReset: call(access.requestReset) },
 })
 
 export const newPassword = newPasswordMachine.provide({
   actors: {
-    setPassword: fromPromise(({ input }) => access.setPassword(input)),
-    signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)),
+    setPassword: call(access.setPassword),
+    signIn: call(session.signIn),
   },
 })
 
@@ -28,11 +28,11 @@ const RESENT_DOCUMENT = 'resentDocument'
 
 export const resendDocument = resendDocumentMachine.provide({
   actors: {
-    wasSent: fromPromise(async ({ input: { protocol } }) => {
+    wasSent: call(async ({ protocol }) => {
       const userId = vault.read()?.usuario_id ?? null
       return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
     }),
-    needsResend: fromPromise(({ input, signal }) => access.needsResend(input.protocol, signal)),
+    needsResend: call(access.needsResend),
     document,
     documentSending: rememberedSending(documentSendingMachine, {
       kind: RESENT_DOCUMENT,
@@ -41,7 +41,7 @@ export const resendDocument = resendDocumentMachine.provide({
       aboutOf: () => null,
       send: ({ subject: { protocol, document: chosen } }) =>
         access.resendDocument({ protocol, document: chosen as ChosenDocument }),
-      lookUp: (_, signal, { protocol }) => access.findResent(protocol, signal),
+      lookUp: ({ subject }, signal) => access.findResent(subject, signal),
     }),
   },
 })

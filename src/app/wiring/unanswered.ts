@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import {
   isDismissed,
   type Unanswered,
@@ -10,6 +10,7 @@ import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import { call } from './call.ts'
 import { client } from './http.ts'
 import { tripEndings } from './tripEndings.ts'
 
@@ -23,7 +24,7 @@ const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => 
 
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: fromPromise(async ({ input: { userId, dismissed } }) => {
+    findUnanswered: call(async ({ userId, dismissed }) => {
       const records = await unattendedSent(userId)
       return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
     }),
@@ -31,9 +32,9 @@ export const unanswered = unansweredMachine.provide({
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: fromPromise<LookOutcome, { subject: Unanswered }>(
-          ({ input: { subject }, signal }) =>
-            lookUps[subject.kind]?.(subject.about, signal) ?? Promise.resolve('cannotTell'),
+        lookUp: call(
+          async ({ subject }, signal) =>
+            (await lookUps[subject.kind]?.(subject.about, signal)) ?? 'cannotTell',
         ),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },

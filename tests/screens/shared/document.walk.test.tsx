@@ -23,7 +23,7 @@ const document = wiredChild(resendDocument, 'document').provide({
         end = resolve
       })
       if (ending === 'fail') throw new DOMException('The file is gone.', 'NotFoundError')
-      return readDocument(input.file)
+      return readDocument({ file: input.file })
     }),
   },
 })

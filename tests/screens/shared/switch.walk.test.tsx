@@ -1,8 +1,8 @@
 import { client } from '#app/wiring/http.ts'
 import { draftedSending } from '#app/wiring/sending.ts'
 import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
-import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { sample, smsSwitchMachine, smsWishMachine } from '#tests/machines/shared/switch.sample.ts'
 import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
@@ -14,7 +14,7 @@ const smsSwitch = smsSwitchMachine.provide({
         outcomeOf(
           client.send(lotesSolicitadosSendSms, { params: { id: subject.tripId }, body: { send_sms: isOn } }),
         ),
-      lookUp: async ({ subject, isOn }) => {
+      lookUp: async ({ subject: { subject, isOn } }) => {
         const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
         const { data } = await client.send(lotesSolicitadosList, { query })
         const trip = data.find(({ id }) => id === subject.tripId)
