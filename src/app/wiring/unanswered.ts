@@ -31,6 +31,8 @@ export const unanswered = unansweredMachine.provide({
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
+        // another page has sent it
+        send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
         lookUp: call(
           async ({ subject }, signal) =>
