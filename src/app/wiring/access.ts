@@ -17,31 +17,34 @@ export const forgotPassword = forgotPasswordMachine.provide({
   actors: { requestReset: call(access.requestReset) },
 })
 
-export const newPassword = newPasswordMachine.provide({
-  actors: {
-    setPassword: call(access.setPassword),
-    signIn: call(session.signIn),
-  },
-})
+/** @param hash what the link of the e-mail proves itself by */
+export const newPasswordBy = (hash: string) =>
+  newPasswordMachine.provide({
+    actors: {
+      setPassword: call(({ email, password }) => access.setPassword({ link: { hash, email }, password })),
+      signIn: call(session.signIn),
+    },
+  })
 
 const RESENT_DOCUMENT = 'resentDocument'
 
-export const resendDocument = resendDocumentMachine.provide({
-  actors: {
-    wasSent: call(async ({ protocol }) => {
-      const userId = vault.read()?.usuario_id ?? null
-      return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
-    }),
-    needsResend: call(access.needsResend),
-    document,
-    documentSending: rememberedSending(documentSendingMachine, {
-      kind: RESENT_DOCUMENT,
-      // a protocol is as good as a key to the link: it is not kept
-      keyOf: ({ protocol }) => markOf(protocol),
-      aboutOf: () => null,
-      send: ({ subject: { protocol, document: chosen } }) =>
-        access.resendDocument({ protocol, document: chosen as ChosenDocument }),
-      lookUp: ({ subject }, signal) => access.findResent(subject, signal),
-    }),
-  },
-})
+/** @param protocol of the e-mailed link: as good as a key to it, and kept nowhere */
+export const resendDocumentBy = (protocol: string) =>
+  resendDocumentMachine.provide({
+    actors: {
+      wasSent: call(async () => {
+        const userId = vault.read()?.usuario_id ?? null
+        return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
+      }),
+      needsResend: call((_, signal) => access.needsResend({ protocol }, signal)),
+      document,
+      documentSending: rememberedSending(documentSendingMachine, {
+        kind: RESENT_DOCUMENT,
+        keyOf: () => markOf(protocol),
+        aboutOf: () => null,
+        send: ({ subject }) =>
+          access.resendDocument({ protocol, document: subject.document as ChosenDocument }),
+        lookUp: (_, signal) => access.findResent({ protocol }, signal),
+      }),
+    },
+  })

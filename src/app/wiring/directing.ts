@@ -60,7 +60,7 @@ export const directCargo = directCargoMachine.provide({
           keyOf: ({ offer }) => String(offer.id),
           aboutOf: (direction) => ({ ...markOfDirection(direction), sentAt: Date.now() }),
           send: ({ subject }) => directing.directCargo(subject),
-          lookUp: ({ about }, signal) => directing.wasDirected(directedWhen(about), signal),
+          lookUp: (about, signal) => directing.wasDirected(directedWhen(about), signal),
         }),
       },
     }),

@@ -20,8 +20,7 @@ interface Remembering<Subject, About> {
   /** What the look-up and the words for people need; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
   readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
-  /** The subject may hold what must not be remembered: the protocol of a link. */
-  readonly lookUp: (sent: { about: About; subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
+  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
 }
 
 /**
@@ -58,7 +57,7 @@ export const rememberedSending = <Subject, About>(
       lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
         const of = sentKeyOf(subject)
         const about = (await findSent(of))?.about as About | undefined
-        return lookUp({ about: about ?? earlier.get(of.key) ?? aboutOf(subject), subject }, signal)
+        return lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
       }),
     },
     actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },

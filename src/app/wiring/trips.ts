@@ -66,7 +66,7 @@ export const endTrip = endTripMachine.provide({
         destination: trip.destino,
       }),
       send: ({ subject }) => tripEndings.endTrip(endOf(subject)),
-      lookUp: ({ about }, signal) => tripEndings.lookUpEnding(about, signal),
+      lookUp: tripEndings.lookUpEnding,
     }),
   },
 })
