@@ -91,6 +91,12 @@ export default {
       { path: '^src/services/contract/(all|assumptions)\\.ts$' },
     ),
     forbid(
+      'one-module-knows-the-router',
+      'it goes to addresses of domain/pages.ts alone, and its own doors take any text',
+      { path: '^src/', pathNot: '^src/app/routing/navigation\\.ts$' },
+      { path: pkg('wouter') },
+    ),
+    forbid(
       'one-module-knows-crypto-js',
       'the sensitive bodies are made in one place',
       { path: '^(src|mocks|pacts|scripts)/', pathNot: '^src/services/http/obfuscation\\.ts$' },

@@ -1,3 +1,4 @@
+import { linkPages, linkTo } from '#domain/pages.ts'
 import type { User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -26,7 +27,7 @@ export const weak = () => refuse(400, 'A senha não atende aos requisitos.')
 
 /** Path of the portal, as the e-mail of a forgotten password links it. */
 export const passwordLink = (email: string): string =>
-  `/new-password/${encodeURIComponent(JSON.stringify({ email }))}`
+  linkTo(linkPages.newPassword, encodeURIComponent(JSON.stringify({ email })))
 
 /** Whether somebody has this e-mail; the answer is a 200 in both cases. */
 export const resetAnswer = (users: readonly User[], email: string) =>

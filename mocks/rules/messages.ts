@@ -1,3 +1,4 @@
+import { linkPages, linkTo, resendDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
 import { passwordLink } from './access.ts'
@@ -68,7 +69,7 @@ export const partnerInvitation = (email: string, token: string) =>
     `Convite para o ${PRODUCT_NAME}`,
     'O seu pré-cadastro está pronto. Falta pouco para concluir.',
     {
-      link: `/onboard/${token}`,
+      link: linkTo(linkPages.onboard, token),
     },
   )
 
@@ -77,7 +78,7 @@ export const managerInvitation = (email: string, hash: string) =>
     email,
     'Troca do gestor da frota',
     'Você foi indicado como o novo gestor da frota. Faça o seu recadastro.',
-    { link: `/reset-register/${hash}` },
+    { link: linkTo(linkPages.resetRegister, hash) },
   )
 
 export const documentWanted = (email: string, protocol: string) =>
@@ -85,5 +86,5 @@ export const documentWanted = (email: string, protocol: string) =>
     email,
     'Envie o seu documento novamente',
     'Não foi possível ler o documento que você enviou. Envie uma nova foto, com frente e verso.',
-    { link: `/reenviar-documento?protocolo_ocr=${protocol}` },
+    { link: resendDocumentPage(protocol) },
   )

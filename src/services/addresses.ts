@@ -75,7 +75,7 @@ const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
 
 export const createAddressService = (client: HttpClient) => ({
   /** cep-get, on the main API for partners too (A39). */
-  findAddress: async (cep: string, signal?: AbortSignal): Promise<CepOutcome> => {
+  findAddress: async ({ cep }: { cep: string }, signal?: AbortSignal): Promise<CepOutcome> => {
     const digits = onlyDigits(cep)
     try {
       return outcomeOf(digits, await client.send(cepGet, { params: { cep: digits } }, passOn(signal)))

@@ -12,6 +12,7 @@ import {
   validatesMotoristas,
 } from '#services/contract/directing.ts'
 import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
@@ -89,7 +90,7 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
 })
 
 export const createDirectingService = (client: HttpClient) => ({
-  /** The first 20 active, approved drivers with this name (motoristas-list, directing search). */
+  /** The first active, approved drivers with this name (motoristas-list, directing search). */
   searchDrivers: async (
     { name, companyId }: { name: string; companyId: number | null },
     signal?: AbortSignal,
@@ -97,7 +98,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(name !== '' && { nome: name }),
       page: 1,
-      per_page: 20,
+      per_page: pageSizesOf(motoristasList).search,
       list_status: ['VALID', 'MANUAL_APPROVAL'],
       ativo: true,
       ...(companyId !== null && { frotista_id: companyId }),
@@ -111,7 +112,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ).data
   },
 
-  /** Up to 999 active trucks of the types that the offer allows (caminhoes-list, directing search). */
+  /** Active trucks of the types that the offer allows (caminhoes-list, directing search). */
   searchTrucks: async (
     { plate, offer }: { plate: string; offer: Offer },
     signal?: AbortSignal,
@@ -120,7 +121,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(placa !== '' && { placa }),
       page: 1,
-      per_page: 999,
+      per_page: pageSizesOf(caminhoesList).search,
       ativo: true,
       [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
       [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
@@ -129,11 +130,11 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** validates-motoristas */
-  validateDriver: (driver: Driver, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateDriver: ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
 
   /** validates-caminhao, by the tractor's plate */
-  validateTruck: (truck: Truck, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateTruck: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(
       validatesCaminhao,
       { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
@@ -141,7 +142,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ),
 
   /** antt-validate for the company that owns the truck's tractor. */
-  checkAntt: (truck: Truck, signal?: AbortSignal): Promise<AnttCheck> => {
+  checkAntt: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<AnttCheck> => {
     const { antt, cnpj } = truck.veiculoCavalo.frotista
     return client.send(
       anttValidate,
@@ -151,7 +152,7 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
-  loadTollTags: async (driver: Driver, signal?: AbortSignal): Promise<TollTags> => {
+  loadTollTags: async ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<TollTags> => {
     const params = { cpf: onlyDigits(driver.cpf) }
     const [available, preference] = await Promise.allSettled([
       client.send(tagPedagioDisponiveis, {}, passOn(signal)),
@@ -181,7 +182,7 @@ export const createDirectingService = (client: HttpClient) => ({
     { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+    const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
     const trips = answer.data.filter(
       (trip) =>

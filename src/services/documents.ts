@@ -24,12 +24,18 @@ const base64Of = (bytes: Uint8Array): string => {
 }
 
 /** Checks a file by name, size and content, and reads it; rejects if it can't be read any more. */
-export const readDocument = async (file: File, rule?: FileRule): Promise<ReadOutcome> => {
+export const readDocument = async ({
+  file,
+  accepts,
+}: {
+  file: File
+  accepts?: FileRule
+}): Promise<ReadOutcome> => {
   const name = shownNameOf(file.name)
-  const early = refusalOfFile(file, rule)
+  const early = refusalOfFile(file, accepts)
   if (early) return { kind: 'refused', name, reason: early }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const late = refusalOfContent(file.name, bytes, rule)
+  const late = refusalOfContent(file.name, bytes, accepts)
   if (late) return { kind: 'refused', name, reason: late }
   return { kind: 'read', document: { name, type: documentTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
 }

@@ -4,6 +4,6 @@ import { passOn } from './wire.ts'
 
 export const createHelpService = (client: HttpClient) => ({
   /** termos-uso-html: HTML as the server wrote it; who shows it must clean it. */
-  loadTerms: (signal?: AbortSignal): Promise<string> =>
+  loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
     client.send(termosUsoHtml, { query: { type: 'html' } }, passOn(signal)),
 })

@@ -50,30 +50,33 @@ const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailab
 /** @param client of the partner API: its own base, its own token, never a refresh */
 export const createPartnerService = (client: HttpClient) => ({
   /** parceiros-get, by the token of the link. */
-  loadPreRegistration: async (token: string, signal?: AbortSignal): Promise<PreRegistration> => {
+  loadPreRegistration: async (
+    { token }: { token: string },
+    signal?: AbortSignal,
+  ): Promise<PreRegistration> => {
     const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
     if (!answer?.cnpj) return { kind: 'none' }
     return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
   },
 
   /** parceiros-termos-uso: HTML as the server wrote it; who shows it must clean it. */
-  loadTerms: (signal?: AbortSignal): Promise<string> =>
+  loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
     client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal)),
 
   /** parceiros-validate-antt */
-  checkAntt: (antt: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+  checkAntt: ({ antt }: { antt: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, passOn(signal)),
     ),
 
   /** parceiros-validate-phone */
-  checkPhone: (phone: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+  checkPhone: ({ phone }: { phone: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, passOn(signal)),
     ),
 
   /** parceiros-pin-send, by e-mail. */
-  sendPin: async (email: string, signal?: AbortSignal): Promise<CodeSending> => {
+  sendPin: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSending> => {
     await client.send(parceirosPinSend, { body: { email: plainEmail(email) } }, passOn(signal))
     return { kind: 'sent' }
   },

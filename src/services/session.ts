@@ -52,7 +52,7 @@ export const refreshSession = async (client: HttpClient, refreshToken: string): 
 
 export const createSessionService = ({ client, vault, isOnline, now }: SessionParts) => ({
   /** Who the vault says is signed in. */
-  restore: (): SignedInUser | null => {
+  restore: async (): Promise<SignedInUser | null> => {
     const session = vault.read()
     return session && userOf(session)
   },

@@ -50,7 +50,10 @@ export const documentFields = (document: ChosenDocument) => ({
 })
 
 export const createSignupService = (client: HttpClient) => {
-  const isAvailable = async (cnpj: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+  const isAvailable = async (
+    { cnpj }: { cnpj: string },
+    signal?: AbortSignal,
+  ): Promise<AvailabilityOutcome> => {
     const query = { cnpj: plainCnpj(cnpj) }
     const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
     return availabilityOf(available, message)
@@ -58,7 +61,7 @@ export const createSignupService = (client: HttpClient) => {
 
   return {
     /** usuarios-verify-phone */
-    checkPhone: async (phone: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+    checkPhone: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
       const query = { type: 'phone', phone: onlyDigits(phone) } as const
       const { valid, message } = await client.send(usuariosVerifyPhone, { query }, passOn(signal))
       return availabilityOf(valid, message)
@@ -76,7 +79,7 @@ export const createSignupService = (client: HttpClient) => {
       const query = { type: 'cnpj', cnpj: plain } as const
       const validated = await client.send(frotistasValidate, { query }, passOn(signal))
       if (!validated.valid) return availabilityOf(false, validated.message)
-      const availability = await isAvailable(plain, signal)
+      const availability = await isAvailable({ cnpj: plain }, signal)
       if (availability.kind === 'refused') return availability
       const both = { type: 'phoneAndCnpj', phone: onlyDigits(phone), cnpj: plain } as const
       const { valid, message } = await client.send(usuariosVerifyPhoneCnpj, { query: both }, passOn(signal))
@@ -84,8 +87,8 @@ export const createSignupService = (client: HttpClient) => {
     },
 
     /** frotistas-check-cnpj alone: whether a fleet owner has this CNPJ, as after a sign-up whose answer got lost. */
-    isRegistered: async (cnpj: string, signal?: AbortSignal): Promise<boolean> =>
-      (await isAvailable(cnpj, signal)).kind === 'refused',
+    isRegistered: async (company: { cnpj: string }, signal?: AbortSignal): Promise<boolean> =>
+      (await isAvailable(company, signal)).kind === 'refused',
 
     /** frotistas-check-antt, then antt-validate. */
     checkAntt: async (

@@ -57,7 +57,7 @@ describe("an answer with status 200 that is not the contract's", () => {
     expect(fault).toEqual({ kind: 'malformed', at: 'data.0.usuarios.0.id' })
   })
 
-  it('a page is a fault of every one of the 109 calls except those that ask for a page', async () => {
+  it('a page is a fault of every call except those that ask for a page', async () => {
     for (const call of calls) {
       if (call.answer.kind === 'html') continue
       const fault = await faultFrom(answered(call, () => textAnswer(PAGE, 'text/html')))

@@ -115,9 +115,7 @@ const faults: readonly (readonly [name: string, Answerer])[] = [
 ]
 
 describe('what a failing call tells', () => {
-  it.each(
-    faults,
-  )('holds no token, password, CPF, e-mail or address for any of the 109 calls: %s', async (_, answer) => {
+  it.each(faults)('holds no token, password, CPF, e-mail or address for any call: %s', async (_, answer) => {
     let failures = 0
     for (const call of calls) {
       const body = call.method === 'GET' ? {} : { body: request.body }
@@ -137,7 +135,7 @@ describe('what a failing call tells', () => {
       expect([call.id, leaks(wholeText(error))]).toEqual([call.id, []])
       if (error instanceof ServiceFault) expect(leaks(faultText(error.fault))).toEqual([])
     }
-    expect(failures).toBeGreaterThan(50)
+    expect(failures).toBeGreaterThan(calls.length / 2)
   })
 
   it('holds none of it when the caller leaves with a talkative reason', async () => {

@@ -53,20 +53,20 @@ const useThePortal = async (storage: VaultStorage) => {
   })
   const { client, session } = openTab({ storage })
   const work = async (userId: number) => {
-    expect(session.restore()?.usuario_id).toBe(userId)
+    expect((await session.restore())?.usuario_id).toBe(userId)
     for (let call = 0; call < 4; call += 1) {
       expect(await client.send(lotesProdutos, {})).toEqual([{ id: userId, descricao: '/lotes/produtos' }])
     }
-    expect(session.restore()?.usuario_id).toBe(userId)
+    expect((await session.restore())?.usuario_id).toBe(userId)
   }
   await session.signIn({ username: 'user1@example.com', password: 'x' })
   await work(1)
   await session.signOut()
-  expect(session.restore()).toBeNull()
+  expect(await session.restore()).toBeNull()
   await session.signIn({ username: 'user2@example.com', password: 'x' })
   await work(2)
   await session.signOut()
-  expect(session.restore()).toBeNull()
+  expect(await session.restore()).toBeNull()
   expect(server.counts.refreshes).toBeGreaterThanOrEqual(2)
   expect(server.counts.reuses).toBe(0)
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
-import { lote } from '#services/contract/offers.ts'
+import { lote, lotesList } from '#services/contract/offers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_ID_KEY } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao } from '#services/contract/trucks.ts'
@@ -34,5 +35,7 @@ export const truckWith = ({
   veiculoCavalo: { ...sampleTruck.veiculoCavalo, placa, frotista: { cnpj, antt, status_conta: null } },
 })
 
+const PAGE_SIZE = pageSizesOf(lotesList).list
+
 /** A page of the API with one record more than it shows. */
-export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: 15 })
+export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: PAGE_SIZE })

@@ -1,6 +1,6 @@
-import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
+import { navigate } from '../routing/navigation.ts'
 import { showNotice } from './notices.ts'
 
 export type DocumentEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>

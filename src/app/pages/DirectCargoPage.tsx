@@ -1,9 +1,8 @@
-import { useHistoryState } from 'wouter/use-browser-location'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { Offer } from '#services/offers.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { directingLinks } from '../routing/directingLinks.ts'
+import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { readChosenOffer } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
@@ -11,7 +10,7 @@ import { directCargo } from '../wiring/directing.ts'
 const DirectCargo = ({ offer }: { offer: Offer | null }) => {
   const { selected } = useCompanyScope()
   const flow = useFlow(directCargo, { input: { offer, companyId: selected?.id ?? null } })
-  return <DirectCargoScreen flow={flow} links={directingLinks} />
+  return <DirectCargoScreen flow={flow} onFollow={navigate} />
 }
 
 /**

@@ -1,10 +1,10 @@
-import { navigate } from 'wouter/use-browser-location'
+import { offerDetailPage } from '#domain/pages.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { directingLinks } from '../routing/directingLinks.ts'
-import { detailAddress, detailState } from '../routing/offerState.ts'
+import { navigate } from '../routing/navigation.ts'
+import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
 import { useList } from './useList.ts'
@@ -16,10 +16,9 @@ const Offers = () => {
     <OffersListScreen
       flow={useList(openOffers, offersList)}
       checks={checks}
-      links={directingLinks}
-      hrefOf={detailAddress}
+      onFollow={navigate}
       onFilter={(filter) => navigate(openOffers.filterAddress(filter))}
-      onOpen={(offer, list) => navigate(detailAddress(offer), { state: detailState(offer, list) })}
+      onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />
   )

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { PROTOCOL_PARAMETER } from '#domain/pages.ts'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { resendDocument } from '../wiring/access.ts'
+import { resendDocumentBy } from '../wiring/access.ts'
 
 /** From the address itself: the router decodes it once more. */
-const protocolOf = () => new URLSearchParams(location.search).get('protocolo_ocr')?.trim() || null
+const protocolOf = () => new URLSearchParams(location.search).get(PROTOCOL_PARAMETER)?.trim() || null
 
 export default function ResendDocumentPage() {
   const [protocol] = useState(protocolOf)
-  return <ResendDocumentScreen flow={useFlow(resendDocument, { input: { protocol } })} />
+  const [resendDocument] = useState(() => resendDocumentBy(protocol ?? ''))
+  const input = { hasProtocol: protocol !== null }
+  return <ResendDocumentScreen flow={useFlow(resendDocument, { input })} />
 }

@@ -1,10 +1,9 @@
-import { Redirect } from 'wouter'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { pages } from '#domain/pages.ts'
 import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
 import { documentHandlers } from '../effects/documents.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
 import { loadingOrder } from '../wiring/trips.ts'
 
@@ -12,12 +11,12 @@ const TripDetail = ({ trip }: { trip: Trip }) => (
   <TripDetailScreen
     trip={trip}
     loadingOrder={useFlow(loadingOrder, undefined, { documents: documentHandlers })}
-    onBack={() => navigate(paths.trips)}
+    onBack={() => navigate(pages.trips)}
   />
 )
 
 /** The API has no call for one trip: it comes by navigation state, or the list is shown. */
 export default function TripDetailPage() {
   const trip = readTrip(useHistoryState())
-  return trip ? <TripDetail key={trip.id} trip={trip} /> : <Redirect to={paths.trips} replace />
+  return trip ? <TripDetail key={trip.id} trip={trip} /> : <Redirect to={pages.trips} replace />
 }

@@ -1,11 +1,11 @@
-import { navigate } from 'wouter/use-browser-location'
+import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
 import { documentHandlers } from '../effects/documents.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
 import { useList } from './useList.ts'
@@ -23,9 +23,8 @@ const Trips = () => {
       ending={useFlow(endTrip, undefined, { onRefresh })}
       saving={useFlow(exportTrips, undefined, { documents: documentHandlers })}
       DocumentsFlow={Documents}
-      hrefOf={() => paths.tripDetail}
       onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
-      onOpen={(trip) => navigate(paths.tripDetail, { state: { lote: trip } })}
+      onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useSearch } from 'wouter'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { useSearch } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 
 /** Tells a list when the address says something else: a link, or back and forward. */

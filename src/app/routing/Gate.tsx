@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
+import { pages } from '#domain/pages.ts'
 import { useSessionStatus, useSignedInUser } from '../session/useSession.ts'
 import { loaded } from './loaded.tsx'
-import { paths } from './navigation.ts'
+import { Redirect } from './navigation.ts'
 import type { Route } from './routes.ts'
 
 const Shell = loaded(() => import('../shell/Shell.tsx'))
@@ -28,10 +28,10 @@ export const Gate = ({ route }: { route: Route }) => {
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
-    if (user && route.access === 'public') return <Redirect to={paths.offers} replace />
+    if (user && route.access === 'public') return <Redirect to={pages.offers} replace />
     return <Page route={route} />
   }
-  if (!user) return <Redirect to={paths.login} replace />
-  if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={paths.notFound} replace />
+  if (!user) return <Redirect to={pages.login} replace />
+  if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={pages.notFound} replace />
   return <FramedPage route={route} />
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { lote } from '#services/contract/offers.ts'
 import { type Offer, offerOf } from '#services/offers.ts'
-import { paths } from './navigation.ts'
 
 // Navigation state survives a reload and may be of an older version: it is parsed when read. What
 // travels is what the list has, in the contract's shape but with null for places without a name.
@@ -11,9 +10,6 @@ const storedOffer = v.pipe(
 )
 const detail = v.object({ lote: storedOffer, lotes: v.array(storedOffer), index: v.number() })
 const choice = v.object({ lote: storedOffer })
-
-/** Where an offer is found; the id makes the link good for others and for a reload. */
-export const detailAddress = (offer: Offer): string => `${paths.offerDetail}?id=${offer.id}`
 
 /** What the detail gets from a list: the offer, the list and its index there (core §2). */
 export const detailState = (offer: Offer, list: readonly Offer[]) => ({

@@ -5,12 +5,12 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { useLocation } from 'wouter'
 import { formatCnpj } from '#domain/documents.ts'
+import { pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
 import { OkIcon, SignOutIcon } from '#screens/shared/icons.tsx'
 import type { Company } from '#services/companies.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate } from '../routing/navigation.ts'
 import { type CompaniesActor, useCompanies, useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { sessionActor } from '../wiring/session.ts'
 import { AllCompanies } from './AllCompanies.tsx'
@@ -88,7 +88,6 @@ export const TopMenu = () => {
   const user = useSignedInUser()
   const companies = useCompanies()
   const { selected } = useCompanyScope()
-  const [, navigate] = useLocation()
   const [isListOpen, list] = useDisclosure(false)
   if (!user || !companies) return null
   return (
@@ -109,7 +108,7 @@ export const TopMenu = () => {
           <CompanyItems actor={companies} onSeeAll={list.open} />
           <Menu.Divider />
           {user.perfil !== 'operacional' && (
-            <Menu.Item onClick={() => navigate(paths.account)}>Gerenciar conta</Menu.Item>
+            <Menu.Item onClick={() => navigate(pages.account)}>Gerenciar conta</Menu.Item>
           )}
           <Menu.Item
             leftSection={<SignOutIcon />}

@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import { documentMachine } from '#machines/shared/documentMachine.ts'
 import { readDocument } from '#services/documents.ts'
+import { call } from './call.ts'
 
 export const document = documentMachine.provide({
-  actors: { readDocument: fromPromise(({ input }) => readDocument(input.file, input.accepts)) },
+  actors: { readDocument: call(readDocument) },
 })

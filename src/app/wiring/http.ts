@@ -1,3 +1,4 @@
+import { isResetRegister } from '#domain/pages.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
@@ -35,7 +36,7 @@ const refreshLock: Lock = (task) =>
     }).catch(reject)
   })
 
-const isResetRoute = () => location.pathname.includes('reset-register')
+const isResetRoute = () => isResetRegister(location.pathname)
 
 /** The client of the main API; one for the whole tab, so that there is one renewal. */
 export const client = createHttpClient({

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
 import { partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createPartnerService, type PreRegistration } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
 import { document } from './document.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
@@ -18,31 +18,26 @@ const partners = createPartnerService(partnerClient)
  */
 export const partnerOnboardingBy = (token: string) => {
   const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
-  const loadPreRegistration = async (signal: AbortSignal): Promise<PreRegistration> => {
+  const loadPreRegistration = async (_: unknown, signal: AbortSignal): Promise<PreRegistration> => {
     if (token === '') return { kind: 'none' }
     keepPartnerToken(token)
-    return partners.loadPreRegistration(token, signal)
+    return partners.loadPreRegistration({ token }, signal)
   }
   return partnerWizard.machine.provide({
     actors: {
-      loadPreRegistration: fromPromise(({ signal }) => loadPreRegistration(signal)),
-      loadDraft: fromPromise(() => drafts.load()),
-      terms: termsMachine.provide({
-        actors: { loadTerms: fromPromise(({ signal }) => partners.loadTerms(signal)) },
-      }),
+      loadPreRegistration: call(loadPreRegistration),
+      loadDraft: call(drafts.load),
+      terms: termsMachine.provide({ actors: { loadTerms: call(partners.loadTerms) } }),
       details: partnerDetailsMachine.provide({
-        actors: {
-          cep,
-          checkAntt: fromPromise(({ input, signal }) => partners.checkAntt(input.antt, signal)),
-        },
+        actors: { cep, checkAntt: call(partners.checkAntt) },
       }),
       document,
       emailPin: verificationBy({
-        send: (email, _, signal) => partners.sendPin(email, signal),
-        check: (email, code, signal) => partners.checkPin({ email, code }, signal),
+        send: ({ address }, signal) => partners.sendPin({ email: address }, signal),
+        check: ({ address, code }, signal) => partners.checkPin({ email: address, code }, signal),
       }),
-      phoneCode: phoneCodeAfter(async (phone, signal) => {
-        const { kind } = await partners.checkPhone(phone, signal)
+      phoneCode: phoneCodeAfter(async (number, signal) => {
+        const { kind } = await partners.checkPhone(number, signal)
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {
@@ -53,7 +48,7 @@ export const partnerOnboardingBy = (token: string) => {
         },
         // a pre-registration is used up by the registration
         lookUp: async (_, signal) =>
-          (await loadPreRegistration(signal)).kind === 'none' ? 'found' : 'notFound',
+          (await loadPreRegistration(null, signal)).kind === 'none' ? 'found' : 'notFound',
       }),
     },
     actions: {

@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate'
 import { changingManagerMachine, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
 import { document } from './document.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
@@ -19,7 +19,7 @@ export const reRegistrationBy = (hash: string) => {
   const drafts = createDrafts({ name: 'reset-register', version: 2, link: hash, ...reRegistrationWizard })
   return reRegistrationWizard.machine.provide({
     actors: {
-      loadDraft: fromPromise(() => drafts.load()),
+      loadDraft: call(drafts.load),
       terms,
       emailCode,
       phoneCode: phoneCodeAfter(),

@@ -1,9 +1,10 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { storageKey } from '#domain/product.ts'
 import { companiesMachine } from '#machines/session/companiesMachine.ts'
 import { loginMachine } from '#machines/session/loginMachine.ts'
 import { sessionMachine } from '#machines/session/sessionMachine.ts'
 import { createSessionService, userOf } from '#services/session.ts'
+import { call } from './call.ts'
 import { client, onRenewal, restoresSession, vault } from './http.ts'
 
 export const session = createSessionService({
@@ -33,15 +34,15 @@ const writeChoice = (id: number | null) => {
 }
 
 export const login = loginMachine.provide({
-  actors: { signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)) },
+  actors: { signIn: call(session.signIn) },
 })
 
 /** The session of this tab: one actor for as long as the page lives. */
 export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise(async () => session.restore()),
-      signOut: fromPromise(() => session.signOut()),
+      restoreSession: call(session.restore),
+      signOut: call(session.signOut),
       watchSession: fromCallback(({ sendBack }) => {
         const stopVault = vault.subscribe((stored) =>
           sendBack(stored ? { type: 'session.opened', user: userOf(stored) } : { type: 'session.closed' }),
@@ -57,9 +58,9 @@ export const sessionActor = createActor(
       companies: companiesMachine.provide({
         actors: {
           // Nobody needs companies before the sign-in: their call is no part of that page.
-          loadCompanies: fromPromise(async ({ signal }) => {
+          loadCompanies: call(async (_, signal) => {
             const { companies } = await import('./companies.ts')
-            return { companies: await companies.listCompanies(signal), selectedId: readChoice() }
+            return { companies: await companies.listCompanies(undefined, signal), selectedId: readChoice() }
           }),
         },
         actions: { rememberChoice: (_, { id }) => writeChoice(id) },

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { isDocumentAddress } from '#domain/addresses.ts'
 import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
@@ -12,10 +11,12 @@ import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
 import { SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
 import { settings } from '../start/settings.ts'
+import { call } from './call.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
 import { pickCity } from './pickCity.ts'
 import { rememberedSending } from './sending.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const trips = createTripService({
   client,
@@ -27,7 +28,7 @@ export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTr
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
+    loadPage: call(({ query, page }, signal) =>
       trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
     ),
   },
@@ -39,8 +40,8 @@ export const tripFilter = tripFilterMachine.provide({
 
 export const loadingOrder = loadingOrderMachine.provide({
   actors: {
-    requestLoadingOrder: fromPromise(({ input, signal }) => trips.requestLoadingOrder(input.trip, signal)),
-    answerSms: fromPromise(({ input }) => trips.answerSms(input)),
+    requestLoadingOrder: call(trips.requestLoadingOrder),
+    answerSms: call(trips.answerSms),
   },
 })
 
@@ -64,16 +65,16 @@ export const endTrip = endTripMachine.provide({
         origin: trip.origem,
         destination: trip.destino,
       }),
-      send: ({ subject }) => trips.endTrip(endOf(subject)),
-      lookUp: trips.lookUpEnding,
+      send: ({ subject }) => tripEndings.endTrip(endOf(subject)),
+      lookUp: tripEndings.lookUpEnding,
     }),
   },
 })
 
 export const tripDocuments = tripDocumentsMachine.provide({
   actors: {
-    listDocuments: fromPromise(({ input, signal }) => trips.listDocuments(input.tripSetId, signal)),
-    loadGroup: fromPromise(({ input, signal }) => trips.loadGroup(input.group, signal)),
-    loadAll: fromPromise(({ input, signal }) => trips.loadAll(input.tripSetId, signal)),
+    listDocuments: call(trips.listDocuments),
+    loadGroup: call(trips.loadGroup),
+    loadAll: call(trips.loadAll),
   },
 })

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
+import { pages } from '#domain/pages.ts'
 import type { ResetOutcome } from '#services/access.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -46,7 +47,7 @@ export const forgotPasswordMachine = setup({
       tone: 'error',
       message: faultMessage(fault),
     })),
-    showLogin: emit({ type: 'navigate', to: '/' }),
+    showLogin: emit({ type: 'navigate', to: pages.login }),
   },
   guards: {
     isSent: (_, params: { outcome: ResetOutcome }) => params.outcome.kind === 'sent',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
+import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -14,9 +15,15 @@ export type NewPasswordEvent =
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
-export interface NewPasswordContext {
+/** Whose password it is, if the link says so. What the link proves it by is no business of a machine. */
+type LinkedUser = Pick<PasswordLink, 'email'>
+
+export interface NewPasswordInput {
   /** Null: the address holds no link that could be read. */
-  readonly link: PasswordLink | null
+  readonly user: LinkedUser | null
+}
+
+export interface NewPasswordContext extends NewPasswordInput {
   /** Why the password was refused; null: there was no answer, or no refusal. */
   readonly message: string | null
 }
@@ -33,12 +40,12 @@ export const newPasswordMachine = setup({
   types: {
     context: {} as NewPasswordContext,
     events: {} as NewPasswordEvent,
-    input: {} as { link: PasswordLink | null },
+    input: {} as NewPasswordInput,
     emitted: {} as Effect,
     tags: {} as 'uncertain' | 'set',
   },
   actors: {
-    setPassword: placeholder<SendOutcome, { link: PasswordLink; password: string }>('setPassword'),
+    setPassword: placeholder<SendOutcome, LinkedUser & { password: string }>('setPassword'),
     signIn: placeholder<SignInOutcome, { username: string; password: string }>('signIn'),
   },
   actions: {
@@ -50,12 +57,12 @@ export const newPasswordMachine = setup({
       message: ({ context }) => context.message ?? `${FAILED}: ela ainda não vale. Envie de novo.`,
     }),
     dropMessage: assign({ message: null }),
-    showLogin: emit({ type: 'navigate', to: '/', replace: true }),
-    showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
+    showLogin: emit({ type: 'navigate', to: pages.login, replace: true }),
+    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
-    hasLink: ({ context }) => context.link !== null,
-    namesUser: ({ context }) => typeof context.link?.email === 'string',
+    hasLink: ({ context }) => context.user !== null,
+    namesUser: ({ context }) => typeof context.user?.email === 'string',
     isSet: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'arrived',
     mayBeSet: (_, { outcome }: { outcome: SendOutcome }) =>
       outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
@@ -64,7 +71,7 @@ export const newPasswordMachine = setup({
   },
 }).createMachine({
   id: 'newPassword',
-  context: ({ input }) => ({ link: input.link, message: null }),
+  context: ({ input }) => ({ user: input.user, message: null }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasLink', target: 'editing' }, { target: 'linkBroken' }] },
@@ -76,7 +83,7 @@ export const newPasswordMachine = setup({
         id: 'setPassword',
         src: 'setPassword',
         input: ({ context, event }) => ({
-          link: context.link as PasswordLink,
+          email: context.user?.email ?? null,
           password: event.type === 'password.submitted' ? event.password : '',
         }),
         onDone: [
@@ -120,7 +127,7 @@ export const newPasswordMachine = setup({
         id: 'prove',
         src: 'signIn',
         input: ({ context, event }) => ({
-          username: context.link?.email ?? '',
+          username: context.user?.email ?? '',
           password: event.type === 'session.enter' ? event.password : '',
         }),
         onDone: [
@@ -154,7 +161,7 @@ export const newPasswordMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context, event }) => ({
-          username: context.link?.email ?? '',
+          username: context.user?.email ?? '',
           password: event.type === 'session.enter' ? event.password : '',
         }),
         onDone: [

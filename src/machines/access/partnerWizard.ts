@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -74,7 +75,7 @@ export const partnerWizard = createWizard({
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
-  leaveTo: { to: '/', replace: true },
+  leaveTo: { to: pages.login, replace: true },
   endCounts: true,
 })
 

@@ -1,3 +1,4 @@
+import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import type { ManagerChange } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -47,7 +48,7 @@ export const reRegistrationWizard = createWizard({
       notArrived: 'Informe a mesma senha para enviar de novo: se os dados já chegaram, vale a de antes.',
     }),
   },
-  leaveTo: { to: '/' },
+  leaveTo: { to: pages.login },
 })
 
 export type ReRegistrationDraft = DraftOf<typeof reRegistrationWizard>

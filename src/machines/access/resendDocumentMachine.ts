@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { documentMachine } from '../shared/documentMachine.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -12,16 +13,18 @@ export type ResendDocumentEvent =
   | { type: 'document.submitted'; document: ChosenDocument }
   | { type: 'login.open' }
 
-export interface ResendDocumentContext {
-  /** Of the e-mailed link; null: the address has none. */
-  readonly protocol: string | null
+export interface ResendDocumentInput {
+  /** Whether the link names one; the protocol itself is as good as a key and stays in the wiring. */
+  readonly hasProtocol: boolean
+}
+
+export interface ResendDocumentContext extends ResendDocumentInput {
   readonly document: ChosenDocument | null
   readonly message: string | null
 }
 
 /** What is sent again. */
 export interface ResentDocument {
-  readonly protocol: string
   /** Null: it was sent before this page was opened, and only its outcome is asked for. */
   readonly document: ChosenDocument | null
 }
@@ -50,13 +53,13 @@ export const resendDocumentMachine = setup({
   types: {
     context: {} as ResendDocumentContext,
     events: {} as ResendDocumentEvent,
-    input: {} as { protocol: string | null },
+    input: {} as ResendDocumentInput,
     emitted: {} as Effect,
     children: {} as { document: 'document'; sending: 'documentSending'; earlier: 'documentSending' },
   },
   actors: {
-    wasSent: placeholder<boolean, { protocol: string }>('wasSent'),
-    needsResend: placeholder<boolean, { protocol: string }>('needsResend'),
+    wasSent: placeholder<boolean, void>('wasSent'),
+    needsResend: placeholder<boolean, void>('needsResend'),
     document: documentMachine,
     documentSending: documentSendingMachine,
   },
@@ -70,10 +73,10 @@ export const resendDocumentMachine = setup({
     }),
     storeFailure: assign({ message: FAILED }),
     tellSent: emit({ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }),
-    showLogin: emit({ type: 'navigate', to: '/' }),
+    showLogin: emit({ type: 'navigate', to: pages.login }),
   },
   guards: {
-    hasProtocol: ({ context }) => context.protocol !== null,
+    hasProtocol: ({ context }) => context.hasProtocol,
     isRemembered: (_, params: { isRemembered: boolean }) => params.isRemembered,
     isNeeded: (_, params: { needed: boolean }) => params.needed,
     isUnreachable: (_, { fault }: { fault: Fault }) => fault.kind === 'offline' || fault.kind === 'timeout',
@@ -83,7 +86,7 @@ export const resendDocumentMachine = setup({
   },
 }).createMachine({
   id: 'resendDocument',
-  context: ({ input }) => ({ protocol: input.protocol, document: null, message: null }),
+  context: ({ input }) => ({ ...input, document: null, message: null }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasProtocol', target: 'remembering' }, { target: 'noProtocol' }] },
@@ -92,7 +95,6 @@ export const resendDocumentMachine = setup({
       invoke: {
         id: 'wasSent',
         src: 'wasSent',
-        input: ({ context }) => ({ protocol: context.protocol ?? '' }),
         onDone: [
           {
             guard: { type: 'isRemembered', params: ({ event }) => ({ isRemembered: event.output }) },
@@ -107,11 +109,7 @@ export const resendDocumentMachine = setup({
       invoke: {
         id: 'earlier',
         src: 'documentSending',
-        input: ({ context }) => ({
-          subject: { protocol: context.protocol ?? '', document: null },
-          secret: undefined,
-          begins: 'looking',
-        }),
+        input: { subject: { document: null }, secret: undefined, begins: 'looking' },
         onDone: [
           {
             guard: { type: 'hasArrived', params: ({ event }) => event },
@@ -131,7 +129,6 @@ export const resendDocumentMachine = setup({
       invoke: {
         id: 'needsResend',
         src: 'needsResend',
-        input: ({ context }) => ({ protocol: context.protocol ?? '' }),
         onDone: [
           {
             guard: { type: 'isNeeded', params: ({ event }) => ({ needed: event.output }) },
@@ -168,8 +165,8 @@ export const resendDocumentMachine = setup({
           invoke: {
             id: 'sending',
             src: 'documentSending',
-            input: ({ context: { protocol, document } }) => ({
-              subject: { protocol: protocol ?? '', document },
+            input: ({ context: { document } }) => ({
+              subject: { document },
               secret: undefined,
               begins: 'sending',
             }),

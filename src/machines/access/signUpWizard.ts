@@ -1,4 +1,5 @@
 import { isCnpj } from '#domain/documents.ts'
+import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -78,7 +79,7 @@ export const signUpWizard = createWizard({
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
-  leaveTo: { to: '/' },
+  leaveTo: { to: pages.login },
   /** The analytics event 'Cadastro' / 'sign_up' (registries §2). */
   whenDone: ['trackSignUp'],
 })

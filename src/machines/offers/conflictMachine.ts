@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { SendOutcome } from '#services/sending.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { question, READING_MS } from '../shared/question.ts'

@@ -1,6 +1,6 @@
 import { plain } from '#domain/places.ts'
 import type { PartyValidation } from '#services/directing.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 /**
  * What keeps a driver or a truck (core §4).

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -57,8 +58,8 @@ export const directCargoMachine = setup({
       isEarlier: (_, { output }: { output: SendDirectionOutput }) =>
         output.kind === 'directed' && output.isEarlier,
     }),
-    showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados', replace: true }),
+    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
+    showTrips: emit({ type: 'navigate', to: pages.trips, replace: true }),
   },
   guards: {
     hasOffer: ({ context }) => context.offer !== null,

@@ -1,7 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isAccountPending } from '#domain/accounts.ts'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import { PRODUCT_KEY } from '#domain/product.ts'
+import { pages } from '#domain/pages.ts'
 import type { Company } from '#services/companies.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -80,12 +80,12 @@ export const directingChecksMachine = setup({
     })),
     showInstructions: emit({
       type: 'navigate',
-      to: `/${PRODUCT_KEY}-pay-instructions`,
+      to: pages.payInstructions,
       state: { quarteirizacao: true },
     }),
     showDirecting: emit(({ context }) => ({
       type: 'navigate',
-      to: '/direciona-carga',
+      to: pages.directCargo,
       state: { lote: context.offer },
     })),
   },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -50,7 +51,7 @@ export const offerDetailMachine = setup({
       tone: 'error',
       message: detailFaultText(params.fault),
     })),
-    showList: emit({ type: 'navigate', to: '/lotes', replace: true }),
+    showList: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
     isNamed: ({ context }) => context.id !== null,

@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import { pages } from '#domain/pages.ts'
 import type { OffersQuery, Product } from '#services/offers.ts'
 import { defineList } from '../shared/defineList.ts'
 import { cityField, flagField, numberField, ownField, wholeOf } from '../shared/listFields.ts'
@@ -31,7 +32,7 @@ const productOf = (text: string | null): Product | null => {
 /** The open cargo offers and what they are filtered by (core §2 /lotes, §3): field names as the specification has them. */
 export const openOffers = defineList<OffersQuery>()({
   id: 'offersList',
-  path: '/lotes',
+  path: pages.offers,
   fields: {
     id: numberField({ label: 'Número do lote', most: 999_999_999, ask: (id) => ({ id }) }),
     /** Reais: offers of at least this value; 0 is no filter. */

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Company, CompanyChoice } from '#services/companies.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
 
 export type CompaniesEvent =
   | { type: 'company.selected'; id: number }
@@ -37,8 +38,8 @@ export const companiesMachine = setup({
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
-    /** Provided by app/wiring: keeps the choice in the browser. */
-    rememberChoice: (_, _params: { id: number | null }) => {},
+    /** Keeps the choice in the browser. */
+    rememberChoice: provided<{ id: number | null }>('rememberChoice'),
   },
   guards: {
     isOwn: ({ context }, params: { id: number }) =>

@@ -1,6 +1,6 @@
-import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SignedInUser } from '#services/session.ts'
-import { placeholder } from '../shared/placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { companiesMachine } from './companiesMachine.ts'
 
 export type SessionEvent =
@@ -32,9 +32,7 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: placeholder<SignedInUser | null, void>('restoreSession'),
     signOut: placeholder<void, void>('signOut'),
-    watchSession: fromCallback(() => {
-      throw new Error('no actor was provided for "watchSession"')
-    }) as CallbackActorLogic<{ type: 'none' }, undefined>,
+    watchSession: watcherPlaceholder('watchSession'),
     companies: companiesMachine,
   },
   actions: {

@@ -1,6 +1,7 @@
-import { assign, type CallbackActorLogic, emit, fromCallback, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder } from '../shared/placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
 /** What a flow sent and got no answer to, as it is remembered outside the page. */
@@ -53,9 +54,7 @@ export const unansweredMachine = setup({
       Unanswered | null,
       { readonly userId: number; readonly dismissed: readonly string[] }
     >('findUnanswered'),
-    watchRecords: fromCallback(() => {
-      throw new Error('no actor was provided for "watchRecords"')
-    }) as CallbackActorLogic<{ type: 'none' }>,
+    watchRecords: watcherPlaceholder('watchRecords'),
     unansweredOutcome: unansweredOutcomeMachine,
   },
   actions: {
@@ -65,7 +64,7 @@ export const unansweredMachine = setup({
         record === null ? dismissed : [...dismissed, nameOf(record)],
     }),
     dropRecord: assign({ record: null }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
+    showTrips: emit({ type: 'navigate', to: pages.trips }),
   },
   guards: {
     isFound: (_, params: { record: Unanswered | null }) => params.record !== null,

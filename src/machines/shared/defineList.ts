@@ -1,3 +1,4 @@
+import { filterPageOf, type PageAddress, withSearch } from '#domain/pages.ts'
 import type { Field } from './listFields.ts'
 
 /** The company that a list is limited to; a call names it by its id or by its CNPJ. */
@@ -33,7 +34,7 @@ export interface Chip<Filter> {
 
 export interface ListDefinition<Filter, Query> {
   readonly id: string
-  readonly path: string
+  readonly path: PageAddress
   /** In the order of the address and of the chips. */
   readonly fields: { readonly [Name in keyof Filter]: Field<Filter[Name], Query> }
   /** How the call is limited to a company; not given: it knows none. */
@@ -53,9 +54,9 @@ export interface List<Filter, Query = unknown> {
   /** Without filters and search; the order or tab stays. */
   cleared(filter: Filter): Filter
   /** Where a page is found. */
-  address(place: ListPlace<Filter>): string
+  address(place: ListPlace<Filter>): PageAddress
   /** Where the filter screen is found, filled in. */
-  filterAddress(filter: Filter): string
+  filterAddress(filter: Filter): PageAddress
   /** Reads the query text of an address; whatever is no filter of ours is left out. */
   read(search: string): ListPlace<Filter>
   /** What of a company limits this list; null: it is the same for every company. */
@@ -124,8 +125,8 @@ export const defineList =
           filter,
           names.filter((name) => fieldOf(name).kind !== 'view'),
         ),
-      address: ({ filter, page }) => path + searchOf(filter, page),
-      filterAddress: (filter) => `${path}/filtros${searchOf(filter, 1)}`,
+      address: ({ filter, page }) => withSearch(path, searchOf(filter, page)),
+      filterAddress: (filter) => withSearch(filterPageOf(path), searchOf(filter, 1)),
       read: (search) => {
         const params = new URLSearchParams(search)
         const values = names.map((name) => [name, fieldOf(name).read(params.get(fieldOf(name).at ?? name))])

@@ -1,3 +1,5 @@
+import type { PageAddress } from '#domain/pages.ts'
+
 /**
  * What a flow asks of the world beyond its view. Machines emit these; one hook of the app carries
  * them out, so that a machine can be walked anywhere and a test can read what it asked for.
@@ -5,7 +7,7 @@
 export type Effect =
   | {
       readonly type: 'navigate'
-      readonly to: string
+      readonly to: PageAddress
       /** Navigation state: the record that the next screen shows at once. */
       readonly state?: unknown
       /** The screen that is left must not be reached by going back. */

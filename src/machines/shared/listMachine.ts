@@ -28,6 +28,9 @@ export type ListEvent<Filter> =
   | { type: 'page.chosen'; page: number }
   | { type: 'list.reload' }
 
+/** While it is asked for; how large it is will be known then. */
+const NO_PAGE: ListPage<never> = { items: [], total: 0, perPage: 0 }
+
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
 /**
@@ -61,7 +64,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
         query: { ...context.query, company },
         page: 1,
       })),
-      dropRows: assign({ items: [], total: 0, fault: null }),
+      dropRows: assign({ ...NO_PAGE, fault: null }),
       storePage: assign((_, { items, total, perPage }: ListPage<Item>) => ({ items, total, perPage })),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeTyped: assign({ typed: (_, params: { filter: Filter }) => params.filter }),
@@ -91,7 +94,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
     delays: { silence: 1000 },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, items: [], total: 0, perPage: 15, typed: null, fault: null }),
+    context: ({ input }) => ({ ...input, ...NO_PAGE, typed: null, fault: null }),
     initial: 'loading',
     on: {
       'address.changed': {

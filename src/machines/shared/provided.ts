@@ -1,11 +1,11 @@
-/**
- * An action that a machine declares and app/wiring provides. Left unprovided it throws its own name. The tests
- * know it by `isProvided` and write down that it was asked for.
- */
-export const provided = (name: string): (() => void) & { readonly isProvided: true } =>
+/** An action that a machine declares and app/wiring provides; `provided` names it. */
+type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly provided: string }
+
+/** Left unprovided it throws its own name: an action that does nothing would be missed by nobody. */
+export const provided = <Params = undefined>(name: string): Provided<Params> =>
   Object.assign(
     () => {
       throw new Error(`no action was provided for "${name}"`)
     },
-    { isProvided: true } as const,
+    { provided: name },
   )

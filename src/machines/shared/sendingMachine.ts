@@ -1,8 +1,8 @@
-import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, watcherPlaceholder } from './placeholder.ts'
 import { provided } from './provided.ts'
 
 /** Milliseconds until a look that found nothing is repeated: a slow backend may still be at work. */
@@ -72,9 +72,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       send: placeholder<SendOutcome, { subject: Subject; secret: Secret }>('send'),
       lookUp: placeholder<LookOutcome, { subject: Subject }>('lookUp'),
       /** As long as it runs, no other tab asks after the same. */
-      attend: fromCallback(() => {
-        throw new Error('no actor was provided for "attend"')
-      }) as CallbackActorLogic<{ type: 'none' }, { subject: Subject }>,
+      attend: watcherPlaceholder<{ subject: Subject }>('attend'),
     },
     actions: {
       /** Its outcome is known, or nobody waits for it any more: it may be sent anew. */

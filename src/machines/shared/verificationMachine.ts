@@ -1,8 +1,8 @@
-import { and, assign, type CallbackActorLogic, fromCallback, not, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { CodeSending } from '#services/verification.ts'
 import { flowAround } from './flowAround.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, watcherPlaceholder } from './placeholder.ts'
 
 /** How an address is verified, and in which words. */
 export interface VerificationKind {
@@ -77,9 +77,7 @@ export const verificationMachine = setup({
   actors: {
     sendCode: placeholder<CodeSending, { address: string; isAgain: boolean }>('sendCode'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
-    countdown: fromCallback(() => {
-      throw new Error('no actor was provided for "countdown"')
-    }) as CallbackActorLogic<{ type: 'none' }, { seconds: number }>,
+    countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
   },
   actions: {
     storeAddress: assign({ address: (_, params: { address: string }) => params.address, message: null }),

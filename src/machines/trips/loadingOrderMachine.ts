@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText, serverMessage } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -75,8 +76,8 @@ export const loadingOrderMachine = setup({
       message: serverMessage(params.fault) ?? FAILED,
     })),
     refresh: emit({ type: 'refresh' }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
-    showOffers: emit({ type: 'navigate', to: '/lotes' }),
+    showTrips: emit({ type: 'navigate', to: pages.trips }),
+    showOffers: emit({ type: 'navigate', to: pages.offers }),
   },
   guards: {
     isReady: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'ready',

@@ -1,3 +1,4 @@
+import { pages } from '#domain/pages.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
 import { cityField, textField, viewField } from '../shared/listFields.ts'
@@ -11,7 +12,7 @@ export type TripOrder = TripsQuery['order_by']
  */
 export const requestedTrips = defineList<TripsQuery>()({
   id: 'tripsList',
-  path: '/lotes-solicitados',
+  path: pages.trips,
   fields: {
     motorista: textField({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
     /** The tractor's plate. */

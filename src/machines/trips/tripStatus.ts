@@ -1,4 +1,4 @@
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 /** The states of a requested trip (core §4). There is no 9. */
 export const tripStatus = {

@@ -72,7 +72,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const [confirmation, setConfirmation] = useState('')
   // The fields can be typed in while the password is being saved.
   const [submitted, setSubmitted] = useState('')
-  const { link, message } = useSelector(flow, (snapshot) => snapshot.context)
+  const { user, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isBroken = useSelector(flow, (snapshot) => snapshot.matches('linkBroken'))
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const isNotSaved = useSelector(flow, (snapshot) => snapshot.matches('notSaved'))
@@ -87,9 +87,9 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const isReady = isGoodPassword(password) && password === confirmation
   return (
     <PublicPage title="Nova senha">
-      {link?.email && (
+      {user?.email && (
         <p>
-          Para o usuário <strong>{link.email}</strong>
+          Para o usuário <strong>{user.email}</strong>
         </p>
       )}
       <form

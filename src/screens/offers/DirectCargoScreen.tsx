@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf, formatPlate } from '#domain/documents.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './DirectCargoScreen.module.css'
-import type { DirectingLinks } from './DirectingModals.tsx'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
 
 export interface DirectCargoScreenProps {
   readonly flow: ActorRefFrom<typeof directCargoMachine>
-  readonly links: DirectingLinks
+  readonly onFollow: (to: PageAddress) => void
 }
 
 const Summary = ({ offer, driver }: { offer: Offer; driver: Driver | null }) => (
@@ -69,7 +69,7 @@ const SuccessModal = ({ isOpen, isEarlier, onClose }: SuccessProps) => (
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
 /** Directing a cargo in two steps (core §2 /direciona-carga). */
-export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
+export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) => {
   const offer = useSelector(flow, (directing) => directing.context.offer)
   const driver = useSelector(flow, (directing) => directing.context.driver)
   const truck = useSelector(flow, (directing) => directing.context.truck)
@@ -84,8 +84,8 @@ export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
       <div className={classes.panel}>
         <Steps current={chooseDriver ? 1 : 2} />
         <Summary offer={offer} driver={chooseDriver ? null : driver} />
-        {chooseDriver && <DriverStep flow={chooseDriver} links={links} />}
-        {chooseTruck && <TruckStep flow={chooseTruck} links={links} />}
+        {chooseDriver && <DriverStep flow={chooseDriver} onFollow={onFollow} />}
+        {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       </div>
       <SuccessModal

@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Offer } from '#machines/offers/records.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
@@ -9,7 +10,7 @@ import classes from './OfferCard.module.css'
 
 export interface OfferCardProps {
   readonly offer: Offer
-  readonly href: string
+  readonly href: PageAddress
   /** 'Enviar carga' of some offer is being checked. */
   readonly isBusy: boolean
   /** It is this offer's. */

@@ -11,8 +11,8 @@ export interface PaginatorProps {
 
 /** Hidden when everything stands on one page. */
 export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
+  if (total <= perPage) return null
   const pages = Math.ceil(total / perPage)
-  if (pages <= 1) return null
   return (
     <nav aria-label="Páginas" className={classes.paginator}>
       <button

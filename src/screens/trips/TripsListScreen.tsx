@@ -31,14 +31,13 @@ export interface TripsListScreenProps {
   readonly saving: ActorRefFrom<typeof exportTripsMachine>
   /** Follows the documents of one trip for as long as its drawer is open. */
   readonly DocumentsFlow: DocumentsFlow
-  readonly hrefOf: (trip: Trip) => string
   readonly onFilter: (filter: TripFilter) => void
   readonly onOpen: (trip: Trip) => void
 }
 
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
-  const { flow, loadingOrder, ending, saving, DocumentsFlow, hrefOf, onFilter, onOpen } = props
+  const { flow, loadingOrder, ending, saving, DocumentsFlow, onFilter, onOpen } = props
   const { query, total } = useSelector(flow, ({ context }) => context)
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
@@ -81,7 +80,6 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       renderCard={(trip) => (
         <TripCard
           trip={trip}
-          href={hrefOf(trip)}
           isBusy={downloadedId !== null}
           isDownloading={downloadedId === trip.id}
           onOpen={() => onOpen(trip)}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import {
   brl,
   cnpjText,
@@ -159,7 +160,7 @@ export const pagamentosExtratoComprovantes = defineCall({
   path: '/pagamentos/extrato/comprovantes',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ ...periodo, page: pageNumber, per_page: v.literal(10) }),
+  query: v.strictObject({ ...periodo, page: pageNumber, per_page: pageSizes({ list: 10 }) }),
   status: 200,
   answer: json(page(comprovante)),
   source: 'payments §2.6, §3, §7, §8',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
 import { base64File, byId } from './records.ts'
 import {
@@ -73,7 +74,7 @@ export const lotesSolicitadosList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.literal(15),
+    per_page: pageSizes({ list: 15 }),
     /** DESC: 'MAIS RECENTE'. ASC: 'MAIS ANTIGO'. */
     order_by: v.picklist(['DESC', 'ASC']),
     /** Name of the chosen city, sent together with its IBGE code (A52). */

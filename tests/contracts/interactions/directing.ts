@@ -160,7 +160,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('111.222.333-96')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('111.222.333-96') }),
     resolves: { isValid: true },
   },
   {
@@ -184,7 +184,7 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('22233344405')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('22233344405') }),
     resolves: { isValid: false, contatoFilial: null, loteConjuntoId: 607, lotes: [] },
   },
   {
@@ -213,7 +213,7 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('33344455508')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('33344455508') }),
     resolves: { isValid: false, lotes: [{ loteConjuntoId: 602 }, { loteConjuntoId: 603 }] },
   },
   {
@@ -227,7 +227,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ directing }) => directing.validateTruck(truck('ABC1D23')),
+    run: ({ directing }) => directing.validateTruck({ truck: truck('ABC1D23') }),
     resolves: { isValid: true },
   },
   {
@@ -250,7 +250,7 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateTruck(truck('BCD2E34')),
+    run: ({ directing }) => directing.validateTruck({ truck: truck('BCD2E34') }),
     resolves: { isValid: false, contatoFilial: '4533330000' },
   },
   {
@@ -262,7 +262,7 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 607 } },
       }),
     ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 607, ending: 'finish' }),
     resolves: { kind: 'arrived' },
   },
   {
@@ -275,7 +275,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 607, ending: 'finish' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -287,7 +287,7 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 601 } },
       }),
     ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' }),
     resolves: { kind: 'arrived' },
   },
   {
@@ -300,7 +300,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -314,7 +314,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: true },
   },
   {
@@ -328,7 +328,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
   },
   {
@@ -342,7 +342,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
   },
   {
@@ -363,7 +363,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.tag_pedagio': present },
       }),
     ],
-    run: ({ directing }) => directing.loadTollTags(driver201),
+    run: ({ directing }) => directing.loadTollTags({ driver: driver201 }),
     resolves: { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' },
   },
   {
@@ -383,7 +383,7 @@ export const directingInteractions: readonly Interaction[] = [
         answers: { cpf_motorista: '11122233396', tag_pedagio: null },
       }),
     ],
-    run: ({ directing }) => directing.loadTollTags(driver201),
+    run: ({ directing }) => directing.loadTollTags({ driver: driver201 }),
     resolves: { operators: [], preferred: null },
   },
   {

@@ -25,7 +25,7 @@ const order = (id: number, code?: string) => ({
 const requestOrder =
   (id: number, code: string | null = null) =>
   ({ trips }: Portal) =>
-    trips.requestLoadingOrder({ id, ordem_carregamento_codigo: code })
+    trips.requestLoadingOrder({ trip: { id, ordem_carregamento_codigo: code } })
 
 /** A gate that keeps the loading order back: the portal decides by both statuses. */
 const kept = (
@@ -261,7 +261,9 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: async ({ trips }) =>
-      (await trips.listDocuments(601)).map(({ titulo, links }) => `${titulo} ${links.length}`).join(', '),
+      (await trips.listDocuments({ tripSetId: 601 }))
+        .map(({ titulo, links }) => `${titulo} ${links.length}`)
+        .join(', '),
     resolves: 'Ordem de Carregamento 1, CT-e 2, MDF-e 1, Recibo de Pedágio 1',
   },
   {
@@ -274,7 +276,7 @@ export const tripInteractions: readonly Interaction[] = [
         answers: [],
       }),
     ],
-    run: ({ trips }) => trips.listDocuments(602),
+    run: ({ trips }) => trips.listDocuments({ tripSetId: 602 }),
     resolves: [],
   },
   {
@@ -288,7 +290,7 @@ export const tripInteractions: readonly Interaction[] = [
         except: { '$.file': aPdf },
       }),
     ],
-    run: ({ trips }) => pagesOf(trips.loadAll(601)),
+    run: ({ trips }) => pagesOf(trips.loadAll({ tripSetId: 601 })),
     resolves: 1,
   },
   {
@@ -301,7 +303,7 @@ export const tripInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ trips }) => trips.loadAll(601),
+    run: ({ trips }) => trips.loadAll({ tripSetId: 601 }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -325,7 +327,9 @@ export const tripInteractions: readonly Interaction[] = [
     ],
     run: ({ trips }) =>
       pagesOf(
-        trips.loadGroup({ titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] }),
+        trips.loadGroup({
+          group: { titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] },
+        }),
       ),
     resolves: 2,
   },
@@ -341,7 +345,11 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ trips }) =>
-      pagesOf(trips.loadGroup({ titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] })),
+      pagesOf(
+        trips.loadGroup({
+          group: { titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] },
+        }),
+      ),
     resolves: 1,
   },
 ]

@@ -176,8 +176,8 @@ const row = ({ name, kind, implies, calls: ids }: ProviderState) =>
   `| \`${name}\` | ${kind} | ${implies} | ${ids.map((id) => `\`${id}\``).join(', ')} |`
 
 describe('pacts/README.md', () => {
-  test('shows the 161 provider states as they are', () => {
-    expect(new Set(states.map(({ name }) => name)).size).toBe(161)
+  test('shows the provider states as they are, each once', () => {
+    expect(new Set(states.map(({ name }) => name)).size).toBe(states.length)
     const table = [
       '| state | kind | what it implies | calls |',
       '|---|---|---|---|',

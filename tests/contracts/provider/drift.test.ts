@@ -234,7 +234,8 @@ describe('The verification tells when a backend leaves the contract:', () => {
   test('it names each broken interaction, counts the kept ones and ends with code 1', () => {
     expect(run.code).toBe(1)
     expect(run.output).toContain('\nan id that became a text is told\n  given known\n  - $.data[0].id')
-    expect(run.output).toContain('6 of 20 interactions are kept by')
+    const kept = drifts.filter(({ says }) => says === null)
+    expect(run.output).toContain(`${kept.length} of ${drifts.length} interactions are kept by`)
   })
 
   test('a pact that is not there ends with code 2, and states that nobody sets up are told', async () => {
@@ -254,7 +255,7 @@ describe('The verification tells when a backend leaves the contract:', () => {
 
   test('a state that the backend does not know breaks its interactions', async () => {
     const { verified } = await verifyDrifts('unknown')
-    expect(verified).toHaveLength(20)
+    expect(verified).toHaveLength(drifts.length)
     expect(verified.filter(({ mismatches }) => mismatches.length === 0)).toEqual([])
   })
 

@@ -10,4 +10,8 @@ export const namedLink: PasswordLink = {
 }
 export const opaqueLink: PasswordLink = { hash: 'opaque-1', email: null }
 
+/** What the machine knows of them. */
+export const namedUser = { email: 'master@example.com' }
+export const opaqueUser = { email: null }
+
 export const documentOf = (name: string): ChosenDocument => ({ name, type: 'image/jpeg', base64: '/9j/4AAQ' })

@@ -4,6 +4,6 @@ import { documentOf } from './accessSamples.ts'
 
 export const model = sendingModel(documentSendingMachine, {
   about: 'Sending an identity document again: one POST, and what is known of its outcome.',
-  subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+  subject: { document: documentOf('cnh.jpg') },
   secret: undefined,
 })

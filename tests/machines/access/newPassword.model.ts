@@ -3,7 +3,7 @@ import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
-import { NEW_PASSWORD, namedLink, opaqueLink } from './accessSamples.ts'
+import { NEW_PASSWORD, namedUser, opaqueUser } from './accessSamples.ts'
 
 /** Passwords pass through the machine; none of them stays. */
 const expectNoPassword = (context: unknown) => expect(JSON.stringify(context)).not.toContain(NEW_PASSWORD)
@@ -17,9 +17,9 @@ const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
 export const model = defineModel(newPasswordMachine, {
   about: 'A new password from an e-mailed link, and signing in with it by one button.',
   inputs: {
-    'a link with its user': { link: namedLink },
-    'an opaque link': { link: opaqueLink },
-    'no link': { link: null },
+    'a link with its user': { user: namedUser },
+    'an opaque link': { user: opaqueUser },
+    'no link': { user: null },
   },
   events: {
     'password.submitted': { '': { password: NEW_PASSWORD } },
@@ -43,7 +43,7 @@ export const model = defineModel(newPasswordMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ link }) => link,
+  keeps: ({ user }) => user,
   aliases: { prove: 'signIn' },
   // a refusal is told again when the sign-in shows that the password was not set
   key: ({ message }) => message,
@@ -67,7 +67,7 @@ export const model = defineModel(newPasswordMachine, {
   },
   world: {
     linkBroken: ({ context, pending, snapshot }) => {
-      expect(context).toEqual({ link: null, message: null })
+      expect(context).toEqual({ user: null, message: null })
       expect(pending).toEqual({})
       expect(snapshot.can({ type: 'password.submitted', password: NEW_PASSWORD })).toBe(false)
     },
@@ -77,7 +77,7 @@ export const model = defineModel(newPasswordMachine, {
       expect(effects).toEqual([])
     },
     saving: ({ context, pending }) => {
-      expect(pending).toEqual({ setPassword: { link: context.link, password: NEW_PASSWORD } })
+      expect(pending).toEqual({ setPassword: { email: context.user?.email, password: NEW_PASSWORD } })
       expect(context.message).toBeNull()
       expectNoPassword(context)
     },

@@ -10,9 +10,9 @@ const cnh = documentOf('cnh.jpg')
 const submitted = { type: 'document.submitted', document: cnh } as const
 
 /** The real sending, with its calls in the test's hands. */
-const open = (protocol: string | null = 'OCR-501') =>
+const open = (hasProtocol = true) =>
   startWalk(resendDocumentMachine, {
-    input: { protocol },
+    input: { hasProtocol },
     live: ['document', 'documentSending'],
     silent: ['attend'],
   })
@@ -54,14 +54,14 @@ const unanswered = [
 
 describe('the check whether a document is to be sent again', () => {
   it('is not made without a protocol', () => {
-    const walk = open(null)
+    const walk = open(false)
     expect(walk.leaves).toEqual(['noProtocol'])
     expect(walk.pending).toEqual({})
   })
 
-  it('asks once for the protocol of the link, and warns before the upload when it is needed', async () => {
+  it('asks once, and warns before the upload when it is needed', async () => {
     const walk = await start()
-    expect(walk.callsTo('needsResend').map(({ input }) => input)).toEqual([{ protocol: 'OCR-501' }])
+    expect(walk.callsTo('needsResend').map(({ input }) => input)).toEqual([undefined])
     await walk.done('needsResend', true)
     expect(walk.leaves).toEqual(['resending.warning'])
     walk.send({ type: 'warning.closed' })
@@ -107,11 +107,11 @@ describe('the check whether a document is to be sent again', () => {
 })
 
 describe('sending a document again', () => {
-  it('sends the chosen file with the protocol once, and says so (REG-223)', async () => {
+  it('sends the chosen file once, and says so (REG-223)', async () => {
     const walk = await choosing()
     for (let click = 0; click < 20; click++) walk.send(submitted)
     expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([
-      { subject: { protocol: 'OCR-501', document: cnh }, secret: undefined },
+      { subject: { document: cnh }, secret: undefined },
     ])
     await walk.done('sending/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['sent'])
@@ -194,7 +194,7 @@ describe('sending a document again', () => {
     await walk.done('sending/lookUp', 'notFound')
     walk.tell('sending', { type: 'sending.repeat' })
     expect(walk.leaves).toEqual(['resending.choosing'])
-    expect(walk.snapshot.context).toEqual({ protocol: 'OCR-501', document: cnh, message: FALLBACK })
+    expect(walk.snapshot.context).toEqual({ hasProtocol: true, document: cnh, message: FALLBACK })
     expect(walk.callsTo('sending/send')).toHaveLength(1)
   })
 
@@ -213,7 +213,7 @@ describe('sending a document again', () => {
     ['when none is needed', false],
     ['after it was sent', true],
   ] as const)('leads to the login %s', async (_, needed) => {
-    const walk = needed === null ? open(null) : await start()
+    const walk = needed === null ? open(false) : await start()
     if (needed !== null) await walk.done('needsResend', needed)
     if (needed) {
       walk.send({ type: 'warning.closed' })
@@ -229,7 +229,7 @@ describe('sending a document again', () => {
 describe('a document that was sent before the page was opened and got no answer', () => {
   const back = async () => {
     const walk = open()
-    expect(walk.pending).toEqual({ wasSent: { protocol: 'OCR-501' } })
+    expect(walk.pending).toEqual({ wasSent: undefined })
     await walk.done('wasSent', true)
     return walk
   }
@@ -255,7 +255,7 @@ describe('a document that was sent before the page was opened and got no answer'
     walk.tell('earlier', { type: 'sending.repeat' })
     expect(walk.leaves).toEqual(['resending.warning'])
     walk.send({ type: 'warning.closed' })
-    expect(walk.snapshot.context).toEqual({ protocol: 'OCR-501', document: null, message: FALLBACK })
+    expect(walk.snapshot.context).toEqual({ hasProtocol: true, document: null, message: FALLBACK })
   })
 
   it.each([

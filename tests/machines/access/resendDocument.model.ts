@@ -16,7 +16,7 @@ const success = { type: 'notify', tone: 'success', message: 'Documento reenviado
 
 export const model = defineModel(resendDocumentMachine, {
   about: 'Sending an identity document again, from an e-mailed link that holds the protocol of the first.',
-  inputs: { 'a protocol': { protocol: 'OCR-501' }, 'no protocol': { protocol: null } },
+  inputs: { 'a protocol': { hasProtocol: true }, 'no protocol': { hasProtocol: false } },
   events: {
     'check.retry': { '': {} },
     'warning.closed': { '': {} },
@@ -49,7 +49,7 @@ export const model = defineModel(resendDocumentMachine, {
     },
     document: {},
   },
-  keeps: ({ protocol, document }) => ({ protocol, document }),
+  keeps: ({ hasProtocol, document }) => ({ hasProtocol, document }),
   aliases: { sending: 'documentSending', earlier: 'documentSending' },
   silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
   // the form says what came of the sending before
@@ -88,13 +88,13 @@ export const model = defineModel(resendDocumentMachine, {
       expect(effects).toEqual([])
     },
     remembering: ({ pending, effects }) => {
-      expect(pending).toEqual({ wasSent: { protocol: 'OCR-501' } })
+      expect(pending).toEqual({ wasSent: undefined })
       expect(effects).toEqual([])
     },
     askingAfterEarlier: ({ pending, effects, snapshot }) => {
       expect(pending).toEqual({
         earlier: {
-          subject: { protocol: 'OCR-501', document: null },
+          subject: { document: null },
           secret: undefined,
           begins: 'looking',
         },
@@ -103,7 +103,7 @@ export const model = defineModel(resendDocumentMachine, {
       expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
     },
     checking: ({ pending, effects }) => {
-      expect(pending).toEqual({ needsResend: { protocol: 'OCR-501' } })
+      expect(pending).toEqual({ needsResend: undefined })
       expect(effects).toEqual([])
     },
     unreachable: ({ pending, effects, snapshot }) => {
@@ -120,20 +120,20 @@ export const model = defineModel(resendDocumentMachine, {
       // an earlier one that did not arrive is told in the form
       const message = lastStep.startsWith('done earlier') ? failures['done sending not arrived'] : null
       expect(pending).toEqual({ document: { document: null } })
-      expect(context).toEqual({ protocol: 'OCR-501', document: null, message })
+      expect(context).toEqual({ hasProtocol: true, document: null, message })
       expect(effects).toEqual([])
       expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
     },
     'resending.choosing': ({ pending, context, effects, lastStep }) => {
       const message = failures[lastStep]
       expect(pending).toEqual({ document: { document: null } })
-      if (message !== undefined) expect(context).toEqual({ protocol: 'OCR-501', document: cnh, message })
+      if (message !== undefined) expect(context).toEqual({ hasProtocol: true, document: cnh, message })
       // told once, in the form
       expect(effects).toEqual([])
     },
     'resending.sending': ({ pending, context, snapshot }) => {
       expect(pending['sending']).toEqual({
-        subject: { protocol: 'OCR-501', document: cnh },
+        subject: { document: cnh },
         secret: undefined,
         begins: 'sending',
       })

@@ -1,3 +1,4 @@
+import { pages } from '#domain/pages.ts'
 import { defineForm, type TypedOf, type ValuesOf } from '#machines/shared/form.ts'
 import { createFormMachine, type Filled } from '#machines/shared/formMachine.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
@@ -86,8 +87,8 @@ export const sampleSending = createSendingMachine<Filled<Values, null>>('sampleS
 export const sampleMachine = createFormMachine<Values>('sample', {
   sending: sampleSending,
   whenArrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-  whenClosed: [{ type: 'navigate', to: '/usuarios-vinculados' }],
-  whenLeft: [{ type: 'navigate', to: '/lotes' }],
+  whenClosed: [{ type: 'navigate', to: pages.users }],
+  whenLeft: [{ type: 'navigate', to: pages.offers }],
 })
 
 export const sampleModel = formModel(sampleMachine, {
@@ -96,7 +97,7 @@ export const sampleModel = formModel(sampleMachine, {
   values,
   effects: {
     arrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-    closed: [{ type: 'navigate', to: '/usuarios-vinculados' }],
-    left: [{ type: 'navigate', to: '/lotes' }],
+    closed: [{ type: 'navigate', to: pages.users }],
+    left: [{ type: 'navigate', to: pages.offers }],
   },
 })

@@ -1,3 +1,4 @@
+import type { PageAddress } from '#domain/pages.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import {
   cityField,
@@ -24,10 +25,13 @@ interface ToyQuery {
   readonly empresa?: number
 }
 
+/** No page of the portal. */
+const TOYS = '/toys' as PageAddress
+
 /** A list of nothing, with one field of each kind. */
 export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
-  path: '/toys',
+  path: TOYS,
   fields: {
     nome: searchField({ ask: (nome) => ({ nome }) }),
     nota: textField({ label: 'Nota', ask: (nota) => ({ nota }) }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 type Row = readonly [
   status: unknown,

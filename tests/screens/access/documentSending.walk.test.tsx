@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { resendDocument } from '#app/wiring/access.ts'
+import { resendDocumentBy } from '#app/wiring/access.ts'
 import { DocumentSendingPage } from '#screens/access/ResendDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
@@ -9,8 +9,8 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 
 walkSending('the sending of a document again', {
   model,
-  machine: wiredChild(resendDocument, 'documentSending'),
-  subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+  machine: wiredChild(resendDocumentBy('OCR-501'), 'documentSending'),
+  subject: { document: documentOf('cnh.jpg') },
   view: (flow) => <DocumentSendingPage flow={flow} />,
   session: null,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',

@@ -1,14 +1,21 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Actor } from 'xstate'
-import { newPassword } from '#app/wiring/access.ts'
+import { type Actor, createActor, fromPromise, toPromise } from 'xstate'
+import { newPasswordBy } from '#app/wiring/access.ts'
 import { vault } from '#app/wiring/http.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { authNewPassword, authPassword } from '#services/contract/access.ts'
 import { authLogin } from '#services/contract/session.ts'
-import { NEW_PASSWORD, namedLink, opaqueLink } from '#tests/machines/access/accessSamples.ts'
+import type { SendOutcome } from '#services/sending.ts'
+import {
+  NEW_PASSWORD,
+  namedLink,
+  namedUser,
+  opaqueLink,
+  opaqueUser,
+} from '#tests/machines/access/accessSamples.ts'
 import { model } from '#tests/machines/access/newPassword.model.ts'
 import {
   alert,
@@ -22,13 +29,26 @@ import {
   type,
 } from '#tests/support/screens/person.ts'
 import { type Scene, type ScreenWalk, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+type SetPassword = { readonly email: string | null; readonly password: string }
+
+/** A page has one link, and a walk has several: each of them by its own wiring. */
+const newPassword = newPasswordBy('').provide({
+  actors: {
+    setPassword: fromPromise<SendOutcome, SetPassword>(({ input }) => {
+      const { hash } = input.email === null ? opaqueLink : namedLink
+      return toPromise(createActor(wiredChild(newPasswordBy(hash), 'setPassword'), { input }).start())
+    }),
+  },
+})
 
 type World = Scene<typeof newPassword>
 
 const callOf = (root: Actor<typeof newPassword>) =>
-  root.getSnapshot().context.link?.email ? authNewPassword : authPassword
+  root.getSnapshot().context.user?.email ? authNewPassword : authPassword
 
 /** The call behind the saving depends on the link: here it gets its answer. */
 const saving = (prepare: (backend: NodeBackend, call: string) => unknown) => async (scene: World) => {
@@ -75,9 +95,9 @@ walkScreens('setting a new password', {
   model,
   machine: newPassword,
   inputs: {
-    'a link with its user': { link: namedLink },
-    'an opaque link': { link: opaqueLink },
-    'no link': { link: null },
+    'a link with its user': { user: namedUser },
+    'an opaque link': { user: opaqueUser },
+    'no link': { user: null },
   },
   session: () => null,
   view: (flow) => <NewPasswordScreen flow={flow} onForgot={() => {}} />,
@@ -116,7 +136,7 @@ walkScreens('setting a new password', {
       await sees(title('Nova senha'))
       await sees(page.getByText('Sua senha deve conter:'))
       const who = page.getByText(/^Para o usuário/)
-      await (root.getSnapshot().context.link?.email
+      await (root.getSnapshot().context.user?.email
         ? look(who).toHaveTextContent('Para o usuário master@example.com')
         : seesNot(who))
       await look(button('Salvar')).toBeDisabled()

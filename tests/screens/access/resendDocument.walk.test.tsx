@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { resendDocument } from '#app/wiring/access.ts'
+import { resendDocumentBy } from '#app/wiring/access.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
@@ -22,6 +22,8 @@ import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const picker = () => page.getByLabelText('Foto do documento')
 
+const resendDocument = resendDocumentBy('OCR-501')
+
 type World = Scene<typeof resendDocument>
 
 // REG-224
@@ -34,7 +36,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 /** What was sent before the page was opened: the storage answers when the walk says so. */
 let remember: (isRemembered: boolean) => void
 let forgetful: (reason: Error) => void
-const wasSent = fromPromise<boolean, { protocol: string }>(
+const wasSent = fromPromise<boolean, void>(
   () =>
     new Promise((...ends) => {
       ;[remember, forgetful] = ends
@@ -69,7 +71,7 @@ const leave = async (scene: World) => {
 walkScreens('sending a document again', {
   model,
   machine: resendDocument.provide({ actors: { wasSent } }),
-  inputs: { 'a protocol': { protocol: 'OCR-501' }, 'no protocol': { protocol: null } },
+  inputs: { 'a protocol': { hasProtocol: true }, 'no protocol': { hasProtocol: false } },
   session: () => null,
   view: (flow) => <ResendDocumentScreen flow={flow} />,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',

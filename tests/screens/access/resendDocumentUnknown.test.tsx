@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { markOf } from '#app/drafts/linkMark.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
-import { resendDocument } from '#app/wiring/access.ts'
+import { resendDocumentBy } from '#app/wiring/access.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
@@ -22,8 +22,8 @@ const notNeeded = ({ store }: NodeBackend) => store.resendProtocols.update(PROTO
 
 const open = (world: () => unknown = () => {}) =>
   onStage({
-    machine: resendDocument,
-    input: { protocol: PROTOCOL },
+    machine: resendDocumentBy(PROTOCOL),
+    input: { hasProtocol: true },
     world,
     view: (flow) => <ResendDocumentScreen flow={flow} />,
     held: [usuariosNeedResendDocument, usuariosResendDocument],

@@ -29,9 +29,11 @@ const isEmail = (address: string) => address.includes('@')
 
 /** E-mails and phones by one machine, as its model has them. */
 const machine = verificationBy({
-  send: (address) =>
-    isEmail(address) ? verification.sendEmailCode(address) : verification.sendPhoneCode(address),
-  check: (address, code) =>
+  send: ({ address }) =>
+    isEmail(address)
+      ? verification.sendEmailCode({ email: address })
+      : verification.sendPhoneCode({ phone: address }),
+  check: ({ address, code }) =>
     isEmail(address)
       ? verification.checkEmailCode({ email: address, code })
       : verification.checkPhoneCode({ phone: address, code }),

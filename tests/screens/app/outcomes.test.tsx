@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, type SimulatedClock, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
-import { newPassword, resendDocument } from '#app/wiring/access.ts'
+import { newPasswordBy, resendDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -188,8 +188,8 @@ const sendings: readonly Sending[] = [
     ({ name, call, email, hash }): Sending => ({
       name,
       call,
-      machine: newPassword,
-      input: { link: { email, hash } },
+      machine: newPasswordBy(hash),
+      input: { user: { email } },
       session: null,
       begin: (flow) => flow.send({ type: 'password.submitted', password: 'Abcdef@1' }),
       told: (flow) => {
@@ -204,9 +204,9 @@ const sendings: readonly Sending[] = [
   {
     name: 'sending a document again',
     call: usuariosResendDocument,
-    machine: wiredChild(resendDocument, 'documentSending'),
+    machine: wiredChild(resendDocumentBy('OCR-501'), 'documentSending'),
     input: {
-      subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+      subject: { document: documentOf('cnh.jpg') },
       secret: undefined,
       begins: 'sending',
     },

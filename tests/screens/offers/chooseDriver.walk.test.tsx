@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { validatesMotoristas } from '#services/contract/directing.ts'
@@ -38,7 +38,7 @@ walkScreens('the step of the driver', {
   inputs: { 'nobody chosen': { scope, party: null }, 'opened again': { scope, party: joao } },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <DriverStep flow={flow} links={directingLinks} />
+      <DriverStep flow={flow} onFollow={navigate} />
     </WhileActive>
   ),
   calls: { validateParty: [validatesMotoristas] },

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { validatesCaminhao } from '#services/contract/directing.ts'
@@ -47,7 +47,7 @@ walkScreens('the step of the truck', {
   inputs: { 'nothing chosen': { scope, party: null }, 'opened again': { scope, party: truck(301) } },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <TruckStep flow={flow} links={directingLinks} />
+      <TruckStep flow={flow} onFollow={navigate} />
     </WhileActive>
   ),
   calls: { validateParty: [validatesCaminhao] },

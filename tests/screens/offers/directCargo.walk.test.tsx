@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { rememberSent } from '#app/drafts/sent.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
@@ -46,7 +46,7 @@ walkScreens('directing a cargo', {
     'with an offer': { offer: offer(2), companyId: 101 },
     'without an offer': { offer: null, companyId: 101 },
   },
-  view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+  view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
   address: '/direciona-carga',
   calls: {},
   held: [anttValidate],

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { useFlow } from '#app/effects/useFlow.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
-import { detailAddress } from '#app/routing/offerState.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
@@ -37,8 +36,7 @@ const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) =>
   <OffersListScreen
     flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
-    links={directingLinks}
-    hrefOf={detailAddress}
+    onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}
     onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -48,7 +48,7 @@ const open = async (held: readonly Call[] = [], world: (backend: NodeBackend) =>
   const stage = await enterStage({
     machine: directCargo,
     input: { offer: offer(2), companyId: 101 },
-    view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+    view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
     held,
     world,
     session: marina,

@@ -20,7 +20,7 @@ walkScreens('the login page', {
   machine: login,
   inputs: { login: undefined },
   session: () => null,
-  view: (flow) => <LoginScreen flow={flow} forgotHref="/forgot" signupHref="/signup" onFollow={() => {}} />,
+  view: (flow) => <LoginScreen flow={flow} onFollow={() => {}} />,
   calls: { signIn: [authLogin] },
   answers: {
     'signIn welcome': ({ store }) => store.users.update(1, { password: 'Senha@123', underReview: false }),

@@ -52,8 +52,8 @@ export const sample = sampleMachine.provide({
             password: 'Senha@123',
           }),
         ),
-      lookUp: async ({ values: sent }, signal) =>
-        (await signup.isRegistered(sent.cnpj, signal)) ? 'found' : 'notFound',
+      lookUp: async ({ subject: { values: sent } }, signal) =>
+        (await signup.isRegistered(sent, signal)) ? 'found' : 'notFound',
     }),
   },
 })

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { resendDocument } from '#app/wiring/access.ts'
+import { document as wiredDocument } from '#app/wiring/document.ts'
 import { DocumentPicker } from '#screens/shared/DocumentPicker.tsx'
 import { readDocument } from '#services/documents.ts'
 import { model } from '#tests/machines/shared/document.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
 import { button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
-import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const picker = () => page.getByLabelText('Foto do documento')
 const preview = () => page.getByRole('img')
@@ -16,14 +15,14 @@ const preview = () => page.getByRole('img')
 /** How the reading of the file that was chosen last ends; until then it waits. */
 let end: (ending: 'read' | 'fail') => void = () => {}
 
-const document = wiredChild(resendDocument, 'document').provide({
+const document = wiredDocument.provide({
   actors: {
     readDocument: fromPromise(async ({ input }) => {
       const ending = await new Promise((resolve) => {
         end = resolve
       })
       if (ending === 'fail') throw new DOMException('The file is gone.', 'NotFoundError')
-      return readDocument(input.file)
+      return readDocument({ file: input.file })
     }),
   },
 })

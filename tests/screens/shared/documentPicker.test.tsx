@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { resendDocument } from '#app/wiring/access.ts'
+import { resendDocumentBy } from '#app/wiring/access.ts'
 import {
   BROKEN_FILE,
   EMPTY_FILE,
@@ -35,8 +35,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** The upload form, its warning read. */
 const open = async () => {
   const stage = await onStage({
-    machine: resendDocument,
-    input: { protocol: 'OCR-501' },
+    machine: resendDocumentBy('OCR-501'),
+    input: { hasProtocol: true },
     view: (flow) => <ResendDocumentScreen flow={flow} />,
     held: [usuariosNeedResendDocument, usuariosResendDocument],
     address: '/reenviar-documento?protocolo_ocr=OCR-501',

@@ -11,6 +11,7 @@ import { createPartnerService } from '#services/partners.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -57,6 +58,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     offers: createOfferService(client),
     directing: createDirectingService(client),
     help: createHelpService(client),
+    tripEndings: createTripEndingService(client),
     trips: createTripService({
       client,
       mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),

@@ -21,7 +21,6 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
       {...resting}
       {...walked}
       DocumentsFlow={Documents}
-      hrefOf={() => '/lotes-solicitados/detalhes'}
       onFilter={() => {}}
       onOpen={() => {}}
     />

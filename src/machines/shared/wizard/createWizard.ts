@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
@@ -48,7 +49,7 @@ export interface WizardParts<
   readonly steps: All
   readonly asks?: Asks<Id, Found, Fields, Given>
   /** Where it leads. */
-  readonly leaveTo: { readonly to: string; readonly replace?: true }
+  readonly leaveTo: { readonly to: PageAddress; readonly replace?: true }
   /** What the app does once it has arrived. */
   readonly whenDone?: readonly Order[]
   /** The end is a step for people: 'Passo 9 de 9'. */

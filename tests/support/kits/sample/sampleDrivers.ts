@@ -1,3 +1,4 @@
+import { pages } from '#domain/pages.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import { searchField } from '#machines/shared/listFields.ts'
 import { createListMachine } from '#machines/shared/listMachine.ts'
@@ -10,7 +11,7 @@ type DriversQuery = Omit<RequestOf<typeof motoristasList>['query'], 'page' | 'pe
 
 export const sampleDrivers = defineList<DriversQuery>()({
   id: 'sampleDrivers',
-  path: '/motoristas',
+  path: pages.drivers,
   fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
   company: ({ id }) => ({ frotista_id: id }),
 })

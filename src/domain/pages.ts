@@ -1,0 +1,90 @@
+import { PRODUCT_KEY } from './product.ts'
+
+declare const made: unique symbol
+
+/** An address of the portal. Only this file makes one: where it is asked for, a text does not compile. */
+export type PageAddress = string & { readonly [made]: 'address' }
+
+/** What the router matches: the parameter of a link stands where ':hash' does. */
+export type PagePattern = string & { readonly [made]: 'pattern' }
+
+const page = (path: string) => path as PageAddress
+const pattern = (path: string) => path as PagePattern
+
+/** The filter screen of a list. */
+export const filterPageOf = (list: PageAddress): PageAddress => page(`${list}/filtros`)
+
+/** @param search '' or '?page=2' */
+export const withSearch = (address: PageAddress, search: string): PageAddress => page(address + search)
+
+const offers = page('/lotes')
+const trips = page('/lotes-solicitados')
+
+/** Where the screens live (core §2, registries §2). */
+export const pages = {
+  login: page('/'),
+  forgot: page('/forgot'),
+  signup: page('/signup'),
+  resendDocument: page('/reenviar-documento'),
+  notFound: page('/404'),
+  dashboard: page('/dashboard'),
+  offers,
+  offerFilter: filterPageOf(offers),
+  offerDetail: page('/detalhes-carga'),
+  directCargo: page('/direciona-carga'),
+  trips,
+  tripFilter: filterPageOf(trips),
+  tripDetail: page('/lotes-solicitados/detalhes'),
+  drivers: page('/motoristas'),
+  newDriver: page('/motoristas/new'),
+  editDriver: page('/motoristas/edit'),
+  vehicles: page('/veiculos'),
+  newVehicle: page('/veiculos/adicionar'),
+  vehicleDetail: page('/veiculos/detalhes'),
+  trucks: page('/caminhoes'),
+  newTruck: page('/caminhoes/register'),
+  payments: page('/pagamentos'),
+  payOnboarding: page('/pagamentos/onboarding'),
+  transfer: page('/pagamentos/transferencia'),
+  statement: page('/pagamentos/extrato'),
+  receipt: page('/pagamentos/comprovante'),
+  transferShares: page('/pagamentos/porcentagem-transferencia'),
+  bringMoney: page('/pagamentos/trazer-dinheiro'),
+  paySlip: page('/pagamentos/pagar-boleto'),
+  paymentConfirmation: page('/pagamentos/confirmacao'),
+  payInstructions: page(`/${PRODUCT_KEY}-pay-instructions`),
+  contact: page('/fale-conosco'),
+  toll: page('/vale-pedagio'),
+  tollTrips: page('/vale-pedagio/viagens'),
+  tollDetail: page('/vale-pedagio/detalhes'),
+  terms: page('/termos-uso'),
+  account: page('/gerenciar-conta'),
+  companies: page('/cnpjs-vinculados'),
+  newCompany: page('/vincular-cnpj'),
+  users: page('/usuarios-vinculados'),
+  editUser: page('/usuarios-vinculados/edit'),
+  newUser: page('/vincular-usuario'),
+} as const
+
+/** Pages that are opened by an e-mailed link with a parameter. */
+export const linkPages = {
+  newPassword: pattern('/new-password/:hash'),
+  resetRegister: pattern('/reset-register/:hash?'),
+  onboard: pattern('/onboard/:token'),
+} as const
+
+/** @param parameter as it stands in the address: encoded */
+export const linkTo = (to: PagePattern, parameter: string): PageAddress =>
+  page(to.slice(0, to.indexOf(':')) + parameter)
+
+/** The query of /reenviar-documento names the protocol by this. */
+export const PROTOCOL_PARAMETER = 'protocolo_ocr'
+
+export const resendDocumentPage = (protocol: string): PageAddress =>
+  withSearch(pages.resendDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
+
+/** Where an offer is found; the id makes the link good for others and for a reload. */
+export const offerDetailPage = (id: number): PageAddress => withSearch(pages.offerDetail, `?id=${id}`)
+
+/** On such a page a session is neither restored nor renewed (core §2). */
+export const isResetRegister = (path: string): boolean => path.includes('reset-register')

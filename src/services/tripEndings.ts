@@ -1,0 +1,48 @@
+import { plainPlate } from '#domain/documents.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
+import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+/** How a trip comes to an end by the carrier's will. */
+export type TripEnding = 'cancel' | 'finish'
+
+/** What tells whether a trip has come to its end. */
+export interface EndedTrip {
+  readonly tripSetId: number
+  /** Of the tractor. */
+  readonly plate: string
+  readonly ending: TripEnding
+}
+
+/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
+const ENDINGS = {
+  cancel: { call: viagensCancelar, status: 8 },
+  finish: { call: viagensFinalizar, status: 5 },
+} as const
+
+/** Ending a trip, from the list of trips and from directing, where a trip may keep a driver or a truck. */
+export const createTripEndingService = (client: HttpClient) => ({
+  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
+  endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
+    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
+
+  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
+  lookUpEnding: async (
+    { tripSetId, plate, ending }: EndedTrip,
+    signal?: AbortSignal,
+  ): Promise<LookOutcome> => {
+    const query = {
+      page: 1,
+      per_page: pageSizesOf(lotesSolicitadosList).list,
+      order_by: 'DESC',
+      caminhao: plainPlate(plate),
+    } as const
+    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
+    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === tripSetId)
+    if (!trip) return 'cannotTell'
+    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
+  },
+})
