@@ -1,5 +1,5 @@
 /**
- * Who may import whom (design.md section 2). `tests` and `scripts` may import anything, but for the two
+ * Who may import whom (design §2). `tests` and `scripts` may import anything, but for the two
  * libraries that stand behind one module. The folders are named below the root that is cruised.
  */
 

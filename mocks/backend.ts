@@ -6,7 +6,7 @@ import { type CallLog, createLog } from './log.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 import type { KeyValueStorage, Store } from './store/store.ts'
 
-/** Where the two APIs stand: paths below any origin, or whole addresses (spec/api.md 1.1). */
+/** Where the two APIs stand: paths below any origin, or whole addresses (api §1.1). */
 export interface Bases {
   readonly api: string
   readonly partner: string

@@ -18,7 +18,7 @@ export const FAULTS = [
   '200 html',
   'cut json',
   'nulls',
-  // the work is done, and its answer says nothing of it (reliability.md N1 to N3)
+  // the work is done, and its answer says nothing of it (reliability N1 to N3)
   'done 401',
   'done 408',
   'done 409',
@@ -49,7 +49,7 @@ export const ALL_CALLS = 'all calls'
 const SCENARIOS_KEY = storageKey('backend-scenarios')
 
 export interface Scenarios {
-  /** Every name of spec/api.md section 6 that this backend knows. */
+  /** Every name of api §6 that this backend knows. */
   readonly names: readonly string[]
   readonly overrides: readonly string[]
   /** Of the faults: the calls that this backend answers, and 'all calls'. */

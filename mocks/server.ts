@@ -8,7 +8,7 @@ import { createStore, type WorldName } from './store/store.ts'
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  // The last four are the portal's own (spec/api.md 5.3).
+  // The last four are the portal's own (api §5.3).
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, data, frotista_id, frotista-id, password',
   'Access-Control-Max-Age': '600',
 }

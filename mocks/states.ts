@@ -2,7 +2,7 @@ import { codeId } from './rules/codes.ts'
 import type { Key } from './store/collections.ts'
 import type { TableName } from './store/records.ts'
 
-// The provider states of spec/api.md section 6 that touch the calls of this backend, letter by letter.
+// The provider states of api §6 that touch the calls of this backend, letter by letter.
 
 /** Records that a base state speaks of: they are brought back as they were seeded. */
 export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {

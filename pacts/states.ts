@@ -2,7 +2,7 @@ import type { CallId } from '#services/contract/all.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 
 /**
- * What the backend must hold before an interaction (spec/api.md 6.2 to 6.9). The names are the only ones
+ * What the backend must hold before an interaction (api §6). The names are the only ones
  * used, letter by letter, in the pact, in the backends' handlers and as scenarios of the in-memory backend.
  */
 export interface ProviderState {

@@ -98,7 +98,7 @@ const isList = ({ type }: Node) => type === 'array'
 
 const isTuple = ({ type }: Node) => type === 'strict_tuple'
 
-/** The two envelopes of lists (spec/api.md 1.5). */
+/** The two envelopes of lists (api §1.5). */
 const pageItem = ({ entries }: Node): Node | undefined =>
   entries?.data && entries.total && entries.per_page ? entries.data.item : undefined
 

@@ -1,5 +1,5 @@
 /**
- * Serves a built folder as the static hosting is meant to (reliability.md 6): the security headers,
+ * Serves a built folder as the static hosting is meant to (reliability §6): the security headers,
  * the page for every navigation, and 404 for a file that is not there.
  *
  * `npm run serve -- dist-demo [--port 4173] [--connect https://api.example.com] [--image https://tiles.example.com]`

@@ -65,7 +65,7 @@ const textFile = (text: string) => toBase64(new TextEncoder().encode(text))
 const script = `localStorage.setItem('document-script-ran', 'yes')`
 const HUGE = 40_000_000
 
-/** What comes in place of a PDF in base64 (reliability.md O6). */
+/** What comes in place of a PDF in base64 (reliability O6). */
 const files: { readonly [Name in FaultName]?: () => string } = {
   'broken file': () => 'JVBERi0xLjcKJ*#?',
   'html file': () => textFile(`<!doctype html><title>Documento</title><script>${script}</script>`),

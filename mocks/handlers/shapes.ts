@@ -87,7 +87,7 @@ const complaint = (issue: v.BaseIssue<unknown>): string => {
 
 export type CelebrateSource = 'query' | 'body'
 
-/** The error of spec/api.md 1.6 for a request that does not have the contract's form. */
+/** The error of api §1.6 for a request that does not have the contract's form. */
 export const celebrateError = (source: CelebrateSource, keys: readonly string[], message: string) => ({
   statusCode: 400,
   error: 'Bad Request',

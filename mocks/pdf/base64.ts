@@ -1,7 +1,7 @@
 /** A function takes only so many arguments. */
 const STEP = 0x8000
 
-/** Standard base64 with padding (spec/api.md 1.9). */
+/** Standard base64 with padding (api §1.9). */
 export const toBase64 = (bytes: Uint8Array): string => {
   const parts: string[] = []
   for (let start = 0; start < bytes.length; start += STEP) {

@@ -1,6 +1,6 @@
 import type { SentCode } from '../store/records.ts'
 
-/** Of every e-mail, SMS and PIN (spec/api.md 6.1). */
+/** Of every e-mail, SMS and PIN (api §6.1). */
 export const CODE = '123456'
 
 /** To whom a code was sent, and for what: the id of its record. */

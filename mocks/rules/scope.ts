@@ -1,7 +1,7 @@
 import type { User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** Whether a state of spec/api.md section 6 is switched on. */
+/** Whether a state of api §6 is switched on. */
 export type IsOn = (state: string) => boolean
 
 // All of them speak of usuario 1.

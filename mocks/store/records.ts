@@ -72,7 +72,7 @@ export const offerRecord = record({
 })
 export type Offer = v.InferOutput<typeof offerRecord>
 
-/** What a gate in front of the loading order says (spec/api.md 1.6). */
+/** What a gate in front of the loading order says (api §1.6). */
 const gateStatus = v.picklist(['AGUARDANDO', 'LIBERADO', 'REPROVADO'])
 export type GateStatus = v.InferOutput<typeof gateStatus>
 

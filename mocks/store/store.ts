@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../world/random.ts'
 import { createTable, type Table } from './collections.ts'
 import { type RecordOf, schemas, type TableName, tableNames, type World } from './records.ts'
 
-/** `fixtures`: the records of spec/api.md 6.1 and nothing else. `demo`: a lively world around them. */
+/** `fixtures`: the records of api §6.1 and nothing else. `demo`: a lively world around them. */
 export type WorldName = 'fixtures' | 'demo'
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

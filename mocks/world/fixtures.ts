@@ -7,7 +7,7 @@ import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
 
-// The records of spec/api.md 6.1: these and no others, so that every number of section 6 holds.
+// The records of api §6.1: these and no others, so that every number of the provider states holds.
 
 const soja = { id: 1, descricao: 'Soja' }
 const milho = { id: 2, descricao: 'Milho' }
@@ -120,7 +120,7 @@ const tripOf = (
   }
 }
 
-// The states of spec/api.md 6.6 speak of these; everything else follows from the status.
+// The states of api §6.6 speak of these; everything else follows from the status.
 const tripDetails: Readonly<Record<number, Partial<Trip>>> = {
   501: { ctes: ['100501', '200501'] },
   502: { orderFails: true },

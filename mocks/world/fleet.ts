@@ -2,7 +2,7 @@ import type { RecordOf, Truck, Vehicle } from '../store/records.ts'
 import { renavamOf } from './documents.ts'
 import { companies } from './people.ts'
 
-// Trucks and vehicles of spec/api.md 6.1.
+// Trucks and vehicles of api §6.1.
 
 export const truckTypes: readonly RecordOf<'truckTypes'>[] = [
   { id: 1, descricao: 'Toco', quantidade_carretas: 0 },

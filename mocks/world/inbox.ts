@@ -14,7 +14,7 @@ export const managerLinks: readonly RecordOf<'managerLinks'>[] = [
   { id: 'gestor-1', companyId: 105, usedBy: null },
 ]
 
-/** Who signs up in the states of spec/api.md 6.3, 6.4 and 6.8 has shown that the addresses are theirs. */
+/** Who signs up in the states of api §6.3, §6.4 and §6.8 has shown that the addresses are theirs. */
 export const codes: readonly RecordOf<'codes'>[] = [
   { id: codeId.email('novo@example.com'), confirmed: true },
   { id: codeId.phone('45988887777'), confirmed: true },

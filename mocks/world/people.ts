@@ -1,7 +1,7 @@
 import type { Company, Driver, User } from '../store/records.ts'
 import { cnpjOf, cpfOf } from './documents.ts'
 
-// Users, companies and drivers of spec/api.md 6.1. All people and companies are fictional.
+// Users, companies and drivers of api §6.1. All people and companies are fictional.
 
 export const PASSWORD = 'Senha@123'
 

@@ -4,7 +4,7 @@ import {
   formatCpf as maskCpf,
 } from '@brazilian-utils/brazilian-utils'
 
-/** CPF, phone, CEP or ANTT without a mask, as they travel (spec/api.md 1.7). */
+/** CPF, phone, CEP or ANTT without a mask, as they travel (api §1.7). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 const digitsAndCapitals = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
@@ -12,7 +12,7 @@ const digitsAndCapitals = (text: string): string => text.replace(/[^0-9a-z]/gi, 
 /** A CNPJ as it travels: '11222333000181'; its first twelve may be capitals. */
 export const plainCnpj = digitsAndCapitals
 
-/** A plate as it travels: 'ABC1D23' (spec/api.md A22). */
+/** A plate as it travels: 'ABC1D23' (A22). */
 export const plainPlate = digitsAndCapitals
 
 /** '111.222.333-96' */

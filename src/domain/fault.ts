@@ -38,7 +38,7 @@ export class ServiceFault extends Error {
 export const faultOf = (error: unknown): Fault =>
   error instanceof ServiceFault ? error.fault : { kind: 'unknown' }
 
-/** The general error text (spec/api.md 1.6, A11). */
+/** The general error text (api §1.6, A11). */
 export const GENERAL_ERROR = 'Não foi possível concluir a operação.'
 
 /** The server's own words where it sent some, else nothing. */

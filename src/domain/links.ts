@@ -2,7 +2,7 @@ import { isEmail } from './email.ts'
 
 /** The parameter of /new-password: what the backend recognises, and whose password it is, if it says so. */
 export interface PasswordLink {
-  /** The URL-decoded parameter, unchanged (spec/api.md A29). */
+  /** The URL-decoded parameter, unchanged (A29). */
   readonly hash: string
   /** Null: an opaque link (A30). */
   readonly email: string | null

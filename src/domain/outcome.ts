@@ -12,8 +12,8 @@ const isDefinite = (status: number): boolean =>
 const TOO_LARGE = 413
 
 /**
- * Whether a create or change was certainly not carried out: the API refused it in its own form (spec/api.md
- * 1.6). Whatever else comes back, the work may have been done (design §5, reliability.md N2).
+ * Whether a create or change was certainly not carried out: the API refused it in its own form (api §1.6).
+ * Whatever else comes back, the work may have been done (design §5, reliability N2).
  */
 export const isRefusal = (fault: Fault): boolean => {
   if (fault.kind === 'validation') return true
@@ -23,6 +23,6 @@ export const isRefusal = (fault: Fault): boolean => {
 
 /**
  * Whether a refusal may be the answer to a repetition that the browser made by itself after the first request
- * had done the work (reliability.md N1). A request in a form that the API does not read never did any.
+ * had done the work (reliability N1). A request in a form that the API does not read never did any.
  */
 export const mayFollowOwnWork = (fault: Fault): boolean => fault.kind === 'http' && fault.status !== TOO_LARGE

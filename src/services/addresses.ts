@@ -39,7 +39,7 @@ export interface PostalAddress {
 type Endereco = RequestOf<typeof signupCreate>['body']['endereco']
 
 /**
- * The address as it travels (spec/api.md 4.1): `numero` is '0' when it was left empty (registries §5). An
+ * The address as it travels (api §4.1): `numero` is '0' when it was left empty (registries §5). An
  * address without its city's code or its state can't be sent: the fault `validation`.
  */
 export const enderecoOf = (address: PostalAddress): Endereco => {

@@ -29,7 +29,7 @@ export type Driver = Motorista
 export type Truck = Caminhao
 export type AnttCheck = AnttResult
 
-/** Whether a driver or a truck is free, and what keeps it; see ConjuntoValidation of spec/api.md 2.7. */
+/** Whether a driver or a truck is free, and what keeps it; see ConjuntoValidation of api §2.7. */
 export type PartyValidation = ConjuntoValidation
 
 export interface TollTags {
@@ -67,7 +67,7 @@ export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionM
 /** Statuses of trips that are over (core §4): Entregue, Desistiu, Removido. */
 const OVER: readonly (number | null)[] = [5, 6, 8]
 
-/** The body of POST /direcionar/cargas, whole (spec/api.md 2.9, A50). */
+/** The body of POST /direcionar/cargas, whole (api §2.9, A50). */
 const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
   lote_id: offer.id,
   tipo_origem: 7,

@@ -1,6 +1,6 @@
 import { documentTypeOf, type FileRule, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
 
-/** A document as it travels: base64 without a prefix (spec/api.md A24). */
+/** A document as it travels: base64 without a prefix (A24). */
 export interface ChosenDocument {
   /** As it may be shown; it is never sent. */
   readonly name: string

@@ -23,7 +23,7 @@ export type { City, Produto as Product }
 /** A cargo offer. Places that the API could not name are null (core §3). */
 export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
 
-/** What the list of offers is asked for; see LotesListQuery of spec/api.md 2.6. */
+/** What the list of offers is asked for; see LotesListQuery of api §2.6. */
 export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
 
 export interface OffersPage {

@@ -84,7 +84,7 @@ export const createSessionService = ({ client, vault, isOnline, now }: SessionPa
 
   /**
    * Clears all local storage first, then tells the backend (auth-logout); that the backend does not
-   * answer changes nothing (core §4, spec/api.md 1.3).
+   * answer changes nothing (core §4, api §1.3).
    */
   signOut: async (): Promise<void> => {
     const session = vault.read()

@@ -66,7 +66,7 @@ export const createSignupService = (client: HttpClient) => {
 
     /**
      * frotistas-validate, frotistas-check-cnpj and usuarios-verify-phone-cnpj, in this order and up to the
-     * first refusal (spec/api.md 3.1).
+     * first refusal (api §3.1).
      */
     checkCnpj: async (
       { cnpj, phone }: { cnpj: string; phone: string },

@@ -28,7 +28,7 @@ import { passOn } from './wire.ts'
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
 
 /**
- * A requested trip. The keys that carry the product's name have fixed names here (spec/api.md 1.1);
+ * A requested trip. The keys that carry the product's name have fixed names here (api §1.1);
  * places that the API could not name are null.
  */
 export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
@@ -39,7 +39,7 @@ export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
   readonly lote_conjunto_status_id: number | null
 }
 
-/** What the list is asked for; see LotesSolicitadosQuery of spec/api.md 2.11. */
+/** What the list is asked for; see LotesSolicitadosQuery of api §2.11. */
 export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
 
 export interface TripsPage {

@@ -45,7 +45,7 @@ const samplesOf = (model: Model) =>
   )
 
 /**
- * The cells of reliability.md section 4 that a machine decides: whatever a call ends in, the user is in
+ * The cells of reliability §4 that a machine decides: whatever a call ends in, the user is in
  * a place that has a name, knows why, has lost nothing, can go on, and nothing was asked twice.
  */
 const waiting = models.map((model) => ({ id: model.machine.id, model, waits: waitsOf(model) }))

@@ -83,7 +83,7 @@ const table: readonly (readonly [name: string, Behaviour, Counts, Counts, Counts
   ['425', status(425), [1, 0], [1, 0], [1, 0], [1, 0]],
   ['429', status(429), [1, 0], [1, 0], [1, 0], [1, 0]],
   ['401 always', status(401), [2, 1], [2, 1], [2, 1], [2, 1]],
-  // Where a 403 may be a refusal of the matter itself, it is not sent twice (reliability.md 7.6).
+  // Where a 403 may be a refusal of the matter itself, it is not sent twice (reliability §7.6).
   ['403 always', status(403), [2, 1], [1, 0], [2, 1], [1, 0]],
   ['silence', always(silence), [1, 0], [1, 0], [1, 0], [1, 0]],
 ]

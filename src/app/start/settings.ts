@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An absolute http(s) address, or a path of this origin that is not its root (spec/api.md A01). */
+/** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 

@@ -7,7 +7,7 @@ const partnerToken = createPartnerToken({
   setItem: (key, value) => localStorage.setItem(key, value),
 })
 
-/** The token of the /onboard link, kept by its page (spec/api.md A08). */
+/** The token of the /onboard link, kept by its page (A08). */
 export const keepPartnerToken = partnerToken.keep
 
 /** The client of the partner API: no session, so that nothing of it travels there and nothing is refreshed. */

@@ -11,7 +11,7 @@ export type ForgotPasswordEvent =
   /** 'Voltar' */
   | { type: 'login.open' }
 
-/** {detail} is the server's message, if it sent one (spec/api.md auth-reset-password). */
+/** {detail} is the server's message, if it sent one (auth-reset-password). */
 const failureText = (detail: string | null): string => `Erro ao redefinir sua senha ${detail ?? ''}`.trim()
 
 /** What got no definite answer may have been done: then the e-mail is on its way. */

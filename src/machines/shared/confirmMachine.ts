@@ -12,7 +12,7 @@ export type ConfirmEvent<Subject> =
   | { type: 'question.closed' }
 
 export interface ConfirmContext<Subject> {
-  /** Frozen when the question comes up: the list below may move (reliability.md C2). */
+  /** Frozen when the question comes up: the list below may move (reliability C2). */
   readonly subject: Subject | null
   /** Why it was refused. */
   readonly fault: Fault | null

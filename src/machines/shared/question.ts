@@ -1,6 +1,6 @@
 /**
  * Milliseconds in which nobody has read a question yet. A click in them was meant for what stood in its place
- * before: double clicks are up to half a second apart (reliability.md N8).
+ * before: double clicks are up to half a second apart (reliability N8).
  */
 export const READING_MS = 600
 

@@ -6,7 +6,7 @@ export interface DocumentRow {
   readonly group: DocumentGroup
 }
 
-/** The rows by the titles of the API (spec/api.md 3.2). */
+/** The rows by the titles of the API (api §3.2). */
 const LABELS: readonly (readonly [label: string, title: string])[] = [
   ['DACT-e (CT-e)', 'CT-e'],
   ['NFS-e', 'NFS-e'],

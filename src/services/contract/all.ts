@@ -132,7 +132,7 @@ import {
 } from './vehicles.ts'
 
 /**
- * Every call, in the order of spec/api.md 2.28. For mocks, contracts, tests and documents alone: whoever
+ * Every call, in the order of api §2.28. For mocks, contracts, tests and documents alone: whoever
  * imports it carries all shapes. The portal imports the calls that it makes, by name.
  */
 export const calls = [

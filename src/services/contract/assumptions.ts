@@ -1,4 +1,4 @@
-// What the sources leave open and the portal decided (spec/api.md 7), until the backend team corrects it.
+// What the documents leave open and the portal decided (api §7), until the backend team corrects it.
 // A correction changes the calls that carry the number.
 
 /** Number and assumption. */

@@ -20,12 +20,12 @@ export type Shape = v.GenericSchema
 
 export type Answer =
   | { readonly kind: 'json'; readonly shape: Shape }
-  /** Nobody reads it and it must not be parsed (spec/api.md 1.11). */
+  /** Nobody reads it and it must not be parsed (api §1.11). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'html' }
   | { readonly kind: 'binary'; readonly types: readonly string[] }
 
-/** One row of spec/api.md section 2. */
+/** One row of api §2. */
 export interface Call {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -46,12 +46,12 @@ export interface Call {
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */
   readonly neverRefreshes?: true
   readonly status: 200 | 201
-  /** Any other 2xx is no success (1.11). */
+  /** Any other 2xx is no success (api §1.11). */
   readonly exactStatus?: true
   readonly answer: Answer
   /** Sections of the specification. */
   readonly source: string
-  /** Numbers of spec/api.md section 7, `A25`. Empty: taken from the sources as it stands. */
+  /** Numbers of api §7, `A25`. Empty: taken from the sources as it stands. */
   readonly assumptions: readonly string[]
 }
 

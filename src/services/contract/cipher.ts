@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from './scalars.ts'
 
-// Sensitive requests of the payments area (spec/api.md 5): a plain text, encrypted with a key that
+// Sensitive requests of the payments area (api §5): a plain text, encrypted with a key that
 // is made of a fixed secret and the company's id, travels as a cipher.
 
 /** Base64 of `Salted__`, 8 bytes of salt and the text in AES-256-CBC; different at every call (A104). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A value that may be null or left out; both are read as null (spec/api.md 1.7). */
+/** A value that may be null or left out; both are read as null (api §1.7). */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(shape, null)
 
@@ -58,9 +58,9 @@ export const base64 = v.string()
 /** Decimal degrees. */
 export const degrees = v.pipe(v.number(), v.finite())
 
-/** A text with something in it: keys without a value are left out of a request, never sent empty (1.8). */
+/** A text with something in it: keys without a value are left out of a request, never sent empty (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())
-/** Lower-cased by the caller (1.7). A form judges the address; this only refuses what can be none. */
+/** Lower-cased by the caller (api §1.7). A form judges the address; this only refuses what can be none. */
 export const email = v.pipe(v.string(), v.regex(/^[^\s@A-Z]+@[^\s@A-Z]+$/))
 /** Digits only, leading zeros kept. */
 export const digits = v.pipe(v.string(), v.regex(/^\d+$/))
@@ -102,7 +102,7 @@ const paging = {
   prev_page: orNull(v.number()),
 }
 
-/** Page envelope of spec/api.md 1.5: the server's `per_page` wins. */
+/** Page envelope of api §1.5: the server's `per_page` wins. */
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <const S extends v.GenericSchema>(item: S) =>
   v.object({

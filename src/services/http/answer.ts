@@ -31,7 +31,7 @@ const errorBody = part({
   statusValidation: part({ status_GR: text, status_OP: text }),
 })
 
-/** Reads an error answer in the order of spec/api.md 1.6. */
+/** Reads an error answer in the order of api §1.6. */
 export const faultOfAnswer = (status: number, body: unknown): Fault => {
   const { message, validation, statusValidation } = v.parse(errorBody, body) ?? {}
   const isCelebrate = message === CELEBRATE

@@ -3,7 +3,7 @@ import { storageKey } from '#domain/product.ts'
 const PARTNER_TOKEN_KEY = storageKey('partner-token')
 
 /**
- * The bearer token of the partner API, in local storage (spec/api.md 1.4); a browser that refuses to store
+ * The bearer token of the partner API, in local storage (api §1.4); a browser that refuses to store
  * keeps it until the page is left.
  */
 export const createPartnerToken = (local: Pick<Storage, 'getItem' | 'setItem'>) => {

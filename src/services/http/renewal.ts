@@ -15,7 +15,7 @@ export type Lock = <T>(task: () => Promise<T>) => Promise<T>
 
 export interface RenewalParts {
   readonly vault: SessionVault
-  /** POST /auth {refresh_token} (spec/api.md auth-refresh); rejects with a ServiceFault. */
+  /** POST /auth {refresh_token} (auth-refresh); rejects with a ServiceFault. */
   readonly refresh: (refreshToken: string) => Promise<Session>
   readonly lock: Lock
   /** Told when a refresh begins and ends, so that the session's machine can show it. */
@@ -27,7 +27,7 @@ const isRefusal = (fault: Fault) =>
 
 /**
  * Renews the session once, however many requests of however many tabs find its token expired
- * (spec/api.md 1.3, reliability.md 2.2): one promise in this tab, one lock among tabs, and under the
+ * (api §1.3, reliability §2.2): one promise in this tab, one lock among tabs, and under the
  * lock a look whether the stored token is still the one that was refused. The function that it returns
  * takes the session that a refused request was sent with, and never rejects.
  */

@@ -31,7 +31,7 @@ export const pathOf = (call: Call, params: Record<string, unknown> = {}): string
 const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * The query of spec/api.md 1.8: keys without a value are left out, an array becomes one indexed key
+ * The query of api §1.8: keys without a value are left out, an array becomes one indexed key
  * an item.
  */
 export const queryOf = (query: Record<string, unknown> = {}): string => {

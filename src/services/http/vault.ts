@@ -12,7 +12,7 @@ const sessionShape = v.object({
   usuario_id: v.number(),
 })
 
-/** The signed-in session as it is stored (core §3, spec/api.md 4.2). */
+/** The signed-in session as it is stored (core §3, api §4.2). */
 export type Session = v.InferOutput<typeof sessionShape>
 
 const SESSION_KEY = storageKey('session')

@@ -12,7 +12,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 import { address, document, endereco, photos } from './examples.ts'
 
-/** The token of the link (spec/api.md A08), whichever one is asked for. */
+/** The token of the link (A08), whichever one is asked for. */
 const token = 'PRE-1'
 const email = 'parceiro@example.com'
 const password = 'Abcdefg1'

@@ -34,7 +34,7 @@ import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-/** The ways in which a backend does the work and then says nothing of it (reliability.md N1 to N3). */
+/** The ways in which a backend does the work and then says nothing of it (reliability N1 to N3). */
 const WAYS = [
   'done 401',
   'done 408',

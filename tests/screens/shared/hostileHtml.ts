@@ -3,7 +3,7 @@ const RUN = 'hostile()'
 /** Asked for when a payload gets its way. */
 const URL = '/hostile-request'
 
-/** What a server that was broken into could put into the terms, by what it tries (reliability.md H1 to H3). */
+/** What a server that was broken into could put into the terms, by what it tries (reliability H1 to H3). */
 export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
   ['a script', `<script>${RUN}</script>`],
   ['a script of another file', `<script src="${URL}"></script>`],

@@ -3,7 +3,7 @@ import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
 import { type MatchingRules, matching, rulesOf } from './matchers.ts'
 
-/** Stand in the pact for the two bases of the API (spec/api.md 1.2). */
+/** Stand in the pact for the two bases of the API (api §1.2). */
 export const basePath = ({ auth }: Call): string => (auth === 'partner' ? '/partner-api' : '/api')
 
 /** One request of the portal, exact, and the answer that it understands. */
@@ -25,7 +25,7 @@ export interface Exchange {
   }
 }
 
-/** What the portal reads of an error (spec/api.md 1.6). */
+/** What the portal reads of an error (api §1.6). */
 const errorBody = v.strictObject({
   message: v.optional(v.string()),
   validation: v.optional(
@@ -63,7 +63,7 @@ type Parts<C extends Call> = {
 const pathOf = (call: Call, params: Readonly<Record<string, unknown>> = {}): string =>
   `${basePath(call)}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-/** A list becomes one key for each item, `list_status[0]` (spec/api.md 1.8). */
+/** A list becomes one key for each item, `list_status[0]` (api §1.8). */
 const queryOf = (query: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) =>

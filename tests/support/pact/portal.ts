@@ -40,7 +40,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/api`,
     session: { read: vault.read, renew: async () => ({ kind: 'refused' }), mayRenew: () => false },
   })
-  // The token of the link (spec/api.md A08).
+  // The token of the link (A08).
   const partnerClient = createHttpClient({
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',

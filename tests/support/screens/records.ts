@@ -7,7 +7,7 @@ import { lote } from '#services/contract/offers.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import { offerOf } from '#services/offers.ts'
 
-// Records of the fixture world (spec/api.md 6.1) as the services give them.
+// Records of the fixture world (api §6.1) as the services give them.
 
 const found = <R extends { readonly id: number }>(records: readonly R[], id: number): R => {
   const record = records.find((one) => one.id === id)
