@@ -169,7 +169,7 @@ describe('The in-memory backend', () => {
 })
 
 const README = root('pacts/README.md')
-const BEGIN = '<!-- provider states: written by UPDATE_DOCS=1 npx vitest run --project provider -->\n'
+const BEGIN = '<!-- provider states: written by npm run docs -->\n'
 const END = '\n<!-- end of provider states -->'
 
 const row = ({ name, kind, implies, calls: ids }: ProviderState) =>
