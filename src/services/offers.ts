@@ -20,10 +20,10 @@ import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
 
-/** A cargo offer. Places that the API could not name are null (core §3). */
+/** A cargo offer. A place 'null - null' is null (core §3). */
 export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
 
-/** What the list of offers is asked for; see LotesListQuery of api §2.6. */
+/** The query of the list of offers (api §2.6). */
 export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
 
 export interface OffersPage {
@@ -71,11 +71,11 @@ export const createOfferService = (client: HttpClient) => ({
   listProducts: (signal?: AbortSignal): Promise<readonly Produto[]> =>
     client.send(lotesProdutos, {}, passOn(signal)),
 
-  /** cidades-search, by the name alone: of 'Cascavel - PR' too. */
+  /** cidades-search, by the name alone, also for 'Cascavel - PR'. */
   searchCities: async (text: string, signal?: AbortSignal): Promise<readonly City[]> =>
     (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
 
-  /** validates-cargas; why an offer can't be taken stands in `messages`. */
+  /** validates-cargas; `messages` say why an offer is not available. */
   checkAvailability: (
     offerId: number,
     signal?: AbortSignal,

@@ -21,7 +21,7 @@ export type AvailabilityOutcome =
 export type AnttOutcome =
   | { readonly kind: 'fit' }
   | { readonly kind: 'taken'; readonly message: string | null }
-  /** Not apt for transport; whether it blocks elsewhere does not matter here (registries §5). */
+  /** Not fit for transport. `bloquearAnttNaoValida` is not used here (registries §5). */
   | { readonly kind: 'notFit'; readonly message: string | null }
 
 export interface FleetOwnerApplication {
@@ -83,7 +83,7 @@ export const createSignupService = (client: HttpClient) => {
       return availabilityOf(valid, message)
     },
 
-    /** frotistas-check-cnpj alone: whether a fleet owner has this CNPJ, as after a sign-up whose answer got lost. */
+    /** frotistas-check-cnpj: whether a company has this CNPJ. Asked after a sign-up without an answer. */
     isRegistered: async (cnpj: string, signal?: AbortSignal): Promise<boolean> =>
       (await isAvailable(cnpj, signal)).kind === 'refused',
 

@@ -28,18 +28,18 @@ import { passOn } from './wire.ts'
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
 
 /**
- * A requested trip. The keys that carry the product's name have fixed names here (api §1.1);
- * places that the API could not name are null.
+ * A requested trip. Keys with the product's name have fixed names here (api §1.1); a place 'null - null' is
+ * null.
  */
 export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
   readonly origem: string | null
   readonly lote_id: number
   readonly lote_conjunto_id: number
-  /** See `tripStatus`; values beyond the known ones may come. */
+  /** Its meaning is in `tripStatus`; unknown values are possible. */
   readonly lote_conjunto_status_id: number | null
 }
 
-/** What the list is asked for; see LotesSolicitadosQuery of api §2.11. */
+/** The query of the list (api §2.11). */
 export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
 
 export interface TripsPage {
@@ -50,13 +50,13 @@ export interface TripsPage {
 
 export type LoadingOrderAnswer =
   | { readonly kind: 'ready'; readonly url: string }
-  /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
+  /** A gate refuses it. Each gate is AGUARDANDO, LIBERADO or REPROVADO; null if it was not sent (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
-/** How a trip comes to an end by the carrier's will. */
+/** How a carrier ends a trip. */
 export type TripEnding = 'cancel' | 'finish'
 
-/** What tells whether a trip has come to its end. */
+/** What is needed to find out whether a trip was ended. */
 export interface EndedTrip {
   readonly tripSetId: number
   /** Of the tractor. */
@@ -66,16 +66,16 @@ export interface EndedTrip {
 
 export type DocumentGroup = DocumentoGrupo
 
-/** The bytes of a PDF, proven by its first ones. */
+/** The bytes of a PDF; its first ones were checked. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
 const PAGE_SIZE = 15
-/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
+/** The calls that end a trip, and the status after each (core §4): 8 Removido, 5 Entregue. */
 const ENDINGS = {
   cancel: { call: viagensCancelar, status: 8 },
   finish: { call: viagensFinalizar, status: 5 },
 } as const
-/** The one group whose documents have a call of their own (A55). */
+/** The only group whose documents come from a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
 
 const tripOf = ({
@@ -98,7 +98,7 @@ const pdfOf = ({ file }: { file: string }): Pdf => {
   return bytes
 }
 
-/** The query of a link; its host and path are not believed. A link without one names no document. */
+/** The query of a link; its host and path are not trusted. A link without a query names no document. */
 const queryOfLink = (link: string): Record<string, string> => {
   const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? []
   const query = Object.fromEntries(new URLSearchParams(search))
@@ -112,17 +112,22 @@ export interface TripParts {
   readonly client: HttpClient
   /** Whether a loading order may be opened from this address. */
   readonly mayOpen: (url: string) => boolean
-  /** Puts PDFs one behind the other. */
+  /** Makes one PDF of several. */
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
 
-/** What ends a trip, for the list of trips and for directing, where a trip may keep a driver or a truck. */
+/** Ends a trip, from the list of trips or while directing, if the trip keeps a driver or a truck busy. */
 export const createTripEndings = (client: HttpClient) => ({
-  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
+  /**
+   * viagens-cancelar or viagens-finalizar. Refusals are values; after any other fault the outcome is unknown.
+   */
   endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
     outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
 
-  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
+  /**
+   * Whether the trip was ended so: its status, among the newest trips of its tractor
+   * (lotes-solicitados-list).
+   */
   lookUpEnding: async (
     { tripSetId, plate, ending }: EndedTrip,
     signal?: AbortSignal,

@@ -76,9 +76,7 @@ describe('an answer that nobody reads', () => {
     expect(await answered(viagensFinalizar, () => textAnswer(body, 'text/html'))).toBeUndefined()
   })
 
-  it.each([
-    201, 202, 204,
-  ])('ends no trip with status %i: only 200 is success (api §1.11)', async (status) => {
+  it.each([201, 202, 204])('ends no trip with status %i: only 200 is success (api §1.11)', async (status) => {
     for (const call of [viagensFinalizar, viagensCancelar]) {
       const fault = await faultFrom(answered(call, () => new Response(null, { status })))
       expect(fault).toEqual({ kind: 'malformed', at: 'status' })
