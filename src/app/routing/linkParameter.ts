@@ -1,6 +1,6 @@
 /**
- * What stands behind a route's own words in the address itself, since the router decodes too freely; it lets
- * a slash at the end pass, which is no part of the link.
+ * The part of the address behind a route's fixed part, still encoded (the router decodes wrong texts too) and
+ * without a slash at the end.
  * @param path '/new-password/:hash'
  */
 export const linkParameter = (path: string, address = location.pathname): string =>

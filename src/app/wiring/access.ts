@@ -36,7 +36,7 @@ export const resendDocument = resendDocumentMachine.provide({
     document,
     documentSending: rememberedSending(documentSendingMachine, {
       kind: RESENT_DOCUMENT,
-      // a protocol is as good as a key to the link: it is not kept
+      // whoever has the protocol can use the link, so it is not stored
       keyOf: ({ protocol }) => markOf(protocol),
       aboutOf: () => null,
       send: ({ subject: { protocol, document: chosen } }) =>

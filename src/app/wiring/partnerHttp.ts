@@ -10,7 +10,9 @@ const partnerToken = createPartnerToken({
 /** The token of the /onboard link, kept by its page (A08). */
 export const keepPartnerToken = partnerToken.keep
 
-/** The client of the partner API: no session, so that nothing of it travels there and nothing is refreshed. */
+/**
+ * The client of the partner API. It has no session: our token is never sent there, and nothing is refreshed.
+ */
 export const partnerClient = createHttpClient({
   baseUrl: () => settings().partnerApiBaseUrl,
   partnerToken: partnerToken.read,

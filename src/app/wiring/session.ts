@@ -15,7 +15,7 @@ export const session = createSessionService({
 
 const COMPANY_KEY = storageKey('frotista')
 
-/** The chosen company survives a reload; storage that refuses only loses the choice. */
+/** The chosen company survives a reload. If the browser refuses to store, only the choice is lost. */
 const readChoice = (): number | null => {
   try {
     return Number(localStorage.getItem(COMPANY_KEY)) || null
@@ -36,7 +36,7 @@ export const login = loginMachine.provide({
   actors: { signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)) },
 })
 
-/** The session of this tab: one actor for as long as the page lives. */
+/** The session of this tab: one actor, as long as the page is open. */
 export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {
@@ -56,7 +56,7 @@ export const sessionActor = createActor(
       }),
       companies: companiesMachine.provide({
         actors: {
-          // Nobody needs companies before the sign-in: their call is no part of that page.
+          // Loaded after the sign-in, so that the login page stays small.
           loadCompanies: fromPromise(async ({ signal }) => {
             const { companies } = await import('./companies.ts')
             return { companies: await companies.listCompanies(signal), selectedId: readChoice() }

@@ -6,7 +6,7 @@ import { type CodeCheck, type CodeSending, createVerificationService } from '#se
 import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 
-// The steps that several wizards are made of.
+// Actors of the steps that several wizards share.
 
 const addresses = createAddressService(client)
 const verification = createVerificationService(client)
@@ -16,7 +16,7 @@ export const cep = cepMachine.provide({
 })
 
 interface Codes {
-  /** `isAgain`: the address has been found free before. */
+  /** `isAgain`: the address was checked before and is free. */
   readonly send: (address: string, isAgain: boolean, signal: AbortSignal) => Promise<CodeSending>
   readonly check: (address: string, code: string, signal: AbortSignal) => Promise<CodeCheck>
 }
@@ -40,7 +40,7 @@ export const emailCode = verificationBy({
   check: (email, code, signal) => verification.checkEmailCode({ email, code }, signal),
 })
 
-/** By SMS; `isFree` says whether a number may be used here at all, before its first code. */
+/** By SMS; `isFree` checks, before the first code, whether the number may be used here. */
 export const phoneCodeAfter = (isFree?: (phone: string, signal: AbortSignal) => Promise<CodeSending>) =>
   verificationBy({
     send: async (phone, isAgain, signal) => {

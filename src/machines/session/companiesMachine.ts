@@ -17,9 +17,8 @@ export interface CompaniesContext {
 }
 
 /**
- * The companies that the user may work for and the one that was chosen, which scopes lists and
- * creations (core §6, registries §2). The choice survives a reload; one that the user may no longer
- * see is forgotten.
+ * The companies of the user and the chosen one, which limits lists and creations (core §6, registries §2).
+ * The choice survives a reload; a company that the user may no longer see is forgotten.
  */
 export const companiesMachine = setup({
   types: {
@@ -37,7 +36,7 @@ export const companiesMachine = setup({
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
-    /** Provided by app/wiring: keeps the choice in the browser. */
+    /** Provided by app/wiring: stores the choice in the browser. */
     rememberChoice: (_, _params: { id: number | null }) => {},
   },
   guards: {

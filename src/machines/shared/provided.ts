@@ -1,6 +1,6 @@
 /**
- * An action that a machine declares and app/wiring provides. Left unprovided it throws its own name. The tests
- * know it by `isProvided` and write down that it was asked for.
+ * An action that a machine declares and app/wiring provides. If it is not provided, it throws its own name.
+ * Tests recognise it by `isProvided` and record its calls.
  */
 export const provided = (name: string): (() => void) & { readonly isProvided: true } =>
   Object.assign(
