@@ -15,7 +15,7 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { ErrorIcon, OkIcon, WarningIcon } from '../shared/icons.tsx'
 import classes from './DirectingModals.module.css'
 
-/** Where what is missing can be made good (core §2 "Other routes"). */
+/** The pages where a missing requirement can be added (core §2 'Other routes'). */
 export interface DirectingLinks {
   readonly newDriver: string
   readonly newVehicle: string
@@ -182,7 +182,7 @@ const RequirementsModal = ({ flow, links }: ModalProps) => {
   )
 }
 
-/** What the checks of 'Enviar carga' can end in, wherever it was pressed. */
+/** The modals that the checks of 'Enviar carga' can open, in the list and in the detail. */
 export const DirectingModals = (props: ModalProps) => (
   <>
     <UnavailableModal {...props} />

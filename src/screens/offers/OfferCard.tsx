@@ -10,9 +10,9 @@ import classes from './OfferCard.module.css'
 export interface OfferCardProps {
   readonly offer: Offer
   readonly href: string
-  /** 'Enviar carga' of some offer is being checked. */
+  /** The checks of 'Enviar carga' are running for any offer. */
   readonly isBusy: boolean
-  /** It is this offer's. */
+  /** They are running for this offer. */
   readonly isChecked: boolean
   readonly onOpen: () => void
   readonly onSend: () => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface FollowLinkProps {
   readonly href: string
   readonly className?: string | undefined
-  /** Takes the way of the router; a new tab goes the way of the address. */
+  /** Called for a normal click, which the router handles. A new tab uses the address. */
   readonly onFollow: (href: string) => void
   readonly children: ReactNode
 }
