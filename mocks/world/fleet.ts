@@ -96,7 +96,7 @@ export const trucks: readonly Truck[] = [
   buildTruck({ id: 304, descricao: 'Cavalo da filial', placa: 'IJK9L01', typeId: 2, tractorCompanyId: 102 }),
 ]
 
-/** Of the fixture trips under way; only the demo world lists them (see `crewDrivers`). */
+/** The trucks of the fixture trips under way; only the demo world lists them (see `crewDrivers`). */
 export const crewTrucks: readonly Truck[] = [
   ['Graneleiro vermelho', 'JKL0M12', 'KLM1N23'],
   ['Cavalo prata 540', 'LMN2P34', 'MNP3Q45'],
