@@ -1,9 +1,9 @@
 import type { Backend } from '#mocks/backend.ts'
 
 interface Asked {
-  /** usuario 1 unless told; null: nobody signed in. */
+  /** The user's token; not given: usuario 1; null: nobody is signed in. */
   readonly as?: string | null
-  /** The main API unless told. */
+  /** Not given: the main API. */
   readonly base?: '/api' | '/partner-api'
   readonly body?: unknown
   readonly signal?: AbortSignal

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
 
-/** Sends the call with whatever its path needs. */
+/** Sends the call with values for its path. */
 const send = (call: Call) => client.send(call, { params: paramsOf(call, '1') } as never)
 const answered = (call: Call, answer: () => Response): Promise<unknown> => {
   fakeNetwork(answer)

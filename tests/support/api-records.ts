@@ -7,7 +7,7 @@ import { loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import { fullSample, nullSample } from './shapes.ts'
 
-// Records as the API answers them, with as much in them as a test wants to say.
+// Records of the API; a test gives only the fields that matter.
 
 const builder =
   <S extends v.GenericSchema<unknown, object>>(shape: S) =>
@@ -34,5 +34,5 @@ export const truckWith = ({
   veiculoCavalo: { ...sampleTruck.veiculoCavalo, placa, frotista: { cnpj, antt, status_conta: null } },
 })
 
-/** A page of the API with one record more than it shows. */
+/** A page of the API whose total is one more than its records. */
 export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: 15 })

@@ -9,7 +9,7 @@ import { documentOf } from './accessSamples.ts'
 const cnh = documentOf('cnh.jpg')
 const submitted = { type: 'document.submitted', document: cnh } as const
 
-/** The real sending, with its calls in the test's hands. */
+/** The real sending machine; the test answers its calls. */
 const open = (protocol: string | null = 'OCR-501') =>
   startWalk(resendDocumentMachine, {
     input: { protocol },
@@ -128,7 +128,7 @@ describe('sending a document again', () => {
     if (fault.kind === 'http') await walk.done('sending/verifyRefusal', 'notFound')
     expect(walk.leaves).toEqual(['resending.choosing'])
     expect(walk.snapshot.context.message).toBe(message)
-    // once, where it belongs
+    // the failure is shown only in the form
     expect(walk.effects).toEqual([])
     expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh, refusal: null })
     walk.send(submitted)

@@ -12,7 +12,7 @@ import {
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
 
-/** What a call of the toy list may be asked. */
+/** The query of the toy list. */
 interface ToyQuery {
   readonly nome?: string
   readonly nota?: string
@@ -24,7 +24,7 @@ interface ToyQuery {
   readonly empresa?: number
 }
 
-/** A list of nothing, with one field of each kind. */
+/** A list only for tests, with one field of each kind. */
 export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
   path: '/toys',

@@ -13,7 +13,7 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 const picker = () => page.getByLabelText('Foto do documento')
 const preview = () => page.getByRole('img')
 
-/** How the reading of the file that was chosen last ends; until then it waits. */
+/** Ends the reading of the last chosen file; until then it waits. */
 let end: (ending: 'read' | 'fail') => void = () => {}
 
 const document = wiredChild(resendDocument, 'document').provide({
@@ -48,7 +48,7 @@ walkScreens('choosing a document', {
     'file.chosen another file': () => picker().upload(fileOf('rg.jfif', jpeg)),
     'file.removed': () => press('Remover arquivo'),
     'done readDocument read': () => end('read'),
-    // A newer file takes the place of the one that is being read.
+    // A new file replaces the one that is being read.
     'done readDocument refused': async () => {
       await picker().upload(fileOf('cnh.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')))
       end('read')
@@ -76,7 +76,7 @@ walkScreens('choosing a document', {
       await look(page.getByRole('status')).toHaveTextContent(name)
       if (lastStep === '') return await seesNot(preview())
       await sees(page.getByRole('img', { name: `Prévia de ${name}` }))
-      // The picture is really drawn: three pixels wide.
+      // The picture was really loaded: it is three pixels wide.
       await expect.poll(() => (preview().element() as HTMLImageElement).naturalWidth).toBe(3)
     },
     // REG-220: the name in red, with the message.

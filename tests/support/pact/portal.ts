@@ -31,8 +31,8 @@ const vaultOf = (session: Session | null): SessionVault => {
 }
 
 /**
- * The services of the portal with its real HTTP client before the server at `origin`. A refused token is not
- * renewed: the refresh is an exchange of its own.
+ * The services of the portal with the real HTTP client, for the server at `origin`. A refused token is not
+ * renewed, because the refresh is an exchange of its own.
  */
 export const createPortal = (origin: string, session: Session | null) => {
   const vault = vaultOf(session)
