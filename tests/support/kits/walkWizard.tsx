@@ -342,7 +342,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         Object.entries(pages).map(([leaf, at]) => [
           leaf,
           async (scene: WizardScene) => {
-            // its number stands behind the warning
+            // the warning covers the number
             if (!leaf.endsWith('.warning')) await seesStep(scene, at)
             await ofKind[leaf]?.(scene)
             await walk.sees?.[leaf]?.(scene)
