@@ -1,6 +1,6 @@
 /**
- * Who may import whom (design.md section 2). `tests` and `scripts` may import anything, but for the two
- * libraries that stand behind one module. The folders are named below the root that is cruised.
+ * Who may import whom (design §2). `tests` and `scripts` may import everything, except libraries that only
+ * one module may import. Folders are relative to the checked root.
  */
 
 const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`

@@ -2,17 +2,17 @@ import type { CallId } from '#services/contract/all.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 
 /**
- * What the backend must hold before an interaction (spec/api.md 6.2 to 6.9). The names are the only ones
- * used, letter by letter, in the pact, in the backends' handlers and as scenarios of the in-memory backend.
+ * The data that the backend must have before an interaction (api §6). The same names are used in the pact, in
+ * the backends' handlers and as scenarios of the in-memory backend.
  */
 export interface ProviderState {
   readonly name: string
   /**
    * `base`: all of them hold at the same time; together they are the default data, with usuario 1 signed in.
-   * `override`: replaces a part of that until it is taken back.
+   * `override`: replaces a part of that until it is switched off.
    */
   readonly kind: 'base' | 'override'
-  /** The records are those of `pacts/README.md`. */
+  /** In words; the records are in `pacts/README.md`. */
   readonly implies: string
   readonly calls: readonly CallId[]
 }

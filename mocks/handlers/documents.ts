@@ -4,7 +4,7 @@ import { orderPage } from '../rules/document-page.ts'
 import { ORDERS_PATH, orderPath } from '../rules/loading-order.ts'
 import type { Store } from '../store/store.ts'
 
-/** Whether a request is for a document that a tab opens by its address. */
+/** Whether a request is for a document that a tab opens. */
 export const isDocumentRequest = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(ORDERS_PATH)
 
@@ -15,7 +15,7 @@ const fileHeaders = (name: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** The loading order of an address: who has the address needs no token, a tab could not send one. */
+/** The loading order of an address. No token is needed, because a tab cannot send one. */
 export const answerDocument = async (store: Store, request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url)
   const [trip] = store.trips.all((one) => orderPath(one) === `${pathname}${search}`)

@@ -47,7 +47,7 @@ const endTrip = async (
   const status = statusAfter(trip)
   if (isRefusal(status)) return status
   await store.trips.update(trip.id, withStatus(status))
-  // A cargo that this very trip had taken goes back to the offers when the trip is cancelled.
+  // When a trip is cancelled, the cargo that it had taken becomes an offer again.
   const offer = store.offers.find(offerIdOf(trip))
   if (status === TRIP.removed && offer?.takenBy === tripSetId) {
     await store.offers.update(offer.id, { takenBy: null })

@@ -2,7 +2,7 @@ import { linkPages, linkTo } from '#domain/pages.ts'
 import type { User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What a link's parameter says, once it is decoded; null for a text that is no such object. */
+/** The object in a link's decoded parameter; null if it is none. */
 const emailIn = (hash: string): string | null => {
   try {
     const value: unknown = JSON.parse(hash)
@@ -13,7 +13,7 @@ const emailIn = (hash: string): string | null => {
   }
 }
 
-/** The link of this e-mail is always too old. */
+/** The link of this e-mail has always expired. */
 const EXPIRED_EMAIL = 'expirado@example.com'
 /** An opaque link and the user that it was sent to. */
 const OPAQUE_LINKS: Readonly<Record<string, number>> = { 'opaque-1': 2 }
@@ -25,7 +25,7 @@ export const isStrong = (password: string) =>
 
 export const weak = () => refuse(400, 'A senha não atende aos requisitos.')
 
-/** Path of the portal, as the e-mail of a forgotten password links it. */
+/** The path in the e-mail of a forgotten password. */
 export const passwordLink = (email: string): string =>
   linkTo(linkPages.newPassword, encodeURIComponent(JSON.stringify({ email })))
 
@@ -41,7 +41,7 @@ export interface NewPassword {
   readonly hashAutenticator: string
 }
 
-/** Whose password is set by a link that names its user. */
+/** The user of a link that names an e-mail. */
 export const userOfLink = (
   users: readonly User[],
   { email, newPassword, hashAutenticator }: NewPassword,
@@ -51,7 +51,7 @@ export const userOfLink = (
   return isStrong(newPassword) ? user : weak()
 }
 
-/** Whose password is set by an opaque link. */
+/** The user of an opaque link. */
 export const userOfOpaqueLink = (users: readonly User[], hash: string, password: string): User | Refusal => {
   const user = users.find(({ id }) => id === OPAQUE_LINKS[hash])
   if (!user) return expired()

@@ -4,12 +4,12 @@ import type { Trip } from '../store/records.ts'
 import type { DocumentKind, TripDocument } from './trip-documents.ts'
 import { offerIdOf, orderCode } from './trips.ts'
 
-/** What stands on the page of a document. */
+/** The content of a document's page. */
 export interface DocumentPage {
   readonly title: string
   readonly subtitle: string
   readonly number: string
-  /** 44 digits in groups of four; null: the document is none of the tax office's. */
+  /** The access key, 44 digits in groups of four; null: this kind of document has none. */
   readonly accessKey: string | null
   readonly sections: readonly PageSection[]
 }
@@ -34,7 +34,7 @@ const titles: Readonly<Record<DocumentKind, readonly [title: string, subtitle: s
 /** The invented shipper that issues all documents. */
 const ISSUER = { name: 'Campo Aberto Agronegócios S.A.', cnpj: '50709011000113', uf: '41' } as const
 
-/** The models of documents that the tax office knows by an access key. */
+/** The models of documents that have an access key of the tax office. */
 const models: { readonly [Kind in DocumentKind]?: string } = { cte: '57', mdfe: '58', cfe: '59' }
 
 /** The check digit of an access key: the remainder by 11 with the weights 2 to 9 from the right. */
@@ -110,7 +110,7 @@ const sectionsOf = (trip: Trip): readonly PageSection[] => {
   ]
 }
 
-/** A document of a trip for people; it says nothing that the trip does not say. */
+/** The page of a trip's document; all its data are the trip's. */
 export const documentPage = (trip: Trip, document: TripDocument): DocumentPage => {
   const [title, subtitle] = titles[document.kind]
   return {
@@ -122,6 +122,6 @@ export const documentPage = (trip: Trip, document: TripDocument): DocumentPage =
   }
 }
 
-/** The loading order, which can be asked for before it is among the documents of the trip. */
+/** The loading order; it can be downloaded before it is listed among the documents. */
 export const orderPage = (trip: Trip): DocumentPage =>
   documentPage(trip, { titulo: 'Ordem de Carregamento', kind: 'ordem', number: '', key: '' })

@@ -4,7 +4,7 @@ import type { Message } from '../store/records.ts'
 import { passwordLink } from './access.ts'
 import { CODE } from './codes.ts'
 
-// What the backend sends, in its own words.
+// The e-mails and SMS of the backend.
 
 export type MessageDraft = Omit<Message, 'id' | 'sentAt' | 'read'>
 

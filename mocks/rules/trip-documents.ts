@@ -4,7 +4,7 @@ import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { statusOf, TRIP, tripSetIdOf } from './trips.ts'
 
-/** What a link says of its document: `?chave=cte-601-1&tipo=cte`. */
+/** The query of a document's link: `?chave=cte-601-1&tipo=cte`. */
 export type DocumentKind =
   | 'ordem'
   | 'cte'
@@ -30,13 +30,16 @@ const loaded: readonly number[] = [TRIP.onTheWay, TRIP.loaded, TRIP.delivered]
 const numbersOf = (trip: Trip, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${trip.id}${index + 1}`)
 
-/** The numbers of each kind: the order from the queue on, the papers with the cargo, the freight's at its end. */
+/**
+ * How many documents of each kind a trip has by its status: the loading order from NaFila on, the others when
+ * it is loaded or over.
+ */
 const numbers = (trip: Trip): readonly (readonly [DocumentoTitulo, DocumentKind, readonly string[]])[] => {
   const status = statusOf(trip)
   const isLoaded = loaded.includes(status)
   const isOver = status === TRIP.delivered
   const one = (exists: boolean) => numbersOf(trip, exists ? 1 : 0)
-  // Which trip has the rarer papers follows from its number.
+  // The number of a trip decides whether it has the rare kinds.
   const isEvery = (nth: number) => isOver && trip.id % nth === 0
   return [
     ['Ordem de Carregamento', 'ordem', one(issued.includes(status))],
@@ -62,11 +65,11 @@ export const documentsOf = (trip: Trip): TripDocument[] =>
     })),
   )
 
-// Clients use only the query of a link; the host is that of a document server which nobody asks.
+// Only the query of a link is used; this host is never called.
 const linkOf = ({ key, kind }: TripDocument): string =>
   `https://documentos.${PRODUCT_KEY}.example/arquivo?chave=${key}&tipo=${kind}`
 
-/** The documents by their titles, each as its link. */
+/** The links of the documents, by title. */
 export const documentGroups = (trip: Trip): DocumentoGrupo[] => {
   const documents = documentsOf(trip)
   const titles = [...new Set(documents.map(({ titulo }) => titulo))]
@@ -82,8 +85,8 @@ export interface FoundDocument {
 }
 
 /**
- * The document of a link's query among those of some trips. Toll receipts have a call of their own (A55):
- * each call answers only for its kind.
+ * The document of a link's query, among those of some trips. Toll receipts have their own call (A55), and
+ * each call answers only its kind.
  */
 export const findDocument = (
   trips: readonly Trip[],

@@ -7,7 +7,7 @@ interface Row {
   readonly id: Key
 }
 
-/** What the rest of the backend knows of the data library. Every record that goes in or out is a copy. */
+/** All that the backend uses of the data library. Every record that goes in or out is a copy. */
 export interface Table<R extends Row> {
   /** Refuses an id that is taken and a record that the schema refuses. */
   readonly insert: (record: R) => Promise<R>
@@ -20,9 +20,10 @@ export interface Table<R extends Row> {
 }
 
 /**
- * A collection of the data library behind four fences: it accepts a second record with the same id, hands
- * out its live records, ignores function predicates on array fields and pages before it sorts. So ids are
- * checked here, everything is cloned, predicates see whole records, and sorting and paging stay in the rules.
+ * A collection of the data library, protected against four faults of it: it accepts a second record with the
+ * same id, returns its live records, ignores functions as predicates on array fields, and pages before it
+ * sorts. So ids are checked here, everything is cloned, predicates get whole records, and sorting and paging
+ * are in the rules.
  */
 export const createTable = <R extends Row>(name: string, schema: GenericSchema<unknown, R>): Table<R> => {
   const collection = new Collection({ schema })

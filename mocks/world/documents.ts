@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Since July 2026 a CNPJ may hold capitals: each counts by its distance from the digit 0. */
+/** Since July 2026 a CNPJ may hold capitals: the value of each is its distance from the digit 0. */
 const ZERO = '0'.charCodeAt(0)
 
 const weightedSum = (digits: string, weights: readonly number[]): number =>
@@ -35,7 +35,7 @@ export const isCnpj = (plain: string): boolean =>
 export const renavamOf = (ten: string): string =>
   `${ten}${((weightedSum(ten, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10}`
 
-// Nine equal digits would pass the arithmetic and be refused as a document all the same.
+// Nine equal digits have valid check digits but are no valid CPF.
 const variedDigits = (random: Random, length: number): string => {
   const digits = random.digits(length)
   return new Set(digits).size > 1 ? digits : variedDigits(random, length)

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-// Every button builds on it, so it comes before them, whatever page is loaded first.
+// All buttons use these styles, so they must come before those of every page.
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import './start/app.css'
 import { MantineProvider } from '@mantine/core'

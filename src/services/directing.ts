@@ -30,7 +30,7 @@ export type Driver = Motorista
 export type Truck = Caminhao
 export type AnttCheck = AnttResult
 
-/** Whether a driver or a truck is free, and what keeps it; see ConjuntoValidation of spec/api.md 2.7. */
+/** Whether a driver or a truck is free, and if not, why (api §2.7). */
 export type PartyValidation = ConjuntoValidation
 
 export interface TollTags {
@@ -40,14 +40,14 @@ export interface TollTags {
   readonly preferred: string | null
 }
 
-/** What is sent: frozen when the user confirms. */
+/** What is sent. It does not change after the user has confirmed. */
 export interface Direction {
   readonly offer: Offer
   readonly driver: Driver
   readonly truck: Truck
 }
 
-/** What a direction is found again by, and told with; it holds no CPF, for it is kept outside the page. */
+/** What finds a direction again, and what is shown about it. No CPF: it is stored in the browser. */
 export interface DirectionMark {
   readonly offerId: number
   readonly origin: string | null
@@ -68,7 +68,7 @@ export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionM
 /** Statuses of trips that are over (core §4): Entregue, Desistiu, Removido. */
 const OVER: readonly (number | null)[] = [5, 6, 8]
 
-/** The body of POST /direcionar/cargas, whole (spec/api.md 2.9, A50). */
+/** The body of POST /direcionar/cargas (api §2.9, A50). */
 const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
   lote_id: offer.id,
   tipo_origem: 7,
@@ -175,8 +175,9 @@ export const createDirectingService = (client: HttpClient) => ({
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) })),
 
   /**
-   * Whether the newest requested trips hold one of this offer with this truck. One that is over was there before,
-   * for the same cargo may go twice with the same truck; unless it was sent so long ago that it may be over by now.
+   * Whether the newest requested trips have one of this offer with this truck. A trip that is over does not
+   * count, because the same truck may have carried this cargo before. If the direction was sent more than an
+   * hour ago, a trip that is over proves nothing.
    */
   wasDirected: async (
     { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },

@@ -1,8 +1,8 @@
 import { documentTypeOf, type FileRule, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
 
-/** A document as it travels: base64 without a prefix (spec/api.md A24). */
+/** A document as it is sent: base64 without a prefix (A24). */
 export interface ChosenDocument {
-  /** As it may be shown; it is never sent. */
+  /** Shown, never sent. */
   readonly name: string
   readonly type: string
   readonly base64: string
@@ -12,7 +12,7 @@ export type ReadOutcome =
   | { readonly kind: 'read'; readonly document: ChosenDocument }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
 
-/** Bytes that are turned into text at once: more would be more arguments than a call takes. */
+/** Bytes that are converted at once: a function takes only so many arguments. */
 const CHUNK = 0x8000
 
 const base64Of = (bytes: Uint8Array): string => {

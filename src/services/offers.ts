@@ -21,10 +21,10 @@ import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
 
-/** A cargo offer. Places that the API could not name are null (core §3). */
+/** A cargo offer. A place 'null - null' is null (core §3). */
 export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
 
-/** What the list of offers is asked for; see LotesListQuery of spec/api.md 2.6. */
+/** The query of the list of offers (api §2.6). */
 export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
 
 export interface OffersPage {
@@ -76,7 +76,7 @@ export const createOfferService = (client: HttpClient) => ({
   searchCities: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly City[]> =>
     (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
 
-  /** validates-cargas; why an offer can't be taken stands in `messages`. */
+  /** validates-cargas; `messages` say why an offer is not available. */
   checkAvailability: (
     { offerId }: { offerId: number },
     signal?: AbortSignal,

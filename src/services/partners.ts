@@ -33,8 +33,8 @@ export interface PartnerRegistration {
 export type PartnerAvailability = { readonly kind: 'free' } | { readonly kind: 'taken' }
 
 /**
- * Any answer with an error status means taken (registries §5). A call without an answer, or with one that
- * can't be read, says nothing about the number and stays a fault.
+ * Every answer with an error status means that the number is taken (registries §5). No answer, or one that
+ * cannot be read, is a fault: it says nothing about the number.
  */
 const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailability> => {
   try {
@@ -47,7 +47,7 @@ const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailab
   }
 }
 
-/** @param client of the partner API: its own base, its own token, never a refresh */
+/** @param client of the partner API: its own base and token, no refresh */
 export const createPartnerService = (client: HttpClient) => ({
   /** parceiros-get, by the token of the link. */
   loadPreRegistration: async (

@@ -21,7 +21,7 @@ export type AvailabilityOutcome =
 export type AnttOutcome =
   | { readonly kind: 'fit' }
   | { readonly kind: 'taken'; readonly message: string | null }
-  /** Not apt for transport; whether it blocks elsewhere does not matter here (registries §5). */
+  /** Not fit for transport. `bloquearAnttNaoValida` is not used here (registries §5). */
   | { readonly kind: 'notFit'; readonly message: string | null }
 
 export interface FleetOwnerApplication {
@@ -69,7 +69,7 @@ export const createSignupService = (client: HttpClient) => {
 
     /**
      * frotistas-validate, frotistas-check-cnpj and usuarios-verify-phone-cnpj, in this order and up to the
-     * first refusal (spec/api.md 3.1).
+     * first refusal (api §3.1).
      */
     checkCnpj: async (
       { cnpj, phone }: { cnpj: string; phone: string },

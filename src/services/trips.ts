@@ -26,18 +26,18 @@ import { passOn } from './wire.ts'
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
 
 /**
- * A requested trip. The keys that carry the product's name have fixed names here (spec/api.md 1.1);
- * places that the API could not name are null.
+ * A requested trip. Keys with the product's name have fixed names here (api §1.1); a place 'null - null' is
+ * null.
  */
 export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
   readonly origem: string | null
   readonly lote_id: number
   readonly lote_conjunto_id: number
-  /** See `tripStatus`; values beyond the known ones may come. */
+  /** Its meaning is in `tripStatus`; unknown values are possible. */
   readonly lote_conjunto_status_id: number | null
 }
 
-/** What the list is asked for; see LotesSolicitadosQuery of spec/api.md 2.11. */
+/** The query of the list (api §2.11). */
 export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
 
 export interface TripsPage {
@@ -48,12 +48,12 @@ export interface TripsPage {
 
 export type LoadingOrderAnswer =
   | { readonly kind: 'ready'; readonly url: string }
-  /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
+  /** A gate refuses it. Each gate is AGUARDANDO, LIBERADO or REPROVADO; null if it was not sent (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
 export type DocumentGroup = DocumentoGrupo
 
-/** The bytes of a PDF, proven by its first ones. */
+/** The bytes of a PDF; its first ones were checked. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
 const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
@@ -80,7 +80,7 @@ const pdfOf = ({ file }: { file: string }): Pdf => {
   return bytes
 }
 
-/** The query of a link; its host and path are not believed. A link without one names no document. */
+/** The query of a link; its host and path are not trusted. A link without a query names no document. */
 const queryOfLink = (link: string): Record<string, string> => {
   const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? []
   const query = Object.fromEntries(new URLSearchParams(search))
@@ -94,7 +94,7 @@ export interface TripParts {
   readonly client: HttpClient
   /** Whether a loading order may be opened from this address. */
   readonly mayOpen: (url: string) => boolean
-  /** Puts PDFs one behind the other. */
+  /** Makes one PDF of several. */
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
 

@@ -12,7 +12,7 @@ import { passOn, plainEmail } from './wire.ts'
 
 export type CodeSending =
   | { readonly kind: 'sent' }
-  /** No code goes to this address: somebody has it, or it can be none. */
+  /** No code is sent to this address: it is registered already, or it is not valid. */
   | { readonly kind: 'refused'; readonly message: string | null }
 
 export type CodeCheck = { readonly kind: 'valid' } | { readonly kind: 'invalid' }
@@ -60,7 +60,7 @@ export const createVerificationService = (client: HttpClient) => ({
     return codeCheckOf(await client.send(telefoneVerifyPin, { body }, passOn(signal)))
   },
 
-  /** usuarios-verify-code: for a user that is known by the id; no screen of the portal is (A34). */
+  /** usuarios-verify-code, by the user's id. No screen uses it (A34). */
   checkUserCode: async (
     { userId, code }: { userId: number; code: string },
     signal?: AbortSignal,

@@ -39,7 +39,7 @@ const idsOfClass = (wanted: Call['class']) =>
   table.filter((call) => call.class === wanted).map((call) => call.id)
 
 describe('the contract table', () => {
-  it('holds the 109 calls of spec/api.md in their order, each with its method, path, authorization and status', () => {
+  it('holds the 109 calls of api §2.28 in their order, each with its method, path, authorization and status', () => {
     const expected = CONTRACT_ROWS.map(([id, method, path, auth, status, numbers]) => ({
       id,
       method,
@@ -406,7 +406,7 @@ describe('the requests', () => {
     expect(accepts(transferPayPlain, { ...plain, ...change })).toBe(accepted)
   })
 
-  it('encrypt exactly the five calls of spec/api.md 5.2', () => {
+  it('encrypt exactly the five calls of api §5.2', () => {
     const encrypted = table.filter(({ body, headers }) =>
       [body, headers].some(
         (shape) =>

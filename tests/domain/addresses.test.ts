@@ -74,7 +74,7 @@ const refused: readonly string[] = [
   '',
   '#',
   'null',
-  // what a browser drops or turns
+  // what a browser removes or changes
   ' https://documentos.example.com/a.pdf',
   'https://documentos.example.com/a.pdf\n',
   'https://documentos.example.com /a.pdf',

@@ -101,7 +101,7 @@ describe('a document on the screen', () => {
   })
 })
 
-/** What nobody may take for a document, whichever it is. */
+/** Texts that are valid for no kind of number. */
 const nothing = [
   '',
   ' ',

@@ -10,7 +10,7 @@ import { runPath } from '#tests/support/model/run.ts'
 import { toursOf } from '#tests/support/model/tours.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
-// The harness judges forty machines; here it is judged itself, by machines with one known flaw each.
+// Tests of the harness itself: machines with one known mistake each, which it must find.
 
 type CodeEvent = { type: 'code.sent'; code: string } | { type: 'code.again' }
 

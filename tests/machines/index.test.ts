@@ -15,7 +15,7 @@ describe('the machines', () => {
   it('each have one model', () => {
     const exported = Object.values(modules)
       .flatMap((module) => Object.values(module))
-      // a wizard brings its machine along
+      // a wizard has its machine in a property
       .map((value) => (value && typeof value === 'object' && 'machine' in value ? value.machine : value))
       .filter((value) => value instanceof StateMachine)
       .map((machine) => machine.id)

@@ -10,9 +10,9 @@ export const tripsPage = `GET /lotes-solicitados?page=1&per_page=${pageSizesOf(l
 export const companiesPage = `GET /frotistas?page=1&per_page=${pageSizesOf(frotistasList).all}&active=true`
 
 interface Asked {
-  /** usuario 1 unless told; null: nobody signed in. */
+  /** The user's token; not given: usuario 1; null: nobody is signed in. */
   readonly as?: string | null
-  /** The main API unless told. */
+  /** Not given: the main API. */
   readonly base?: '/api' | '/partner-api'
   readonly body?: unknown
   readonly signal?: AbortSignal

@@ -185,7 +185,7 @@ const documentOf = (one: Trip, kind: TripDocument['kind']): TripDocument => {
   return found
 }
 
-/** The rule of the access key, written the other way round: with its check digit the sum divides by 11. */
+/** The rule of the access key in another form: with the check digit, the sum can be divided by 11. */
 const isAccessKey = (digits: string) => {
   const weights = [...digits].map((_, index) => (index === 43 ? 1 : ((42 - index) % 8) + 2))
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0)

@@ -12,7 +12,7 @@ const look =
   (backend) =>
     ask(backend, call, { body })
 
-/** What each override state changes, and how it is without it. */
+/** What each override changes, and the same without it. */
 const effects: readonly (readonly [state: string, look: Look, on: object, off: object])[] = [
   [
     'an expired refresh token',

@@ -215,7 +215,7 @@ describe('what comes of a password or a document', () => {
 const opaque = { hash: 'opaque-1', email: null }
 const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
 
-/** A refusal stands in its outcome; here only what it says is looked at. */
+/** Only the text of the refusal is compared. */
 const refusing = async (sending: Promise<SendOutcome>): Promise<void> => {
   const outcome = await sending
   if (outcome.kind === 'refused') throw new ServiceFault(outcome.fault)

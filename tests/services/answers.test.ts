@@ -19,7 +19,7 @@ afterEach(() => {
 
 const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
 
-/** Sends the call with whatever its path needs. */
+/** Sends the call with values for its path. */
 const send = (call: Call) => client.send(call, { params: paramsOf(call, '1') } as never)
 const answered = (call: Call, answer: () => Response): Promise<unknown> => {
   fakeNetwork(answer)
@@ -76,9 +76,7 @@ describe('an answer that nobody reads', () => {
     expect(await answered(viagensFinalizar, () => textAnswer(body, 'text/html'))).toBeUndefined()
   })
 
-  it.each([
-    201, 202, 204,
-  ])('ends no trip with status %i: only 200 is success (spec/api.md 1.11)', async (status) => {
+  it.each([201, 202, 204])('ends no trip with status %i: only 200 is success (api §1.11)', async (status) => {
     for (const call of [viagensFinalizar, viagensCancelar]) {
       const fault = await faultFrom(answered(call, () => new Response(null, { status })))
       expect(fault).toEqual({ kind: 'malformed', at: 'status' })
@@ -146,7 +144,7 @@ describe('a good answer', () => {
     expect(fault).toEqual({ kind: 'malformed', at: 'content-type' })
   })
 
-  it('of a document keeps its error in JSON readable (spec/api.md 1.9)', async () => {
+  it('of a document keeps its error in JSON readable (api §1.9)', async () => {
     const fault = await faultFrom(
       answered(boletosDepositoBaixarPdf, () => jsonAnswer({ message: 'Boleto vencido' }, 400)),
     )

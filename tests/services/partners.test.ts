@@ -227,7 +227,7 @@ describe('the partner token', () => {
     expect(tokensBelow('/api/')).toEqual([null, 'Bearer access-1-1'])
   })
 
-  it('left out, the calls go without one (spec/api.md 1.3)', async () => {
+  it('left out, the calls go without one (api §1.3)', async () => {
     const { requests } = fakeNetwork(() => jsonAnswer(null))
     await createPartnerService(openPartnerTab(() => null)).loadPreRegistration({ token: 'PRE-1' })
     expect(requests[0]?.authorization).toBeNull()

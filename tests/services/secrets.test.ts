@@ -39,7 +39,7 @@ const session: Session = {
   usuario_id: 1,
 }
 
-/** Every call, with a secret wherever a request can hold one. */
+/** Every call, with a secret in every part of the request. */
 const request = {
   query: { cpf: CANARIES.cpf, email: CANARIES.email, nome: CANARIES.text },
   headers: { password: CANARIES.cipher, data: CANARIES.cipher },
@@ -64,7 +64,7 @@ const openClient = () => {
   return client
 }
 
-/** All that can be read off an error: text, stack, fields, hidden ones, causes. */
+/** All texts of an error: message, stack, fields, hidden ones, causes. */
 const wholeText = (error: unknown) => {
   const own = error instanceof Error ? `${error.message}${error.stack}${String(error.cause)}` : ''
   return `${String(error)}${own}${JSON.stringify(error)}${inspect(error, { depth: null, showHidden: true })}`
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A signal that somebody aborts with a reason that is better not told. */
+/** A signal that is aborted with a reason that must not be shown. */
 const leaving = () => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new Error(everything)), 10)

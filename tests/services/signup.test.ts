@@ -77,7 +77,7 @@ describe('whether a phone is free', () => {
 describe('whether a CNPJ may sign up', () => {
   const ask = { cnpj: '12.abc.345/01de-35', phone: '(45) 98888-7777' }
 
-  it('is asked three times, in the order of spec/api.md 3.1, with plain characters (REG-112)', async () => {
+  it('is asked three times, in the order of api §3.1, with plain characters (REG-112)', async () => {
     const { service, targets } = byPath(everythingFree)
     expect(await service.checkCnpj(ask)).toEqual({ kind: 'free' })
     expect(targets()).toEqual([

@@ -296,7 +296,7 @@ describe('the documents of a trip', () => {
   })
 })
 
-/** Answers each request for a document with a PDF that says its query. */
+/** Answers each request for a document with a PDF that contains its query. */
 const pdfOfQuery: Answerer = async ({ target }) =>
   jsonAnswer({ file: base64Of(await pdfWith(target.split('?')[1] ?? '')) })
 
@@ -317,7 +317,7 @@ describe('a row of documents', () => {
     )
     const loading = trips.loadGroup({ group: { titulo: 'CT-e', links } })
     await vi.waitFor(() => expect(requests).toHaveLength(3))
-    // The first answer comes last.
+    // The answers arrive in the opposite order.
     first.settle(jsonAnswer({ file: base64Of(await pdfWith('chave=a')) }))
     const { pages } = await readPdf(await loading)
     expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
@@ -487,7 +487,7 @@ describe('a PDF', () => {
     ['without padding', (file: string) => file.replace(/=+$/, '')],
   ])('%s is read all the same (O6)', async (_, spoil) => {
     const file = await pdfWith('x')
-    // so that there is padding to lose
+    // so that the base64 text has padding
     const padded = new Uint8Array([
       ...file,
       ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10),

@@ -13,7 +13,7 @@ const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** Storage that refuses its `n`-th write, or all from that one on. */
+/** A storage that refuses its `n`-th write, or all from that one on. */
 const failingStorage = (n: number, isForEver: boolean): VaultStorage => {
   const { local, subscribe } = sharedStorage().openTab()
   let writes = 0
@@ -40,7 +40,7 @@ const blockedStorage: VaultStorage = {
   subscribe: () => () => {},
 }
 
-/** A day with the portal: in, working while the token expires twice, out, in again as another, out. */
+/** Signs in, works while the token expires twice, signs out, signs in as another user, signs out. */
 const useThePortal = async (storage: VaultStorage) => {
   const server = rotatingServer()
   let calls = 0

@@ -8,7 +8,7 @@ import { loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import { fullSample, nullSample } from './shapes.ts'
 
-// Records as the API answers them, with as much in them as a test wants to say.
+// Records of the API; a test gives only the fields that matter.
 
 const builder =
   <S extends v.GenericSchema<unknown, object>>(shape: S) =>

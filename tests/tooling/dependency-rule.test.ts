@@ -19,7 +19,7 @@ const MANIFEST = JSON.stringify({
   devDependencies: { '@mswjs/data': '*', msw: '*', 'fast-check': '*' },
 })
 
-/** A small portal in which everybody imports only what they may. */
+/** A small portal without violations. */
 const CLEAN: Readonly<Record<string, string>> = {
   'src/main.tsx': "import '#app/shell.tsx'\nif (__DEMO__) await import('#mocks/browser.ts')",
   'src/app/shell.tsx':

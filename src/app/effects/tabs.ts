@@ -6,9 +6,9 @@ interface OpenDocument {
   readonly url: string
 }
 
-/** Tabs that wait for their document, by the flow that asked for them. */
+/** Tabs that wait for their document, by the flow that opened them. */
 const waiting = new Map<object, Window>()
-/** Object URLs in use: a tab needs its own until it is closed, for a reload or for printing. */
+/** Object URLs in use. A tab needs its URL until it is closed, to reload or to print. */
 let documents: readonly OpenDocument[] = []
 
 const releaseClosed = () => {
@@ -16,7 +16,7 @@ const releaseClosed = () => {
   documents = documents.filter(({ tab }) => !tab.closed)
 }
 
-/** Opens the tab within the click; afterwards the browser would block it. */
+/** Opens the tab during the click: later the browser would block it. */
 export const openTab = (owner: object, name: string) => {
   releaseClosed()
   const tab = window.open('', '_blank')
@@ -24,7 +24,7 @@ export const openTab = (owner: object, name: string) => {
   const { document } = tab
   document.title = name
   document.body.textContent = `Carregando ${name}…`
-  // The document may be on another host: it shall know neither this page nor its address.
+  // The document may be on another host, which must not learn the address of this page.
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
@@ -33,13 +33,16 @@ export const openTab = (owner: object, name: string) => {
   waiting.set(owner, tab)
 }
 
-/** Closes the tab whose document will not come: the call failed, or its flow was left. */
+/** Closes a tab whose document does not come: the call failed, or the flow was left. */
 export const closeTab = (owner: object) => {
   waiting.get(owner)?.close()
   waiting.delete(owner)
 }
 
-/** Shows the document in its tab, or as a link if there is none. A PDF is a PDF, whatever was sent. */
+/**
+ * Shows the document in its tab, or as a link if the tab was blocked. A PDF gets the type of a PDF, whatever
+ * type the server named.
+ */
 export const showInTab = (owner: object, name: string, content: DocumentContent) => {
   const isPdf = content.kind === 'pdf'
   const url = isPdf

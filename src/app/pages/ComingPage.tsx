@@ -4,7 +4,7 @@ import { Link } from '../routing/navigation.ts'
 import type { Route } from '../routing/routes.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 
-/** An area of a later slice: says so, and nothing else. */
+/** The page of an area that is not built yet. */
 export default function ComingPage({ route }: { route: Route }) {
   const user = useSignedInUser()
   return (

@@ -14,8 +14,8 @@ const DirectCargo = ({ offer }: { offer: Offer | null }) => {
 }
 
 /**
- * The offer comes by navigation state alone: it has passed the checks of 'Enviar carga', which an
- * address could not prove. A company chosen meanwhile begins the directing anew.
+ * The offer comes only by navigation state: it has passed the checks of 'Enviar carga', which an address
+ * could not prove. When another company is chosen, directing starts again.
  */
 export default function DirectCargoPage() {
   const offer = readChosenOffer(useHistoryState())

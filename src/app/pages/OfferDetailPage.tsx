@@ -32,7 +32,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
   )
 }
 
-/** Another offer of the list is another flow. */
+/** Another offer starts a new flow. */
 export default function OfferDetailPage() {
   const id = idOf(useSearch(), 'id')
   return <OfferDetail key={id} id={id} />

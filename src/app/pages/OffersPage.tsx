@@ -24,7 +24,7 @@ const Offers = () => {
   )
 }
 
-/** The list waits until it is known whether a company was chosen: it would be fetched twice. */
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function OffersPage() {
   return useCompanyScope().isKnown ? <Offers /> : <Waiting what="as ofertas" />
 }

@@ -11,7 +11,7 @@ const PartnerOnboarding = ({ token }: { token: string }) => {
   return <PartnerOnboardingScreen flow={useFlow(onboarding)} />
 }
 
-/** A link that can't be read is one without a pre-registration. */
+/** A link that cannot be read counts as one without a pre-registration. */
 export default function PartnerOnboardingPage() {
   const token = hashOf(linkParameter(linkPages.onboard)) ?? ''
   return <PartnerOnboarding key={token} token={token} />

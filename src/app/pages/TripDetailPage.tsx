@@ -15,7 +15,7 @@ const TripDetail = ({ trip }: { trip: Trip }) => (
   />
 )
 
-/** The API has no call for one trip: it comes by navigation state, or the list is shown. */
+/** The API has no call for one trip: it comes by navigation state, otherwise the list is shown. */
 export default function TripDetailPage() {
   const trip = readTrip(useHistoryState())
   return trip ? <TripDetail key={trip.id} trip={trip} /> : <Redirect to={pages.trips} replace />

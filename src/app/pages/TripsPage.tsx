@@ -29,7 +29,7 @@ const Trips = () => {
   )
 }
 
-/** The list waits until it is known whether a company was chosen: it would be fetched twice. */
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TripsPage() {
   return useCompanyScope().isKnown ? <Trips /> : <Waiting what="as ofertas solicitadas" />
 }

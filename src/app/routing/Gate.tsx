@@ -7,7 +7,7 @@ import type { Route } from './routes.ts'
 
 const Shell = loaded(() => import('../shell/Shell.tsx'))
 
-/** The files of the frame and of the page are fetched together, the frame's styles first. */
+/** Loads the files of the frame and of the page at the same time, the frame's styles first. */
 const FramedPage = ({ route }: { route: Route }) => {
   const Page = route.page
   useEffect(() => Page.load?.(), [Page])
@@ -19,8 +19,8 @@ const FramedPage = ({ route }: { route: Route }) => {
 }
 
 /**
- * Lets a route through or leads elsewhere (core §2, §6). While it is not known who is there nothing
- * is shown, so that no private screen flashes up.
+ * Shows the page of a route, or leads elsewhere if the user may not see it (core §2, §6). While it is not
+ * known who is signed in, nothing is shown: no private screen may be visible even for a moment.
  */
 export const Gate = ({ route }: { route: Route }) => {
   const status = useSessionStatus()

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { lote } from '#services/contract/offers.ts'
 import { type Offer, offerOf } from '#services/offers.ts'
 
-// Navigation state survives a reload and may be of an older version: it is parsed when read. What
-// travels is what the list has, in the contract's shape but with null for places without a name.
+// Navigation state survives a reload and may come from an older version, so it is parsed. It has the
+// contract's shape, but null for places without a name.
 const storedOffer = v.pipe(
   v.object({ ...lote.entries, origem: v.nullable(v.string()) }),
   v.transform((offer): Offer => ({ ...offerOf({ ...offer, origem: offer.origem ?? '' }) })),
@@ -29,7 +29,7 @@ export const readChosenOffer = (state: unknown): Offer | null => {
   return parsed.success ? parsed.output.lote : null
 }
 
-/** A whole number of an address, or null. */
+/** A whole number in an address, or null. */
 export const idOf = (search: string, key: string): number | null => {
   const text = new URLSearchParams(search).get(key) ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : null

@@ -8,11 +8,11 @@ export interface Route {
   readonly path: PageAddress | PagePattern
   /** Private: needs a user. Public: leads a signed-in user to the offers. Open: for everybody. */
   readonly access: 'private' | 'public' | 'open'
-  /** The profiles that may open it; not given: every one. Others go to /404 (core §2, registries §6). */
+  /** The profiles that may open it; not given: all. Others go to /404 (core §2, registries §6). */
   readonly scope?: readonly Perfil[]
   /** Title of an area that is not built yet. */
   readonly coming?: string
-  /** One with a file of its own can be asked to fetch it. */
+  /** `load` loads its file before it is shown. */
   readonly page: ComponentType<{ readonly route: Route }> & { readonly load?: () => void }
 }
 
@@ -26,14 +26,14 @@ const coming = (title: string, access: Route['access'], ...addresses: PageAddres
 const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
   routes.map((route) => ({ ...route, scope }))
 
-/** Also where everything leads that is no address of ours. */
+/** Unknown addresses lead here, too. */
 export const notFoundRoute: Route = {
   path: pages.notFound,
   access: 'private',
   page: loaded(() => import('../pages/NotFoundPage.tsx')),
 }
 
-/** Every address of the portal. Matching is exact; whatever is not here is not found. */
+/** Every address of the portal. It must match exactly; every other address is not found. */
 export const routes: readonly Route[] = [
   { path: pages.login, access: 'public', page: LoginPage },
   { path: pages.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     page: loaded(() => import('../pages/ResendDocumentPage.tsx')),
   },
-  // open: another tab's session must not end what is typed here (core §2)
+  // open: a session that begins in another tab must not close this form (core §2)
   {
     path: linkPages.resetRegister,
     access: 'open',

@@ -16,7 +16,7 @@ import { TopMenu } from './TopMenu.tsx'
 const MENU_ID = 'menu-lateral'
 
 const Nobody = { default: () => null }
-/** Without a network its file may not come, or come as nothing (release.ts): then nobody is asked. */
+/** Without a network its file may be missing or empty (release.ts): then nothing is shown. */
 const UnansweredSends = lazy(() =>
   import('../session/UnansweredSends.tsx').then(
     (file: typeof import('../session/UnansweredSends.tsx') | undefined) => file ?? Nobody,

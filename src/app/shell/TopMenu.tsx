@@ -16,10 +16,10 @@ import { sessionActor } from '../wiring/session.ts'
 import { AllCompanies } from './AllCompanies.tsx'
 import classes from './TopMenu.module.css'
 
-/** How many companies the menu itself lists; the rest are searched under 'Ver todos os CNPJ's'. */
+/** How many companies the menu lists; the others are found under 'Ver todos os CNPJ's'. */
 const LISTED = 5
 
-/** The first two letters of the user's name to sign in, in capitals (registries §2 Top bar). */
+/** The first two letters of the user's sign-in name, in capitals (registries §2 Top bar). */
 const initials = (user: string) => user.slice(0, 2).toLocaleUpperCase('pt-BR')
 
 const CompanyItem = ({
@@ -83,7 +83,7 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   )
 }
 
-/** The user's menu: which company one works for, the account, and the way out. */
+/** The user's menu: choosing a company, the account, signing out. */
 export const TopMenu = () => {
   const user = useSignedInUser()
   const companies = useCompanies()

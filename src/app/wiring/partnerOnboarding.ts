@@ -14,7 +14,7 @@ const partners = createPartnerService(partnerClient)
 
 /**
  * A partner's onboarding from a link.
- * @param token the link's parameter; '': none that could be read
+ * @param token the link's parameter; '' if it could not be read
  */
 export const partnerOnboardingBy = (token: string) => {
   const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
@@ -42,11 +42,11 @@ export const partnerOnboardingBy = (token: string) => {
       }),
       sending: draftedSending(registeringMachine, {
         send: async ({ subject, secret }) => {
-          // the draft knows of the sending before it begins, whatever happens to the tab
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
           return outcomeOf(partners.register({ registration: subject, password: secret }))
         },
-        // a pre-registration is used up by the registration
+        // after the registration the pre-registration does not exist any more
         lookUp: async (_, signal) =>
           (await loadPreRegistration(null, signal)).kind === 'none' ? 'found' : 'notFound',
       }),

@@ -13,7 +13,7 @@ const signup = createSignupService(client)
 
 /**
  * The re-registration from a link.
- * @param hash the link's parameter: whoever has it may change the manager
+ * @param hash the link's parameter: it gives the right to change the manager
  */
 export const reRegistrationBy = (hash: string) => {
   const drafts = createDrafts({ name: 'reset-register', version: 2, link: hash, ...reRegistrationWizard })
@@ -26,7 +26,7 @@ export const reRegistrationBy = (hash: string) => {
       document,
       sending: draftedSending(changingManagerMachine, {
         send: async ({ subject, secret }) => {
-          // the draft knows of the sending before it begins, whatever happens to the tab
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
           return outcomeOf(signup.changeManager({ change: subject, password: secret, hash }))
         },

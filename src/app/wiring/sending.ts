@@ -17,15 +17,15 @@ interface Remembering<Subject, About> {
   readonly kind: string
   /** What of it must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
-  /** What the look-up and the words for people need; no secret, no CPF. */
+  /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
   readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
 }
 
 /**
- * A sending that is remembered outside the page until its outcome is known. While the same waits for an answer,
- * from whatever tab, it is looked up instead of being sent once more.
+ * A sending that is stored in the browser until its outcome is known. While the same waits for an answer,
+ * also one of another tab, it is looked up instead of being sent again.
  */
 export const rememberedSending = <Subject, About>(
   machine: SendingMachine<Subject, undefined>,
@@ -36,7 +36,10 @@ export const rememberedSending = <Subject, About>(
     key: keyOf(subject),
     userId: vault.read()?.usuario_id ?? null,
   })
-  /** What is asked after in the place of something that was not sent, also when another tab has got its answer. */
+  /**
+   * Earlier sendings that are looked up instead of sending again; needed even after another tab has got their
+   * answer.
+   */
   const earlier = new Map<string, About>()
   return machine.provide({
     actors: {
@@ -64,7 +67,7 @@ export const rememberedSending = <Subject, About>(
   })
 }
 
-/** A sending whose flow remembers it by itself, in its draft. */
+/** A sending that its flow stores in its own draft. */
 export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { send, lookUp }: Calls<Subject, Secret>,

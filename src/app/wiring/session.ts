@@ -16,7 +16,7 @@ export const session = createSessionService({
 
 const COMPANY_KEY = storageKey('frotista')
 
-/** The chosen company survives a reload; storage that refuses only loses the choice. */
+/** The chosen company survives a reload. If the browser refuses to store, only the choice is lost. */
 const readChoice = (): number | null => {
   try {
     return Number(localStorage.getItem(COMPANY_KEY)) || null
@@ -37,7 +37,7 @@ export const login = loginMachine.provide({
   actors: { signIn: call(session.signIn) },
 })
 
-/** The session of this tab: one actor for as long as the page lives. */
+/** The session of this tab: one actor, as long as the page is open. */
 export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {

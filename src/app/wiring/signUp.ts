@@ -34,7 +34,7 @@ export const anttCheck = anttCheckMachine.provide({
 
 const sending = draftedSending(applyingMachine, {
   send: async ({ subject, secret }) => {
-    // the draft knows of the sending before it begins, whatever happens to the tab
+    // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
     await drafts.settled()
     return outcomeOf(signup.apply({ application: subject, password: secret }))
   },

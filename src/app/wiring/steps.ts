@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 
-// The steps that several wizards are made of.
+// Actors of the steps that several wizards share.
 
 const addresses = createAddressService(client)
 const verification = createVerificationService(client)

@@ -7,7 +7,7 @@ const FORM_FAILED = 'Erro ao tentar submeter o formulário'
 const refusalOfAvailability = (outcome: AvailabilityOutcome): string | null =>
   outcome.kind === 'refused' ? (outcome.message ?? FORM_FAILED) : null
 
-/** The sign-up's CNPJ: valid, free, and free together with the phone (spec/api.md 3.1). */
+/** The sign-up's CNPJ: valid, free, and free together with the phone (api §3.1). */
 export const cnpjCheckMachine = createCheckMachine<AvailabilityOutcome, { readonly phone: string }>(
   'cnpjCheck',
   {

@@ -9,9 +9,9 @@ import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type NewPasswordEvent =
-  /** The password passes through; it is never kept. */
+  /** The password goes on to the call and is never stored. */
   | { type: 'password.submitted'; password: string }
-  /** 'Entrar', or 'Entrar com a nova senha' where that shows whether it was set. */
+  /** 'Entrar', or 'Entrar com a nova senha' if that shows whether the password was set. */
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
@@ -31,10 +31,10 @@ export interface NewPasswordContext extends NewPasswordInput {
 const FAILED = 'Erro tentar setar a nova senha'
 
 /**
- * A new password from an e-mailed link. After success one button signs in; a link that does not name
- * its user, or a sign-in that fails, leads to the login instead. Without an answer the password may be set
- * all the same, and after a refusal as well, if a browser repeated what had worked: signing in with it
- * shows it, and setting the same one again changes nothing.
+ * A new password from an e-mailed link. After success one button signs in; if the link does not name its
+ * user, or signing in fails, it leads to the login. After a lost answer the password may have been set, and
+ * after a refusal too, because the browser may have sent the request twice: signing in shows it, and setting
+ * the same password again changes nothing.
  */
 export const newPasswordMachine = setup({
   types: {
@@ -117,7 +117,7 @@ export const newPasswordMachine = setup({
       },
       states: {
         told: {},
-        /** The sign-in got no answer that shows anything. */
+        /** The sign-in did not show whether the password was set. */
         unproven: {},
       },
     },
@@ -175,7 +175,7 @@ export const newPasswordMachine = setup({
         onError: 'notSignedIn',
       },
     },
-    /** The password is set; only the sign-in did not work. */
+    /** The password was set; only the sign-in failed. */
     notSignedIn: {
       tags: 'set',
       on: { 'session.enter': 'signingIn', 'login.open': { actions: 'showLogin', target: 'left' } },

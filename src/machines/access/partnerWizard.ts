@@ -17,7 +17,7 @@ import { PARTNER_PHONE_BY_PIN } from '../shared/wizard/verificationKinds.ts'
 import { areDetailsGood, detailsOf, emptyDetails, type PartnerDetails } from './partnerDetails.ts'
 import { partnerDetailsMachine } from './partnerDetailsMachine.ts'
 
-/** Cadastro, and the ANTT that was found free. */
+/** The fields of Cadastro, and the ANTT that was checked and is free. */
 interface DetailsFields extends PartnerDetails {
   readonly checkedAntt: string | null
 }
@@ -29,7 +29,7 @@ interface Registration extends PartnerDetails {
   readonly document: ChosenDocument | null
 }
 
-/** The document that is going to be photographed; only words depend on it. */
+/** The document that will be photographed; only texts depend on it. */
 export const DOCUMENT_KINDS = ['RG', 'CNH'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

@@ -16,7 +16,7 @@ interface Change {
   readonly document: ChosenDocument | null
 }
 
-/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+/** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
 export const missingInReRegistration = ({ email, phone, document }: Change): readonly string[] =>
   missingOf([
     ['Email', email],
@@ -26,7 +26,7 @@ export const missingInReRegistration = ({ email, phone, document }: Change): rea
 
 export const changingManagerMachine = createSendingMachine<ManagerChange, string>('changingManager')
 
-/** Another manager takes over a fleet owner in six steps, from an e-mailed link (registries §2). */
+/** Another manager takes over a fleet, in six steps from an e-mailed link (registries §2). */
 export const reRegistrationWizard = createWizard({
   id: 'reRegistration',
   steps: {

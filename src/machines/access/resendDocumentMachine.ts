@@ -29,12 +29,12 @@ export interface ResentDocument {
   readonly document: ChosenDocument | null
 }
 
-/** POST /usuarios/resend-document with all that follows from its answer. */
+/** POST /usuarios/resend-document, and the look-up of its outcome. */
 export const documentSendingMachine = createSendingMachine<ResentDocument>('documentSending')
 
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 
-/** A proxy on the way refuses what is larger than it takes, with a page of its own. */
+/** A proxy may refuse a request that is too large, with its own page. */
 const isTooLarge = (fault: Fault) => fault.kind === 'http' && fault.status === 413
 
 const refusalText = (fault: Fault): string =>
@@ -45,9 +45,9 @@ const refusalText = (fault: Fault): string =>
 type Ended = { readonly output: SendingOutput }
 
 /**
- * Sending an identity document again, from an e-mailed link. That the check fails counts as "not
- * needed" (registries §2), except without a network, where it would be a falsehood. A document that was
- * sent from this link and got no answer is asked after before the form is offered again.
+ * Sending an identity document again, from an e-mailed link. A failed check counts as 'not needed'
+ * (registries §2), but not without a network, because that would not be true. If a document was sent from
+ * this link before without an answer, its outcome is looked up before the form is shown.
  */
 export const resendDocumentMachine = setup({
   types: {
@@ -147,7 +147,7 @@ export const resendDocumentMachine = setup({
     },
     unreachable: { on: { 'check.retry': 'checking' } },
     notNeeded: { on: { 'login.open': { actions: 'showLogin', target: 'left' } } },
-    /** The chosen file stays through a failed sending. */
+    /** The chosen file is kept after a failed sending. */
     resending: {
       invoke: { id: 'document', src: 'document', input: ({ context }) => ({ document: context.document }) },
       initial: 'warning',

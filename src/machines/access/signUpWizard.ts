@@ -23,7 +23,7 @@ interface Application extends AddressDraft {
   readonly document: ChosenDocument | null
 }
 
-/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+/** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
 export const missingInSignUp = (draft: Application): readonly string[] =>
   missingOf([
     ['Cnpj', draft.cnpj],
@@ -40,7 +40,7 @@ export const missingInSignUp = (draft: Application): readonly string[] =>
     ['Código ibge', draft.cityIbge],
   ])
 
-/** What a whole draft asks for. */
+/** The application that a complete draft makes. */
 export const applicationOf = (draft: Application): FleetOwnerApplication => ({
   email: draft.email,
   phone: draft.phone,

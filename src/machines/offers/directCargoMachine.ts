@@ -8,7 +8,7 @@ import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
 
 export interface DirectCargoInput {
-  /** Null: nothing was chosen, and the page leads back to the offers. */
+  /** Null: no offer was chosen, and the page leads back to the offers. */
   readonly offer: Offer | null
   /** The selected company; null for all. */
   readonly companyId: number | null
@@ -17,7 +17,7 @@ export interface DirectCargoInput {
 export interface DirectCargoContext extends DirectCargoInput {
   readonly driver: Driver | null
   readonly truck: Truck | null
-  /** What was directed is not what was chosen now, but what was sent before. */
+  /** The direction that succeeded is an earlier one, not the one that was chosen now. */
   readonly isEarlier: boolean
 }
 
@@ -25,8 +25,8 @@ export interface DirectCargoContext extends DirectCargoInput {
 export type DirectCargoEvent = { type: 'trips.open' }
 
 /**
- * Directing a cargo: a driver, a truck, and what follows from 'Salvar'. It owns the order of the
- * steps and what was chosen in them; each step is a child.
+ * Directing a cargo: a driver, a truck, and then sending. This machine has the order of the steps and the
+ * choices; each step is a machine of its own.
  */
 export const directCargoMachine = setup({
   types: {

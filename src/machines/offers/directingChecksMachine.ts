@@ -8,7 +8,7 @@ import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type DirectingChecksEvent =
-  /** 'Enviar carga'; `companies` as the session knows them, empty if they could not be loaded. */
+  /** 'Enviar carga'; `companies` of the session, empty if they could not be loaded. */
   | { type: 'cargo.send'; offer: Offer; companies: readonly Company[] }
   /** 'Continuar' */
   | { type: 'accounts.accepted' }
@@ -17,9 +17,9 @@ export type DirectingChecksEvent =
 export interface DirectingChecksContext {
   readonly offer: Offer | null
   readonly companies: readonly Company[]
-  /** Why the cargo can't be had; empty: the standing text. */
+  /** Why the cargo is not available; empty: the standard text. */
   readonly messages: readonly string[]
-  /** Null: not asked, because there are several companies. */
+  /** Null: not asked, because the user has several companies. */
   readonly requirements: Requirements | null
 }
 
@@ -32,22 +32,22 @@ export const pendingCompanies = (companies: readonly Company[]): readonly Compan
 export const mayContinue = (companies: readonly Company[]): boolean =>
   companies.some((company) => !isAccountPending(company.status_conta))
 
-/** Any requirement but OK opens the modal, a WARNING too (core §4 "not all OK"). */
+/** Whether all four requirements are OK; a WARNING opens the modal too (core §4 'not all OK'). */
 export const areMet = (requirements: Requirements | null): boolean =>
   requirements === null ||
   [requirements.motorista, requirements.veiculo, requirements.caminhao, requirements.pay].every(
     (requirement) => requirement.value === 'OK',
   )
 
-/** The main branch pays for subcontracted cargos; without an account in order it is asked for one. */
+/** Whether the main branch lacks the payment account that quarteirização needs. */
 export const isMainBranchPending = (companies: readonly Company[]): boolean =>
   companies.some(
     (company) => company.is_matriz && company.quarteirizacao && isAccountPending(company.status_conta),
   )
 
 /**
- * What 'Enviar carga' checks, in this order: availability, requirements (with exactly one company),
- * quarteirização, the accounts of the companies (core §4). The first that fails decides.
+ * The checks of 'Enviar carga', in this order: availability, requirements (with exactly one company),
+ * quarteirização, the accounts of the companies (core §4). The first that fails decides what is shown.
  */
 export const directingChecksMachine = setup({
   types: {
@@ -131,7 +131,7 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        /** The session could not load them; which checks follow depends on how many there are. */
+        /** The session could not load the companies; the next checks depend on their number. */
         companies: {
           invoke: {
             id: 'learnCompanies',

@@ -18,9 +18,8 @@ export interface CompaniesContext {
 }
 
 /**
- * The companies that the user may work for and the one that was chosen, which scopes lists and
- * creations (core §6, registries §2). The choice survives a reload; one that the user may no longer
- * see is forgotten.
+ * The companies of the user and the chosen one, which limits lists and creations (core §6, registries §2).
+ * The choice survives a reload; a company that the user may no longer see is forgotten.
  */
 export const companiesMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import { placeholder } from './placeholder.ts'
 
 export type DocumentEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
 
-/** What the flow around hears, so that it can keep the document. */
+/** Events for the parent, which keeps the document. */
 export interface DocumentNews {
   readonly type: 'document.changed'
   readonly document: ChosenDocument | null
@@ -26,8 +26,8 @@ export interface DocumentContext {
 }
 
 /**
- * Choosing a document: checked by its name, its size and its first bytes, then read. A newer file
- * takes the place of the one that is still being read.
+ * Choosing a document: its name, size and first bytes are checked, then it is read. If a new file is chosen
+ * while one is being read, the new one is used.
  */
 export const documentMachine = setup({
   types: {

@@ -3,8 +3,8 @@ import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLo
 const missing = (name: string) => new Error(`no actor was provided for "${name}"`)
 
 /**
- * An actor that a machine declares and app/wiring provides. Left unprovided it rejects with its own
- * name, so that the hole is found at the first run and not as a screen that waits for ever.
+ * An actor that a machine declares and app/wiring provides. If it is not provided, it rejects with its own
+ * name, so that the mistake is found at the first run.
  */
 export const placeholder = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   Object.assign(

@@ -6,7 +6,7 @@ export interface DocumentRow {
   readonly group: DocumentGroup
 }
 
-/** The rows by the titles of the API (spec/api.md 3.2). */
+/** The rows, by the titles of the API (api §3.2). */
 const LABELS: readonly (readonly [label: string, title: string])[] = [
   ['DACT-e (CT-e)', 'CT-e'],
   ['NFS-e', 'NFS-e'],
@@ -18,7 +18,7 @@ const LABELS: readonly (readonly [label: string, title: string])[] = [
   ['Recibo Pedágio', 'Recibo de Pedágio'],
 ]
 
-/** A row for each kind, with or without documents; the loading order is none of them. */
+/** A row for each kind, with or without documents. The loading order has none. */
 export const documentRows = (groups: readonly DocumentGroup[]): readonly DocumentRow[] =>
   LABELS.map(([label, titulo]) => ({
     label,

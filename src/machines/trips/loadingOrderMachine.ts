@@ -18,9 +18,9 @@ export type LoadingOrderEvent =
 
 export interface LoadingOrderContext {
   readonly trip: Trip | null
-  /** The answer that is being sent. */
+  /** The SMS answer that is being sent. */
   readonly wanted: boolean
-  /** Why the answer may have to be given again. */
+  /** Why sending the answer failed. */
   readonly message: string | null
 }
 
@@ -41,8 +41,8 @@ type AnswerParams = { answer: LoadingOrderAnswer }
 type SavedParams = { outcome: SendOutcome }
 
 /**
- * Downloading a loading order: its address opens in a tab, or the gates that keep it back say why.
- * Where the trip awaits approval the user is asked once whether an SMS shall tell of it.
+ * Downloading a loading order: it opens in a tab, or a modal says why it was refused. If the trip awaits
+ * approval, the user is asked once whether to get an SMS.
  */
 export const loadingOrderMachine = setup({
   types: {
@@ -175,7 +175,9 @@ export const loadingOrderMachine = setup({
           },
           { actions: ['refresh', 'showTrips'], target: 'idle' },
         ],
-        /** The list that is read again knows whether it was saved, should the question be closed. */
+        /**
+         * If the user closes the question, the list is loaded again and shows whether the answer was saved.
+         */
         onError: { actions: ['storeDoubt', 'refresh'], target: 'askingSms' },
       },
     },

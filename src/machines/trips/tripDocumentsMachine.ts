@@ -23,14 +23,14 @@ const ALL_DOCUMENTS = 'Todos os documentos'
 const UNREADABLE = 'O documento recebido não é um PDF válido.'
 const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
 
-/** A file that is no PDF is told apart from a call that failed. */
+/** A file that is not a PDF and a failed call have different texts. */
 export const documentFaultText = (fault: Fault): string =>
   fault.kind === 'malformed' ? UNREADABLE : faultText(fault, FAILED)
 
 /**
- * The documents of a trip: how many there are of each kind, one kind as a PDF, all as a PDF. A tab is
- * opened with the click and filled when the document is there. That the call for all of them fails is
- * not told (core §8), the button is free again; that what came is no PDF is told.
+ * The documents of a trip: the count of each kind, one kind as a PDF, all as a PDF. The tab is opened by the
+ * click and filled when the document is there. If the call for all documents fails, nothing is said (core §8)
+ * and the button is enabled again; a file that is not a PDF is reported.
  */
 export const tripDocumentsMachine = setup({
   types: {

@@ -7,8 +7,8 @@ import { cityField, textField, viewField } from '../shared/listFields.ts'
 export type TripOrder = TripsQuery['order_by']
 
 /**
- * The requested trips and what they are filtered by (core §2 /lotes-solicitados, §5): free texts without bounds, and
- * cities that go by their name and their IBGE code (A52).
+ * The requested trips and their filter (core §2 /lotes-solicitados, §5): free texts, and cities that are sent
+ * by name and IBGE code (A52).
  */
 export const requestedTrips = defineList<TripsQuery>()({
   id: 'tripsList',

@@ -14,7 +14,7 @@ export interface DocumentKindStepProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** Which document is going to be sent (registries §2, SelecionaDoc). */
+/** The choice of the document that will be sent (registries §2, SelecionaDoc). */
 export const DocumentKindStep = ({ kind, onChoose, onSubmit, onBack }: DocumentKindStepProps) => (
   <form
     onSubmit={(event) => {

@@ -43,7 +43,7 @@ const PasswordSet = ({ flow, onEnter }: EnteringProps) => {
   )
 }
 
-/** Whether the password was set nobody knows: the person can find out by signing in with it. */
+/** It is unknown whether the password was set: the user finds out by signing in with it. */
 const PasswordUncertain = ({ flow, onEnter, onForgot }: EnteringProps & NewPasswordScreenProps) => {
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isUnproven = useSelector(flow, (snapshot) => snapshot.matches({ maybeSaved: 'unproven' }))

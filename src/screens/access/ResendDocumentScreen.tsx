@@ -21,7 +21,7 @@ const WORDS = {
   leave: 'Ir para o login',
 } as const satisfies SendingWords
 
-/** While nobody knows whether the document has arrived. */
+/** The texts while it is unknown whether the document has arrived. */
 export const DocumentSendingPage = ({ flow }: { flow: ActorRefFrom<typeof documentSendingMachine> }) => (
   <PublicPage title="Reenviar documento">
     <SendingNotice flow={flow} words={WORDS} />

@@ -33,7 +33,7 @@ const ENDINGS = {
   finish: { verb: 'finalizar', title: 'Finalizar viagem' },
 } as const
 
-/** A conflict and what can be done about it, one at a time (core §4). */
+/** One conflict at a time, and what can be done about it (core §4). */
 export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)

@@ -43,7 +43,7 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
 
 interface SuccessProps {
   readonly isOpen: boolean
-  /** What was directed is not what was chosen just now. */
+  /** The direction that succeeded is an earlier one, not the present choice. */
   readonly isEarlier: boolean
   readonly onClose: () => void
 }
@@ -65,7 +65,7 @@ const SuccessModal = ({ isOpen, isEarlier, onClose }: SuccessProps) => (
   </Dialog>
 )
 
-/** The truck that is being sent, while nothing can be changed. */
+/** The truck step while it is being sent: nothing can be changed. */
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
 /** Directing a cargo in two steps (core §2 /direciona-carga). */

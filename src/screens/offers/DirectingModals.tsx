@@ -174,7 +174,7 @@ const RequirementsModal = ({ flow, onFollow }: ModalProps) => {
   )
 }
 
-/** What the checks of 'Enviar carga' can end in, wherever it was pressed. */
+/** The modals that the checks of 'Enviar carga' can open, in the list and in the detail. */
 export const DirectingModals = (props: ModalProps) => (
   <>
     <UnavailableModal {...props} />

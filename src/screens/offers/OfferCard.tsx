@@ -13,7 +13,7 @@ export interface OfferCardProps {
   readonly href: PageAddress
   /** 'Enviar carga' of some offer is being checked. */
   readonly isBusy: boolean
-  /** It is this offer's. */
+  /** They are running for this offer. */
   readonly isChecked: boolean
   readonly onOpen: () => void
   readonly onSend: () => void

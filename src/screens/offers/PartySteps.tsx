@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame.tsx'
 
 interface PartyWords extends PickWords {
   readonly party: 'driver' | 'truck'
-  /** With its article: 'o motorista'. */
+  /** With the article: 'o motorista'. */
   readonly name: string
   readonly next: 'Próximo' | 'Salvar'
 }
@@ -27,11 +27,11 @@ interface PartyStepProps<Scope, Party> {
   readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
   readonly kind: PickKind<Party>
   readonly words: PartyWords
-  /** Below the field: what else can be done. */
+  /** Shown below the field. */
   readonly children: ReactNode
 }
 
-/** A step of directing: the search, the choice, and what keeps it. */
+/** A step of directing: the search, the choice, and its conflicts. */
 const PartyStep = <Scope, Party>({ flow, kind, words, children }: PartyStepProps<Scope, Party>) => {
   const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)

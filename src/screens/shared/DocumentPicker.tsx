@@ -11,7 +11,7 @@ export interface DocumentPickerProps {
   readonly isDisabled?: boolean
 }
 
-/** A document's file: its limits are said before, its name and its picture after the choice. */
+/** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
 export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPickerProps) => {
   const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
@@ -34,7 +34,7 @@ export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPick
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) flow.send({ type: 'file.chosen', file })
-          // The same file may be chosen again after a refusal.
+          // After a refusal the same file can be chosen again.
           event.currentTarget.value = ''
         }}
       />

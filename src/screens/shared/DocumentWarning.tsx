@@ -31,7 +31,7 @@ export interface DocumentWarningProps {
   readonly onClose: () => void
 }
 
-/** Before a document is photographed: it must be open and show both sides (registries §2). */
+/** Shown before a document is photographed: it must be open and show both sides (registries §2). */
 export const DocumentWarning = ({ title, isOpen, onClose }: DocumentWarningProps) => (
   <Dialog
     title={title}

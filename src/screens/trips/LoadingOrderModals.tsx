@@ -110,7 +110,7 @@ const WaitingModal = ({ flow }: ModalProps) => {
   )
 }
 
-/** What keeps a loading order back, one modal each (core §4). */
+/** The modals for a refused loading order (core §4). */
 export const LoadingOrderModals = (props: ModalProps) => (
   <>
     <RefusedModal {...props} />

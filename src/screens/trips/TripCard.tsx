@@ -13,7 +13,7 @@ export interface TripCardProps {
   readonly trip: Trip
   /** The loading order of this trip is on its way. */
   readonly isDownloading: boolean
-  /** That of some trip is. */
+  /** The loading order of any trip is being loaded. */
   readonly isBusy: boolean
   readonly onOpen: () => void
   readonly onView: () => void
@@ -21,7 +21,7 @@ export interface TripCardProps {
   readonly onEnd: () => void
 }
 
-/** A requested trip in the list (core §2): what is carried, by whom, and what can be done. */
+/** A requested trip in the list (core §2): cargo, driver, actions. */
 export const TripCard = (props: TripCardProps) => {
   const { trip, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
   const { motorista } = trip.conjunto

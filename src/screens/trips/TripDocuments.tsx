@@ -10,7 +10,7 @@ import classes from './TripDocuments.module.css'
 
 type Flow = ActorRefFrom<typeof tripDocumentsMachine>
 
-/** Runs the documents' machine for one trip and hands it to its view. */
+/** Runs the machine of the documents for one trip and gives it to the view. */
 export type DocumentsFlow = ComponentType<{
   readonly tripSetId: number
   readonly children: (flow: Flow) => ReactNode

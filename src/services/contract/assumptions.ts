@@ -1,7 +1,6 @@
-// What the sources leave open and the portal decided (spec/api.md 7), until the backend team corrects it.
-// A correction changes the calls that carry the number.
+// What the documents leave open and we decided (api §7), until the backend team corrects it. A correction
+// changes the calls that name the number.
 
-/** Number and assumption. */
 export const assumptions: Readonly<Record<string, string>> = {
   A01: 'Both API bases carry an origin or path of their own',
   A02: 'A leading slash is added where a source omits it; trailing slashes of POST /motoristas/ and POST /caminhoes/ are kept',

@@ -75,7 +75,7 @@ export const extratoExportResult = v.object({
 })
 export type ExtratoExportResult = v.InferOutput<typeof extratoExportResult>
 
-/** Orders a file that is sent by e-mail: sent twice, two files arrive, therefore no retry. */
+/** Orders a file by e-mail. Never retried: two files would arrive. */
 export const pagamentosExtratoExportar = defineCall({
   id: 'pagamentos-extrato-exportar',
   method: 'GET',

@@ -82,7 +82,7 @@ export const lotesSolicitadosList = defineCall({
     destino: v.optional(text),
     cidadeOrigemIBGE: v.optional(ibge),
     cidadeDestinoIBGE: v.optional(ibge),
-    /** 'Nome ou CPF', as typed, trimmed (1.7). */
+    /** 'Nome ou CPF', as typed, trimmed (api §1.7). */
     motorista: v.optional(text),
     /** Plate of the tractor, or a part of it. */
     caminhao: v.optional(text),
@@ -96,7 +96,7 @@ export const lotesSolicitadosList = defineCall({
   assumptions: ['A52'],
 })
 
-/** Refused by a gate: 400 with `statusValidation` (1.6); core §4 says what follows from it. */
+/** Refused by a gate: 400 with `statusValidation` (api §1.6); core §4 says what follows from it. */
 export const lotesSolicitadosOrdemCarregamento = defineCall({
   id: 'lotes-solicitados-ordem-carregamento',
   method: 'GET',

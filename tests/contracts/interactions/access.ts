@@ -14,7 +14,7 @@ const linkOf = (email: string) => ({ hash: JSON.stringify({ email }), email })
 
 const password = 'Nova@1234'
 
-/** Everybody who has no session yet. */
+/** Interactions without a session. */
 export const accessInteractions: readonly Interaction[] = [
   {
     exchanges: [

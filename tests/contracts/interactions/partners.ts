@@ -12,7 +12,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 import { address, document, endereco, photos } from './examples.ts'
 
-/** The token of the link (spec/api.md A08), whichever one is asked for. */
+/** The bearer token (A08); it is the same for every link here. */
 const token = 'PRE-1'
 const email = 'parceiro@example.com'
 const password = 'Abcdefg1'
@@ -26,7 +26,7 @@ const registration = {
   address,
 }
 
-/** Invited partners, at the base of the partner API. */
+/** Interactions with the partner API. */
 export const partnerInteractions: readonly Interaction[] = [
   {
     exchanges: [

@@ -27,7 +27,7 @@ const requestOrder =
   ({ trips }: Portal) =>
     trips.requestLoadingOrder({ trip: { id, ordem_carregamento_codigo: code } })
 
-/** A gate that keeps the loading order back: the portal decides by both statuses. */
+/** A refused loading order: the portal decides by both statuses. */
 const kept = (
   when: string,
   state: StateName,
@@ -71,7 +71,7 @@ const pdf = base64Of(
     ].join('\n'),
   ),
 )
-/** Standard base64 with padding of something that begins with '%PDF-'. */
+/** Standard base64 with padding, whose bytes begin with '%PDF-'. */
 const aPdf = matching('JVBERi0[A-Za-z0-9+/]+={0,2}')
 
 const link = (chave: string, tipo: string) =>

@@ -23,7 +23,7 @@ const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 /** 'auth-login' of `authLogin`. */
 const idOf = (identifier: string) => identifier.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** What the services send: the calls that they import from the contract. */
+/** The calls that services import from the contract. */
 const sentCalls = (): readonly string[] =>
   readdirSync(root('src/services'))
     .filter((name) => name.endsWith('.ts'))
@@ -35,7 +35,7 @@ const sentCalls = (): readonly string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => idOf(name.trim())))
     .filter((id) => calls.some((call) => call.id === id))
 
-/** The states that speak of a call which another area of the portal makes in its own way. */
+/** States of calls that areas without an implementation will use. */
 const LATER: readonly (readonly [state: string, call: CallId])[] = [
   ['user 3 can be updated', 'auth-login'],
   ['a vehicle can be created', 'antt-validate'],
@@ -96,11 +96,11 @@ describe('The committed pact', () => {
 
 const noFields = v.strictObject({})
 
-/** What a shape of a request holds at run time. */
+/** The parts of a shape at run time. */
 type Fields = Shape & { readonly entries?: Readonly<Record<string, Field>> }
 type Field = Shape & { readonly wrapped?: Field; readonly item?: Shape }
 
-/** A text of a path or a query as the value that the shape takes. */
+/** Converts a text of a path or a query to the shape's type. */
 const read = (shape: Shape | undefined, text: string): unknown =>
   [text, Number(text), text === 'true'].find((value) => shape && v.is(shape, value)) ?? text
 
@@ -169,7 +169,7 @@ describe('The in-memory backend', () => {
 })
 
 const README = root('pacts/README.md')
-const BEGIN = '<!-- provider states: written by UPDATE_DOCS=1 npx vitest run --project provider -->\n'
+const BEGIN = '<!-- provider states: written by npm run docs -->\n'
 const END = '\n<!-- end of provider states -->'
 
 const row = ({ name, kind, implies, calls: ids }: ProviderState) =>

@@ -9,7 +9,7 @@ import { lote1 } from '#tests/contracts/interactions/examples.ts'
 import { exactly, type MatchingRules, matching, rulesOf } from '#tests/support/pact/matchers.ts'
 import { runVerify, runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
 
-/** What was agreed, what a provider answers instead, and what the verification says about it. */
+/** The agreed answer, a provider's different answer, and the report of the verification. */
 interface Drift {
   readonly title: string
   readonly shape: Shape
@@ -17,7 +17,7 @@ interface Drift {
   readonly except?: MatchingRules
   readonly answer: unknown
   readonly status?: number
-  /** In one of the mismatches; null: there is none. */
+  /** A text in one of the differences; null: there is none. */
   readonly says: string | null
 }
 
@@ -162,7 +162,7 @@ const drifts: readonly Drift[] = [
   },
 ]
 
-/** A provider that gives the answer of a drift by its number, and refuses one state. */
+/** A provider that answers each drift by its number, and refuses one state. */
 const startProvider = async () => {
   const server = createServer((request, response) => {
     if (request.method === 'POST') {

@@ -5,7 +5,7 @@ import { startServer } from '#mocks/server.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'
 import { runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
 
-/** Passes everything on to the server at `origin`, and notes the paths. */
+/** Sends every request on to the server at `origin`, and records the paths. */
 const startRelay = async (origin: string) => {
   const paths: string[] = []
   const relay = createServer(async (incoming, outgoing) => {

@@ -3,7 +3,7 @@ import type { ChosenDocument } from '#services/documents.ts'
 
 export const NEW_PASSWORD = 'Nova@2026'
 
-/** The e-mailed link of a user that it names. */
+/** An e-mailed link that names its user. */
 export const namedLink: PasswordLink = {
   hash: '{"email":"master@example.com","key":"a1b2c3"}',
   email: 'master@example.com',

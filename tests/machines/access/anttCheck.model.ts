@@ -7,7 +7,7 @@ import { ANTT, CNPJ } from './signUpSamples.ts'
 const FAILED = 'Erro ao tentar validar o antt'
 const scope = { cnpj: CNPJ }
 
-/** What is said after a step; nothing after the others. */
+/** The message after a step; none after all others. */
 const said: Readonly<Record<string, string>> = {
   'value.submitted nothing': 'O campo Antt, é obrigatório',
   'done check taken': 'ANTT já cadastrada.',

@@ -7,7 +7,7 @@ import { CNPJ, PHONE } from './signUpSamples.ts'
 const FAILED = 'Erro ao tentar submeter o formulário'
 const scope = { phone: PHONE }
 
-/** What is said after a step; nothing after the others. */
+/** The message after a step; none after all others. */
 const said: Readonly<Record<string, string>> = {
   'value.submitted too short': 'CNPJ inválido',
   'done check registered': 'CNPJ já cadastrado.',

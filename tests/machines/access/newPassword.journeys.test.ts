@@ -29,7 +29,7 @@ const unanswered: readonly (readonly [situation: string, fault: Fault])[] = [
 ]
 const expired = { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } } as const
 
-/** Sent, and nobody knows whether it was set. */
+/** Sent, with an unknown outcome. */
 const uncertain = async (refusal?: typeof expired) => {
   const walk = start()
   walk.send(submitted)

@@ -5,10 +5,10 @@ import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
 import { NEW_PASSWORD, namedUser, opaqueUser } from './accessSamples.ts'
 
-/** Passwords pass through the machine; none of them stays. */
+/** Passwords are not stored in the machine. */
 const expectNoPassword = (context: unknown) => expect(JSON.stringify(context)).not.toContain(NEW_PASSWORD)
 
-/** Said when the sign-in shows it, and no refusal said why. */
+/** The text if the sign-in shows that the password was not set, and there was no refusal. */
 const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'
 
 const login = [{ type: 'navigate', to: '/', replace: true }]
@@ -45,7 +45,7 @@ export const model = defineModel(newPasswordMachine, {
   },
   keeps: ({ user }) => user,
   aliases: { prove: 'signIn' },
-  // a refusal is told again when the sign-in shows that the password was not set
+  // the refusal is shown again if the sign-in shows that the password was not set
   key: ({ message }) => message,
   telling: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
   leads: {

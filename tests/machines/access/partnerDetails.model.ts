@@ -7,7 +7,7 @@ import { ANTT, missal, noDetails, parana, TAKEN_ANTT, wholeDetails } from './par
 
 const texts = { unknown: 'Insira um cep valido', failed: 'CEP invalido' }
 
-/** What is said after the check has failed. */
+/** The message after the check has failed. */
 const said: Readonly<Record<string, string>> = {
   'fault checkAntt offline': 'Erro ao tentar validar o antt',
   'fault checkAntt timeout': 'Erro ao tentar validar o antt',

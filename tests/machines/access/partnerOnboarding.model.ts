@@ -72,6 +72,6 @@ export const samples: WizardSamples<PartnerDraft> = {
 export const model = wizardModel(partnerWizard, samples)
 export const neverTaken = [
   ...neverTakenIn(model, samples),
-  // Cadastro does not end with nothing in it
+  // Cadastro cannot end with empty fields
   'done loadDraft at details → done loadPreRegistration found → done details free',
 ]

@@ -128,7 +128,7 @@ describe('sending a document again', () => {
     if (fault.kind === 'http') await walk.done('sending/verifyRefusal', 'notFound')
     expect(walk.leaves).toEqual(['resending.choosing'])
     expect(walk.snapshot.context.message).toBe(message)
-    // once, where it belongs
+    // the failure is shown only in the form
     expect(walk.effects).toEqual([])
     expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh, refusal: null })
     walk.send(submitted)

@@ -5,7 +5,7 @@ import { faults } from '#tests/support/model/faults.ts'
 import { documentOf } from './accessSamples.ts'
 
 const cnh = documentOf('cnh.jpg')
-/** What each ending of the sending says in the form that comes back. */
+/** The message in the form after each end of the sending. */
 const failures: Readonly<Record<string, string>> = {
   'done sending refused': 'Documento ilegível.',
   'done sending refused without words': 'Erro ao reenviar documento. Tente novamente.',
@@ -52,7 +52,7 @@ export const model = defineModel(resendDocumentMachine, {
   keeps: ({ hasProtocol, document }) => ({ hasProtocol, document }),
   aliases: { sending: 'documentSending', earlier: 'documentSending' },
   silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
-  // the form says what came of the sending before
+  // the form shows the outcome of the last sending
   key: ({ message }) => message,
   telling: ['notNeeded', 'unreachable'],
   leads: {
@@ -117,7 +117,7 @@ export const model = defineModel(resendDocumentMachine, {
       expect(lastStep).toMatch(/not needed|http 500|malformed/)
     },
     'resending.warning': ({ pending, context, snapshot, lastStep, effects }) => {
-      // an earlier one that did not arrive is told in the form
+      // the form says if an earlier document did not arrive
       const message = lastStep.startsWith('done earlier') ? failures['done sending not arrived'] : null
       expect(pending).toEqual({ document: { document: null } })
       expect(context).toEqual({ hasProtocol: true, document: null, message })

@@ -12,7 +12,7 @@ const WRONG_CODE = '135791'
 type Walk = Parameters<Story[number][1]>[0]
 const type = (walk: Walk, fields: Partial<SignUpDraft>) => walk.send({ type: 'draft.typed', fields })
 
-/** The whole of a sign-up: what happens, and where one is then. */
+/** A whole sign-up: each event and the state after it. */
 const story: Story = [
   ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
   ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
@@ -127,7 +127,7 @@ const story: Story = [
   ['the sign-up is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
 ]
 
-/** What somebody changes in a draft, and the first step that it makes undone; null: none. */
+/** Changes of a stored draft by hand, and the first step that is not done then; null: none. */
 const edits: WizardTest<SignUpDraft>['edits'] = [
   ['no e-mail', { email: '' }, 'email'],
   ['half an e-mail', { email: 'novo@' }, 'email'],

@@ -6,7 +6,7 @@ import { driverOf, free, keptBy } from '#tests/support/samples.ts'
 
 const scope = { companyId: 101 }
 const driver = driverOf()
-// as it was opened: what the field shows later, it tells
+// the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseDriverMachine, {

@@ -21,7 +21,7 @@ const startTruck = () =>
 
 type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
 
-/** The end of the conflict's trip is asked for and confirmed, each when it has been read. */
+/** Ends the conflict's trip: asks and confirms, each after the time in which clicks are ignored. */
 const endTrip = (walk: Walk) => {
   walk.pass(600)
   walk.tell('conflict', { type: 'trip.end' })
@@ -30,7 +30,7 @@ const endTrip = (walk: Walk) => {
 }
 const ended = { kind: 'arrived' }
 
-/** In the field of the step. */
+/** Sent to the picker of the step. */
 const pick = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, option: Driver | Truck) =>
   walk.tell('pick', { type: 'option.picked', option })
 const type = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, text: string) =>

@@ -5,7 +5,7 @@ import { faults } from '#tests/support/model/faults.ts'
 import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
 
 const scope = { offer: offerOf() }
-// as it was opened: what the field shows later, it tells
+// the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseTruckMachine, {

@@ -12,7 +12,7 @@ const start = (...validation: Parameters<typeof keptBy>) =>
 
 type Walk = ReturnType<typeof start>
 
-/** The way to the end of the trip is taken when it has been read, and once more in the question. */
+/** Ends the trip: asks and confirms, each after the time in which clicks are ignored. */
 const endTrip = (walk: Walk) => {
   walk.pass(600)
   walk.send({ type: 'trip.end' })

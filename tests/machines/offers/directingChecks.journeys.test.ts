@@ -25,7 +25,7 @@ type Walk = ReturnType<typeof send>
 
 const available = (walk: Walk) => walk.done('checkAvailability', { isValid: true, messages: [] })
 
-/** Up to the accounts, with everything in order so far. */
+/** All checks before the accounts have passed. */
 const untilAccounts = async (companies: readonly Company[]) => {
   const walk = send(companies)
   await available(walk)

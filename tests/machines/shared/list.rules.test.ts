@@ -10,7 +10,7 @@ testFields(toySamples)
 
 const searchOf = (filter: ToyFilter, page = 1) => toyList.address({ filter, page }).slice('/toys'.length)
 
-/** Texts as people and machines type them: any characters, also many of them. */
+/** Texts of any characters and any length. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('', '   ', 'João & Cia', '"; drop table', '\u0000', '🚛', 'x'.repeat(10_000)),

@@ -4,7 +4,7 @@ import { createFormMachine, type Filled } from '#machines/shared/formMachine.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { formModel } from '#tests/support/kits/form.ts'
 
-/** A form with every kind of field, sent as a sign-up: no page of the portal has it. */
+/** A form with every kind of field, only for tests. It is sent by the call of the sign-up. */
 export const sampleForm = defineForm({
   fields: {
     name: { kind: 'text', label: 'Nome', required: 'Nome é obrigatório!', max: 60, autoComplete: 'name' },
@@ -65,7 +65,7 @@ export const sampleForm = defineForm({
 export type Typed = TypedOf<typeof sampleForm.fields>
 export type Values = ValuesOf<typeof sampleForm.fields>
 
-/** As a person types it. */
+/** The typed texts. */
 export const typed: Typed = {
   name: ' Ana Lima ',
   email: 'novo@example.com',
@@ -79,7 +79,7 @@ export const typed: Typed = {
   message: '',
 }
 
-/** As it is sent. */
+/** The values that are sent. */
 export const values: Values = { ...typed, name: 'Ana Lima', profile: 'ADMIN', message: null }
 
 export const sampleSending = createSendingMachine<Filled<Values, null>>('sampleSending')

@@ -13,7 +13,7 @@ import {
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
 
-/** What a call of the toy list may be asked. */
+/** The query of the toy list. */
 interface ToyQuery {
   readonly nome?: string
   readonly nota?: string

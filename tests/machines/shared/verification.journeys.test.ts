@@ -286,7 +286,7 @@ describe('an address', () => {
 
 const words: Fault = { kind: 'http', status: 400, message: 'Tente mais tarde.' }
 
-/** What each kind says of each failure (registries §8). */
+/** The texts of each kind for each failure (registries §8). */
 const texts: readonly (readonly [
   kind: string,
   VerificationKind,

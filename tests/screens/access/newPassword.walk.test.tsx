@@ -50,7 +50,7 @@ type World = Scene<typeof newPassword>
 const callOf = (root: Actor<typeof newPassword>) =>
   root.getSnapshot().context.user?.email ? authNewPassword : authPassword
 
-/** The call behind the saving depends on the link: here it gets its answer. */
+/** Which call saves the password depends on the link; this sets its answer. */
 const saving = (prepare: (backend: NodeBackend, call: string) => unknown) => async (scene: World) => {
   const call = callOf(scene.root)
   await scene.answer(call, (backend) => prepare(backend, call.id))
@@ -68,7 +68,7 @@ const signInFails = (id: string): NonNullable<ScreenWalk<typeof newPassword>['an
     store.users.update(1, { password: 'Outra@2026', underReview: false }),
   [`${id} disabled account`]: ({ store }) =>
     store.users.update(1, { password: NEW_PASSWORD, underReview: true }),
-  // What fails at once is taken for an extension's doing.
+  // Slow enough: a request that fails at once counts as blocked by an extension.
   [`${id} offline`]: ({ scenarios }) =>
     scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
 })
@@ -79,7 +79,7 @@ const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de nov
 const wasRefused = ({ steps }: World) =>
   steps.findLast((step) => / setPassword /.test(step)) === 'done setPassword expired'
 
-/** It is neither told as a failure nor as a success. */
+/** Neither a failure nor a success is shown. */
 const expectUncertain = async (scene: World) => {
   await sees(title('Nova senha'))
   if (wasRefused(scene)) {
@@ -107,7 +107,7 @@ walkScreens('setting a new password', {
   answers: {
     'signIn welcome': signInWorks,
     ...signInFails('signIn'),
-    // the answer got lost, the work was done
+    // the work was done, the answer was lost
     'prove welcome': signInWorks,
     ...signInFails('prove'),
   },

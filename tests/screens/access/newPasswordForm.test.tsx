@@ -12,7 +12,7 @@ import { button, field, look, press, sees, seesNot, type } from '#tests/support/
 const MISMATCH = 'As senhas não são iguais. Tente novamente.'
 const RULES = ['Pelo menos 8 caracteres', 'Um caractere especial', 'Uma letra', 'Um número'] as const
 
-/** The rules that the checklist shows as met. */
+/** The rules that the checklist marks as met. */
 const met = () =>
   page
     .getByRole('listitem')

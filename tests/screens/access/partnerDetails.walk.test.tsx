@@ -96,7 +96,7 @@ walkScreens('the step Cadastro of a partner', {
       await look(button('Voltar')).toBeDisabled()
       await seesNot(page.getByRole('alert').filter({ hasText: /\S/ }))
     },
-    // what comes next is the flow's around
+    // what follows is decided by the parent
     free: async () => {},
   },
 })

@@ -28,7 +28,7 @@ import {
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 
-/** All of Cadastro, or what of it is missing. */
+/** Types all fields of Cadastro, or those that are missing. */
 const completeDetails = async (scene: WizardScene) => {
   await typeAnew(field('ANTT'), ANTT)
   if (draftOf(scene)['city'] === '') await type(field('CEP'), '85801000')

@@ -33,7 +33,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'done sending not arrived': FAILED,
 }
 
-/** What was sent before the page was opened: the storage answers when the walk says so. */
+/** A document that was sent before the page was opened; the walk decides when the storage answers. */
 let remember: (isRemembered: boolean) => void
 let forgetful: (reason: Error) => void
 const wasSent = fromPromise<boolean, void>(
@@ -51,7 +51,7 @@ const post = (fault?: FaultName) => (scene: World) =>
   )
 const lookOnce = (scene: World) => scene.answer(usuariosNeedResendDocument)
 
-/** Looks in vain until it may be sent again, a minute long, and goes back to the form. */
+/** A minute of look-ups without a result, then back to the form. */
 const giveUp = async (scene: World) => {
   for (let count = 0; count < 6; count++) {
     await lookOnce(scene)
@@ -176,7 +176,7 @@ walkScreens('sending a document again', {
         await look(button('Enviar')).toBeDisabled()
         return
       }
-      // once, where it belongs
+      // the failure is shown only in the form
       await expect.poll(() => page.getByRole('alert').filter({ hasText: failure }).length).toBe(1)
       await sees(page.getByText('cnh.jpg', { exact: true }))
       await look(button('Enviar')).toBeEnabled()

@@ -30,7 +30,7 @@ const open = (world: () => unknown = () => {}) =>
     address: `/reenviar-documento?protocolo_ocr=${PROTOCOL}`,
   })
 
-/** A document on its way, from a page that was opened anew. */
+/** A document was sent without an answer, and the page was opened again. */
 const send = async () => {
   const stage = await open()
   await stage.answer(usuariosNeedResendDocument)

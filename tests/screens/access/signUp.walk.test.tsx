@@ -55,7 +55,7 @@ walkWizard('the sign-up', {
       leave: 'Ir para o login',
     },
   },
-  // both contacts have been confirmed on the steps before
+  // e-mail and phone were confirmed in earlier steps
   world: async ({ store }) => {
     for (const { id } of store.codes.all()) await store.codes.update(id, { confirmed: true })
   },

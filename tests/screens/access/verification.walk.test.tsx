@@ -27,7 +27,7 @@ type Flow = ActorRefFrom<typeof verificationMachine>
 const verification = createVerificationService(client)
 const isEmail = (address: string) => address.includes('@')
 
-/** E-mails and phones by one machine, as its model has them. */
+/** The kinds of the model: e-mail and phone, of sign-up and partner. */
 const machine = verificationBy({
   send: ({ address }) =>
     isEmail(address)
@@ -80,7 +80,7 @@ const Steps = ({ flow }: { flow: Flow }) => {
 const box = (place: number) => page.getByLabelText(`Código, caractere ${place} de 6`)
 const again = () => button('REENVIAR CÓDIGO')
 
-/** What is typed into the boxes; a code that stands there is checked by the button again. */
+/** Types a code. If the boxes are full already, the button checks it again. */
 const submitsCode = (code: string) => async () => {
   await typeAnew(box(1), code)
   await press('Validar código')
@@ -135,7 +135,7 @@ walkScreens('verifying an e-mail or a phone', {
   },
   gestures: {
     'address.submitted': async (scene, step) => {
-      // an e-mail where a phone is asked for is no gesture of that step
+      // an e-mail cannot be typed in the step of a phone
       if (isOfPhone(scene)) return sentByTest(scene, step)
       await typeAnew(field('E-mail'), ' Novo@Example.com')
       await press('Próximo')

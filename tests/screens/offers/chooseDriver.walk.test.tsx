@@ -44,7 +44,7 @@ walkScreens('the step of the driver', {
   calls: { validateParty: [validatesMotoristas] },
   answers: {
     'validateParty free': () => {},
-    // he is on the trip that driver 202 has in the fixture world
+    // the driver gets the trip of driver 202 in the fixture world
     'validateParty kept': ({ store }) => store.trips.update(507, { driverId: 201 }),
   },
   unreachable: {
@@ -61,7 +61,7 @@ walkScreens('the step of the driver', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Próximo'),
     'step.back': async () => {
-      // the list that lies over the button
+      // closes the list, which covers the button
       await keys('{Escape}')
       await press('Voltar')
     },

@@ -53,7 +53,7 @@ walkScreens('the step of the truck', {
   calls: { validateParty: [validatesCaminhao] },
   answers: {
     'validateParty free': () => {},
-    // it is on the trip that truck 395 has in the fixture world
+    // the truck gets the trip of truck 395 in the fixture world
     'validateParty kept': ({ store }, { root }) =>
       store.trips.update(507, { truckId: root.getSnapshot().context.party?.id ?? 0 }),
   },
@@ -70,7 +70,7 @@ walkScreens('the step of the truck', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
     'step.back': async () => {
-      // the list that lies over the button
+      // closes the list, which covers the button
       await keys('{Escape}')
       await press('Voltar')
     },

@@ -51,7 +51,7 @@ const conflictsOf = ({ root }: Walked): readonly Conflict[] => root.getSnapshot(
 const asking = () => page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ })
 const confirm = () => asking().getByRole('button', { name: /^Sim, (cancelar|finalizar)$/ })
 
-/** A click that was meant for what stood in its place before. */
+/** A click that comes too early, as the second half of a double click. */
 const expectDeaf = async (what: Locator, { root }: Walked) => {
   await look(what).toHaveAttribute('aria-disabled', 'true')
   const before = root.getSnapshot().value
@@ -109,7 +109,7 @@ walkScreens('the conflicts of a driver', {
   calls: { endTrip: [viagensFinalizar, viagensCancelar] },
   answers: {
     'endTrip ended': () => {},
-    // somebody else was faster
+    // another user was faster
     'endTrip refused': ({ store }) => {
       for (const { id } of store.trips.all()) store.trips.update(id, withStatus(TRIP.givenUp))
     },

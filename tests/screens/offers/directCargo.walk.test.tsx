@@ -27,7 +27,7 @@ const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('list
 const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
 const success = () => dialog('Solicitação de carga efetuada com sucesso!')
 
-/** Chooses it, unless it was chosen before. */
+/** Chooses it, if it is not chosen yet. */
 const choose = async (label: string, name: string) => {
   const field = picker(label)
   await sees(field)
@@ -62,7 +62,7 @@ walkScreens('directing a cargo', {
     },
     'done chooseTruck left': () => press('Voltar'),
     'done sendDirection directed': ({ answer }) => answer(anttValidate, isFit),
-    // it was sent before, from a page that is gone, and has no answer yet
+    // it was sent before, from a closed page, and has no answer yet
     'done sendDirection directed before': ({ answer }) =>
       answer(anttValidate, async (backend) => {
         isFit(backend)

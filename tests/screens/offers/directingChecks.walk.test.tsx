@@ -29,7 +29,7 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const ipeRoxo = company(101)
 const branch = company(102)
 
-/** The companies as the session of this tab knows them. */
+/** The companies in the session of this tab. */
 let companies: readonly Company[] = []
 
 const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) => (

@@ -26,7 +26,7 @@ const unknown = () => dialog('Não sabemos se a carga foi solicitada')
 const tag = (name: string) => page.getByRole('radio', { name })
 const within = (where: ReturnType<typeof dialog>, name: string) => where.getByRole('button', { name })
 
-/** 'Salvar' and 'Voltar' wait for what is under way. */
+/** 'Salvar' and 'Voltar' are blocked while a call is running. */
 const seesWaiting = async () => {
   await look(button('Salvar')).toHaveAttribute('data-loading', 'true')
   await look(button('Voltar')).toBeDisabled()

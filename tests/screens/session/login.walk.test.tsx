@@ -27,7 +27,7 @@ walkScreens('the login page', {
     'signIn wrong password': ({ store }) => store.users.update(1, { password: 'outra' }),
     'signIn disabled account': ({ store }) =>
       store.users.update(1, { password: 'Senha@123', underReview: true }),
-    // What fails at once is taken for an extension's doing.
+    // Slow enough: a request that fails at once counts as blocked by an extension.
     'signIn offline': ({ scenarios }) =>
       scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
     'signIn another reason': ({ scenarios }) => scenarios.setFault(authLogin.id, { fault: '400 message' }),

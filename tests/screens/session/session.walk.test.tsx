@@ -34,7 +34,7 @@ const alberto: Session = {
   usuario_id: 2,
 }
 
-/** The storage of another tab: what is done there is told to this one. */
+/** The storage as another tab uses it; this tab gets its events. */
 const otherTab = (): Storage => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.title = 'Outra aba'
@@ -109,7 +109,7 @@ walkScreens('the session of a tab', {
         )
         backend.scenarios.clearFault(authRefresh.id)
       }
-      // a request of any screen whose token has expired
+      // a request with an expired token
       backend.scenarios.setFault(lotesProdutos.id, { fault: '401 once' })
       client.send(lotesProdutos, {}).catch(() => {})
     },

@@ -28,7 +28,7 @@ export const words = {
   },
 } as const satisfies FormWords
 
-/** The sample, sent as a sign-up. */
+/** The sample form, sent by the call of the sign-up. */
 export const sample = sampleMachine.provide({
   actors: {
     sending: draftedSending(sampleSending, {

@@ -12,7 +12,7 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const picker = () => page.getByLabelText('Foto do documento')
 const preview = () => page.getByRole('img')
 
-/** How the reading of the file that was chosen last ends; until then it waits. */
+/** Ends the reading of the last chosen file; until then it waits. */
 let end: (ending: 'read' | 'fail') => void = () => {}
 
 const document = wiredDocument.provide({
@@ -47,7 +47,7 @@ walkScreens('choosing a document', {
     'file.chosen another file': () => picker().upload(fileOf('rg.jfif', jpeg)),
     'file.removed': () => press('Remover arquivo'),
     'done readDocument read': () => end('read'),
-    // A newer file takes the place of the one that is being read.
+    // A new file replaces the one that is being read.
     'done readDocument refused': async () => {
       await picker().upload(fileOf('cnh.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')))
       end('read')
@@ -75,7 +75,7 @@ walkScreens('choosing a document', {
       await look(page.getByRole('status')).toHaveTextContent(name)
       if (lastStep === '') return await seesNot(preview())
       await sees(page.getByRole('img', { name: `Prévia de ${name}` }))
-      // The picture is really drawn: three pixels wide.
+      // The picture was really loaded: it is three pixels wide.
       await expect.poll(() => (preview().element() as HTMLImageElement).naturalWidth).toBe(3)
     },
     // REG-220: the name in red, with the message.

@@ -32,7 +32,7 @@ const send = () => button('Enviar')
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The upload form, its warning read. */
+/** The upload form, after its warning was closed. */
 const open = async () => {
   const stage = await onStage({
     machine: resendDocumentBy('OCR-501'),
@@ -46,7 +46,7 @@ const open = async () => {
   return stage
 }
 
-/** Hands a file to the field as the browser does after a choice. */
+/** Gives a file to the field, as the browser does after a choice. */
 const choose = async (file: File) => {
   await sees(picker())
   const chosen = new DataTransfer()

@@ -17,7 +17,7 @@ import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { button, look, press, sees } from '#tests/support/screens/person.ts'
 
-/** A wizard with two files of its own kinds, within the shell. */
+/** A wizard with two kinds of files, inside the shell. */
 const wizard = createWizard({
   id: 'sample',
   steps: {

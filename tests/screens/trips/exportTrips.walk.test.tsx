@@ -26,7 +26,7 @@ walkScreens('saving the requested trips as a table', {
   answers: {
     'loadPage with more to come': () => {},
     'loadPage whole': ({ store }) => {
-      // on the second page one that the first did not have, and none after it
+      // the second page has one new trip, and there is no third
       for (const { id } of store.trips.all()) if (id < 505) store.trips.remove(id)
     },
     'loadPage empty': ({ scenarios }) => scenarios.switchOn('no requested trips exist'),

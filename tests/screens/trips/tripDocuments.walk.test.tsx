@@ -22,7 +22,7 @@ const FAILED = 'Não foi possível abrir o documento, por favor tente novamente 
 
 const loading = () => page.getByText('Carregando os documentos…')
 
-/** Which documents trip 501 has follows from its status. */
+/** The status of trip 501 decides which documents it has. */
 const inStatus =
   (status: number) =>
   ({ store }: NodeBackend) =>

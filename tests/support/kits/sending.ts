@@ -6,17 +6,20 @@ import { faults } from '../model/faults.ts'
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
 
 export interface SendingSamples<Subject, Secret> {
-  /** One sentence: what is sent. */
+  /** One sentence: what the flow sends. */
   readonly about: string
   readonly subject: Subject
   readonly secret: Secret
 }
 
-/** A refusal in words, which may answer a repetition of the browser, and one that certainly does not. */
+/**
+ * A refusal with a message, after which the work may have been done by a first request, and one after which
+ * it certainly was not.
+ */
 export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
 export const formRefusal = faults.validation
 
-/** The model of a sending: what is true in each of its states is the same for all of them. */
+/** The model of a sending. The assertions in its states are the same for all sendings. */
 export const sendingModel = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { about, subject, secret }: SendingSamples<Subject, Secret>,

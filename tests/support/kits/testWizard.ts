@@ -12,7 +12,7 @@ import { type AnyWizard, openWizard, startWizard, type WizardSamples, watched } 
 
 type Walk = ReturnType<typeof startWizard>['walk']
 
-/** What happens, and where one is then. */
+/** An event and the state after it. */
 export type Story = readonly (readonly [what: string, act: (walk: Walk) => unknown, leaf: string])[]
 
 export interface WizardTest<Draft extends { readonly step: string; readonly wasSent: boolean }> {
@@ -20,29 +20,29 @@ export interface WizardTest<Draft extends { readonly step: string; readonly wasS
   readonly model: Model
   readonly samples: WizardSamples<Draft>
   readonly neverTaken: readonly string[]
-  /** What is answered to what is asked before the first step. */
+  /** The answer to the call before the first step. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** All of it, from the first click to the end, as one would tell it. */
+  /** The whole flow, from the first click to the end. */
   readonly story: Story
-  /** Nothing of them may be kept. */
+  /** Secrets that must not be stored. */
   readonly secrets: readonly string[]
-  /** The places in their order, each with the number that people read; then how many there are. */
+  /** The places in their order, each with its shown number, and the number of steps. */
   readonly numbers: readonly (readonly [place: Draft['step'], number: number])[]
   readonly of: number
-  /** Where a click on 'Voltar' leads. */
+  /** The state after 'Voltar'. */
   readonly back: readonly (readonly [from: Draft['step'], to: string])[]
-  /** What somebody changes in a whole draft, and the first place that it makes undone; null: none. */
+  /** Changes of a complete draft by hand, and the first place that is not done then; null: none. */
   readonly edits: readonly (readonly [what: string, edit: Partial<Draft>, undone: Draft['step'] | null])[]
-  /** What a whole draft sends. */
+  /** What a complete draft sends. */
   readonly subject: unknown
   readonly leads: object
-  /** What a person is told of a refusal without a reason, and of something that did not arrive. */
+  /** The texts for a refusal without a message, and for something that did not arrive. */
   readonly says: { readonly refused: string; readonly notArrived: string }
-  /** Actions of the app, once it has arrived. */
+  /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
 }
 
-/** The contexts of a machine and of all machines below it. */
+/** The contexts of a machine and of all its children. */
 const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
   context,
   ...(Object.values(children) as (AnyActorRef | undefined)[]).flatMap((child) => {
@@ -51,12 +51,12 @@ const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
   }),
 ]
 
-/** The warning comes before the file again. */
+/** A continued draft shows the warning again before the file. */
 const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
 
 /**
- * What is true of every wizard: its paths and its cover; a tab that is killed anywhere; the way back; drafts that
- * were edited by hand; sending once, without a secret that stays, and what comes of an answer that got lost.
+ * Tests of every wizard: the paths of its model; closing the tab in any state; going back; drafts that were
+ * edited by hand; sending once, without storing a secret; lost answers.
  */
 export const testWizard = <Draft extends { readonly step: string; readonly wasSent: boolean }>(
   test: WizardTest<Draft>,
@@ -185,7 +185,7 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
       const { step: _, ...before } = draftIn(walk)
       walk.send({ type: 'step.back' })
       expect(walk.leaves).toEqual([to])
-      // whoever comes back to the first step may begin anew there
+      // the first step drops the draft
       if (to !== `steps.${first}`) expect(draftIn(walk)).toMatchObject(before)
     })
 

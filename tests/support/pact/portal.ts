@@ -32,8 +32,8 @@ const vaultOf = (session: Session | null): SessionVault => {
 }
 
 /**
- * The services of the portal with its real HTTP client before the server at `origin`. A refused token is not
- * renewed: the refresh is an exchange of its own.
+ * The services of the portal with the real HTTP client, for the server at `origin`. A refused token is not
+ * renewed, because the refresh is an exchange of its own.
  */
 export const createPortal = (origin: string, session: Session | null) => {
   const vault = vaultOf(session)
@@ -41,7 +41,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/api`,
     session: { read: vault.read, renew: async () => ({ kind: 'refused' }), mayRenew: () => false },
   })
-  // The token of the link (spec/api.md A08).
+  // The token of the link (A08).
   const partnerClient = createHttpClient({
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',

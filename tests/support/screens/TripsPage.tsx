@@ -9,7 +9,7 @@ const Documents: DocumentsFlow = ({ tripSetId, children }) =>
 
 type Flows = Pick<TripsListScreenProps, 'flow' | 'loadingOrder' | 'ending' | 'saving'>
 
-/** The screen of the requested trips, around the flows that are walked. */
+/** The screen of the requested trips with the flows that are walked. */
 export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
   const resting = {
     loadingOrder: useFlow(loadingOrder),
@@ -27,7 +27,7 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
   )
 }
 
-/** The same with a list of its own. */
+/** The same; it starts its own list. */
 export const ListedTrips = (walked: Partial<Omit<Flows, 'flow'>>) => (
   <TripsPage {...walked} flow={useFlow(tripsList, { input: { query: requestOf(), page: 1 } })} />
 )

@@ -8,9 +8,9 @@ import { WizardButtons } from './WizardFrame.tsx'
 export interface FileStepProps {
   readonly flow: ActorRefFrom<typeof documentMachine>
   readonly label?: string
-  /** How to photograph it, where no warning has said so. */
+  /** How to take the photo, if there was no warning about it. */
   readonly advice?: string
-  /** The warning that comes before; not given: none does. */
+  /** The warning before it; not given: none. */
   readonly isWarning?: boolean
   readonly onWarned?: () => void
   readonly onSubmit: () => void

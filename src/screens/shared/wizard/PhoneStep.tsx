@@ -12,7 +12,7 @@ export interface PhoneStepProps {
   readonly flow: ActorRefFrom<typeof verificationMachine>
   /** Digits. */
   readonly phone: string
-  /** What is said of a number that is not whole. */
+  /** The error for an incomplete number. */
   readonly invalid: string
   readonly onType: (phone: string) => void
   readonly onBack?: (() => void) | undefined

@@ -57,11 +57,11 @@ const fileStep = <Name extends string, Inner extends string>(
   })
 }
 
-/** A file of a kind of its own; the name is its field, its place in the storage and its child. */
+/** A file. The name is that of its field, of its key in the storage and of its child. */
 export const file = <Name extends string>(name: Name, accepts: FileRule = ANY_DOCUMENT) =>
   fileStep<Name, never>(name, accepts, (on) => ({ on }))
 
-/** The same, behind a warning of how to photograph it (registries §2). */
+/** The same, after a warning of how to take the photo (registries §2). */
 export const warnedFile = <Name extends string>(name: Name, accepts: FileRule = ANY_DOCUMENT) =>
   fileStep<Name, 'warning' | 'choosing'>(name, accepts, (on) => ({
     initial: 'warning',
