@@ -4,7 +4,7 @@ import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createHelpService } from '#services/help.ts'
-import { createHttpClient } from '#services/http/client.ts'
+import { createHttpClient, type HttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
 import { createOfferService } from '#services/offers.ts'
 import { createPartnerService } from '#services/partners.ts'
@@ -31,6 +31,36 @@ const vaultOf = (session: Session | null): SessionVault => {
   return vault
 }
 
+interface Clients {
+  readonly client: HttpClient
+  readonly partnerClient: HttpClient
+  readonly vault: SessionVault
+  readonly origin: string
+}
+
+const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
+  session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
+  access: createAccessService(client),
+  addresses: createAddressService(client),
+  verification: createVerificationService(client),
+  signup: createSignupService(client),
+  partners: createPartnerService(partnerClient),
+  companies: createCompanyService(client),
+  offers: createOfferService(client),
+  directing: createDirectingService(client),
+  help: createHelpService(client),
+  tripEndings: createTripEndingService(client),
+  trips: createTripService({
+    client,
+    mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
+    mergePdfs,
+  }),
+})
+
+/** Every service of the portal over one client; nobody is signed in. */
+export const servicesOf = (client: HttpClient) =>
+  servicesWith({ client, partnerClient: client, vault: vaultOf(null), origin: 'http://localhost' })
+
 /**
  * The services of the portal with the real HTTP client, for the server at `origin`. A refused token is not
  * renewed, because the refresh is an exchange of its own.
@@ -46,25 +76,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',
   })
-  return {
-    client,
-    session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
-    access: createAccessService(client),
-    addresses: createAddressService(client),
-    verification: createVerificationService(client),
-    signup: createSignupService(client),
-    partners: createPartnerService(partnerClient),
-    companies: createCompanyService(client),
-    offers: createOfferService(client),
-    directing: createDirectingService(client),
-    help: createHelpService(client),
-    tripEndings: createTripEndingService(client),
-    trips: createTripService({
-      client,
-      mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
-      mergePdfs,
-    }),
-  }
+  return { client, ...servicesWith({ client, partnerClient, vault, origin }) }
 }
 
 export type Portal = ReturnType<typeof createPortal>
