@@ -19,7 +19,7 @@ import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { documentGroups, documentsOf, type FoundDocument, findDocument } from '../rules/trip-documents.ts'
 import { listTrips } from '../rules/trip-list.ts'
-import { cancelTrip, finishTrip, offerIdOf, TRIP, tripSetIdOf, withStatus } from '../rules/trips.ts'
+import { cancelTrip, conjuntoIdOf, finishTrip, offerIdOf, TRIP, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { post } from './post.ts'
@@ -33,23 +33,23 @@ const notFound = refuse(404, 'Viagem não encontrada.')
 const tripById = (store: Store, scope: readonly number[], id: number): Trip | Refusal =>
   ownTrips(store, scope).find((trip) => trip.id === id) ?? notFound
 
-const tripFor = (store: Store, scope: readonly number[], tripSetId: number): Trip | Refusal =>
-  ownTrips(store, scope).find((trip) => tripSetIdOf(trip) === tripSetId) ?? notFound
+const tripFor = (store: Store, scope: readonly number[], conjuntoId: number): Trip | Refusal =>
+  ownTrips(store, scope).find((trip) => conjuntoIdOf(trip) === conjuntoId) ?? notFound
 
 const endTrip = async (
   store: Store,
   scope: readonly number[],
-  tripSetId: number,
+  conjuntoId: number,
   statusAfter: (trip: Trip) => number | Refusal,
 ) => {
-  const trip = tripFor(store, scope, tripSetId)
+  const trip = tripFor(store, scope, conjuntoId)
   if (isRefusal(trip)) return trip
   const status = statusAfter(trip)
   if (isRefusal(status)) return status
   await store.trips.update(trip.id, withStatus(status))
   // A cargo that this very trip had taken goes back to the offers when the trip is cancelled.
   const offer = store.offers.find(offerIdOf(trip))
-  if (status === TRIP.removed && offer?.takenBy === tripSetId) {
+  if (status === TRIP.removed && offer?.takenBy === conjuntoId) {
     await store.offers.update(offer.id, { takenBy: null })
   }
   return {}

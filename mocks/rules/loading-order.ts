@@ -1,6 +1,6 @@
 import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { orderCode, statusOf, TRIP, tripSetIdOf, withStatus } from './trips.ts'
+import { conjuntoIdOf, orderCode, statusOf, TRIP, withStatus } from './trips.ts'
 
 /** Why the loading order of a trip can't be had; undefined: it can. `code` is the one that was asked for. */
 export const orderRefusal = (trip: Trip, code: string | undefined): Refusal | undefined => {
@@ -29,7 +29,7 @@ const hash = (text: string): string => {
 
 /** Whoever has the address of an order has the order: the key cannot be told from the trip's number. */
 const orderKey = (trip: Trip): string => {
-  const secret = `${tripSetIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
+  const secret = `${conjuntoIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
   return `${hash(secret)}${hash(`${secret} ordem`)}`
 }
 

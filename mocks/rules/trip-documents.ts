@@ -2,7 +2,7 @@ import { PRODUCT_KEY } from '#domain/product.ts'
 import type { DocumentoGrupo, DocumentoTitulo } from '#services/contract/trips.ts'
 import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { statusOf, TRIP, tripSetIdOf } from './trips.ts'
+import { conjuntoIdOf, statusOf, TRIP } from './trips.ts'
 
 /** What a link says of its document: `?chave=cte-601-1&tipo=cte`. */
 export type DocumentKind =
@@ -58,7 +58,7 @@ export const documentsOf = (trip: Trip): TripDocument[] =>
       titulo,
       kind,
       number,
-      key: `${kind}-${tripSetIdOf(trip)}-${index + 1}`,
+      key: `${kind}-${conjuntoIdOf(trip)}-${index + 1}`,
     })),
   )
 

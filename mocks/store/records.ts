@@ -68,7 +68,7 @@ export const offerRecord = record({
   unavailable: v.nullable(v.string()),
   /** The trip that took it off the list. */
   takenBy: v.nullable(id),
-  quarterContracted: v.boolean(),
+  quarteirizado: v.boolean(),
 })
 export type Offer = v.InferOutput<typeof offerRecord>
 

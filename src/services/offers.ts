@@ -98,6 +98,6 @@ export const createOfferService = (client: HttpClient) => ({
   },
 
   /** lotes-quarteirizado: whether the cargo is subcontracted (quarteirização). */
-  isQuarterContract: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
+  checkQuarteirizacao: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
     (await client.send(lotesQuarteirizado, { params: { id: offerId } }, passOn(signal))).quarteirizado,
 })

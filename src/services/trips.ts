@@ -143,10 +143,10 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
 
   /** lotes-solicitados-documentos */
   listDocuments: (
-    { tripSetId }: { tripSetId: number },
+    { conjuntoId }: { conjuntoId: number },
     signal?: AbortSignal,
   ): Promise<readonly DocumentGroup[]> =>
-    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: tripSetId } }, passOn(signal)),
+    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: conjuntoId } }, passOn(signal)),
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
@@ -167,11 +167,11 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */
-  loadAll: async ({ tripSetId }: { tripSetId: number }, signal?: AbortSignal): Promise<Pdf> =>
+  loadAll: async ({ conjuntoId }: { conjuntoId: number }, signal?: AbortSignal): Promise<Pdf> =>
     pdfOf(
       await client.send(
         lotesSolicitadosDocumentosAgrupados,
-        { params: { lote_conjunto_id: tripSetId } },
+        { params: { lote_conjunto_id: conjuntoId } },
         passOn(signal),
       ),
     ),

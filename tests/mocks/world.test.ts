@@ -157,7 +157,7 @@ describe('the fixture world', () => {
     expect(fixtures.offers.find(2)).toMatchObject({ total_pedagio: null, tipo_pedagio: null, pedagio: null })
     expect(fixtures.offers.find(3)?.lote_direcionado).toBe(true)
     expect(fixtures.offers.find(4)?.destino).toBe('null - null')
-    expect(fixtures.offers.find(11)?.quarterContracted).toBe(true)
+    expect(fixtures.offers.find(11)?.quarteirizado).toBe(true)
   })
   test('has the companies’ accounts and documents as api.md gives them', () => {
     expect(

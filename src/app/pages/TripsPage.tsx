@@ -10,8 +10,8 @@ import { useCompanyScope } from '../session/useSession.ts'
 import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
 import { useList } from './useList.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }, { documents: documentHandlers }))
+const Documents: DocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(tripDocuments, { input: { conjuntoId } }, { documents: documentHandlers }))
 
 const Trips = () => {
   const flow = useList(requestedTrips, tripsList)

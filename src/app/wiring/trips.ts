@@ -46,7 +46,7 @@ export const loadingOrder = loadingOrderMachine.provide({
 })
 
 const endOf = (trip: Trip) => ({
-  tripSetId: trip.lote_conjunto_id,
+  conjuntoId: trip.lote_conjunto_id,
   ending: endingOf(trip.lote_conjunto_status_id) ?? 'cancel',
 })
 
@@ -55,8 +55,8 @@ export const endTrip = endTripMachine.provide({
     sending: rememberedSending(tripEndingMachine, {
       kind: SENT_TRIP_ENDING,
       keyOf: (trip) => {
-        const { tripSetId, ending } = endOf(trip)
-        return `${ending}:${tripSetId}`
+        const { conjuntoId, ending } = endOf(trip)
+        return `${ending}:${conjuntoId}`
       },
       aboutOf: (trip) => ({
         ...endOf(trip),

@@ -17,7 +17,7 @@ export interface Conflict {
   /** The lote that the trip carries, by which people know it; null: the messages must do. */
   readonly offerId: number | null
   /** The trip to finish or to cancel (lote_conjunto_id); null: there is none to end. */
-  readonly tripSetId: number | null
+  readonly conjuntoId: number | null
   /** Digits of the branch's phone, which takes the place of finishing. */
   readonly branchPhone: string | null
 }
@@ -47,7 +47,7 @@ export const conflictsOf = ({
         kind: conflictKind([lote.message]),
         messages: [lote.message],
         offerId: lote.loteId,
-        tripSetId: lote.loteConjuntoId,
+        conjuntoId: lote.loteConjuntoId,
         branchPhone: contatoFilial,
       }))
     : [
@@ -55,14 +55,14 @@ export const conflictsOf = ({
           kind: conflictKind(messages),
           messages,
           offerId: null,
-          tripSetId: loteConjuntoId,
+          conjuntoId: loteConjuntoId,
           branchPhone: contatoFilial,
         },
       ]
 
 /** How a conflict's trip can be ended here (core §4): a branch finishes its own; null: not at all. */
 export const endingOf = (conflict: Conflict | undefined): TripEnding | null => {
-  if (typeof conflict?.tripSetId !== 'number') return null
+  if (typeof conflict?.conjuntoId !== 'number') return null
   if (conflict.kind === 'linked') return 'cancel'
   return conflict.kind === 'onTrip' && !conflict.branchPhone ? 'finish' : null
 }

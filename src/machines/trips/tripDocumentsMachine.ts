@@ -12,7 +12,7 @@ export type TripDocumentsEvent =
   | { type: 'documents.reload' }
 
 export interface TripDocumentsContext {
-  readonly tripSetId: number
+  readonly conjuntoId: number
   readonly groups: readonly DocumentGroup[]
   readonly row: DocumentRow | null
   readonly fault: Fault | null
@@ -36,13 +36,13 @@ export const tripDocumentsMachine = setup({
   types: {
     context: {} as TripDocumentsContext,
     events: {} as TripDocumentsEvent,
-    input: {} as { tripSetId: number },
+    input: {} as { conjuntoId: number },
     emitted: {} as Effect,
   },
   actors: {
-    listDocuments: placeholder<readonly DocumentGroup[], { tripSetId: number }>('listDocuments'),
+    listDocuments: placeholder<readonly DocumentGroup[], { conjuntoId: number }>('listDocuments'),
     loadGroup: placeholder<Pdf, { group: DocumentGroup }>('loadGroup'),
-    loadAll: placeholder<Pdf, { tripSetId: number }>('loadAll'),
+    loadAll: placeholder<Pdf, { conjuntoId: number }>('loadAll'),
   },
   actions: {
     storeGroups: assign({ groups: (_, params: { groups: readonly DocumentGroup[] }) => params.groups }),
@@ -80,7 +80,7 @@ export const tripDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'tripDocuments',
-  context: ({ input }) => ({ tripSetId: input.tripSetId, groups: [], row: null, fault: null }),
+  context: ({ input }) => ({ conjuntoId: input.conjuntoId, groups: [], row: null, fault: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -88,7 +88,7 @@ export const tripDocumentsMachine = setup({
       invoke: {
         id: 'listDocuments',
         src: 'listDocuments',
-        input: ({ context }) => ({ tripSetId: context.tripSetId }),
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ groups: event.output }) },
@@ -145,7 +145,7 @@ export const tripDocumentsMachine = setup({
       invoke: {
         id: 'loadAll',
         src: 'loadAll',
-        input: ({ context }) => ({ tripSetId: context.tripSetId }),
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: {
           actions: { type: 'showAll', params: ({ event }) => ({ bytes: event.output }) },
           target: 'ready',

@@ -86,7 +86,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       actions={
         ending ? (
           <QuestionButtons
-            key={conflict.tripSetId}
+            key={conflict.conjuntoId}
             confirm={`${ENDINGS[ending].title} atual`}
             isRed={ending === 'cancel'}
             isHeard={mayEnd}

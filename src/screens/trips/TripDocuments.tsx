@@ -12,7 +12,7 @@ type Flow = ActorRefFrom<typeof tripDocumentsMachine>
 
 /** Runs the documents' machine for one trip and hands it to its view. */
 export type DocumentsFlow = ComponentType<{
-  readonly tripSetId: number
+  readonly conjuntoId: number
   readonly children: (flow: Flow) => ReactNode
 }>
 

@@ -94,7 +94,7 @@ export const TripDrawer = ({ trip, DocumentsFlow, onClose }: TripDrawerProps) =>
             <div className={classes.content}>
               <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
               <Details trip={trip} />
-              <DocumentsFlow key={trip.id} tripSetId={trip.lote_conjunto_id}>
+              <DocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
                 {(flow) => <TripDocuments flow={flow} />}
               </DocumentsFlow>
             </div>

@@ -18,7 +18,7 @@ const without = { label: 'MDF-e', group: groupOf('MDF-e') }
 const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
 const notice = (message: string) => ({ type: 'notify', tone: 'error', message })
 
-const start = () => startWalk(tripDocumentsMachine, { input: { tripSetId: 601 } })
+const start = () => startWalk(tripDocumentsMachine, { input: { conjuntoId: 601 } })
 const withDocuments = async (listed: readonly DocumentGroup[] = groups) => {
   const walk = start()
   await walk.done('listDocuments', listed)
@@ -28,7 +28,7 @@ const withDocuments = async (listed: readonly DocumentGroup[] = groups) => {
 describe('the documents of a trip', () => {
   it('are asked for when the drawer opens', async () => {
     const walk = start()
-    expect(walk.pending).toEqual({ listDocuments: { tripSetId: 601 } })
+    expect(walk.pending).toEqual({ listDocuments: { conjuntoId: 601 } })
     await walk.done('listDocuments', groups)
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.snapshot.context.groups).toEqual(groups)
@@ -143,7 +143,7 @@ describe('all documents of a trip', () => {
     const walk = await withDocuments()
     for (let click = 0; click < 20; click++) walk.send({ type: 'all.view' })
     expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }])
-    expect(walk.callsTo('loadAll').map((call) => call.input)).toEqual([{ tripSetId: 601 }])
+    expect(walk.callsTo('loadAll').map((call) => call.input)).toEqual([{ conjuntoId: 601 }])
     await walk.done('loadAll', pdf)
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.effects.slice(1)).toEqual([
@@ -163,7 +163,7 @@ describe('all documents of a trip', () => {
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }, { type: 'tab.close' }])
     walk.send({ type: 'all.view' })
-    expect(walk.pending).toEqual({ loadAll: { tripSetId: 601 } })
+    expect(walk.pending).toEqual({ loadAll: { conjuntoId: 601 } })
   })
 
   it('close their tab and say so when what came is no PDF', async () => {

@@ -22,7 +22,7 @@ const toldAfterClosing = (message: string) => [
 
 export const model = defineModel(tripDocumentsMachine, {
   about: 'The documents of a requested trip, by kind or all together, each as one PDF in a tab.',
-  inputs: { drawer: { tripSetId: 601 } },
+  inputs: { drawer: { conjuntoId: 601 } },
   events: {
     'row.view': { 'of CT-e': { row: cte }, 'of toll receipts': { row: toll } },
     'all.view': { '': {} },
@@ -46,7 +46,7 @@ export const model = defineModel(tripDocumentsMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ tripSetId, groups: listed, row }) => ({ tripSetId, listed, row }),
+  keeps: ({ conjuntoId, groups: listed, row }) => ({ conjuntoId, listed, row }),
   silences: {
     loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
   },
@@ -65,7 +65,7 @@ export const model = defineModel(tripDocumentsMachine, {
   },
   world: {
     loading: ({ pending, context: { fault } }) => {
-      expect(pending).toEqual({ listDocuments: { tripSetId: 601 } })
+      expect(pending).toEqual({ listDocuments: { conjuntoId: 601 } })
       expect(fault).toBeNull()
     },
     empty: ({ pending, news, snapshot }) => {
@@ -99,7 +99,7 @@ export const model = defineModel(tripDocumentsMachine, {
       expect(news).toEqual([{ type: 'tab.open', name: row?.label }])
     },
     openingAll: ({ pending, news }) => {
-      expect(pending).toEqual({ loadAll: { tripSetId: 601 } })
+      expect(pending).toEqual({ loadAll: { conjuntoId: 601 } })
       expect(news).toEqual([{ type: 'tab.open', name: ALL }])
     },
   },

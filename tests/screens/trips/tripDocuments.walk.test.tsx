@@ -36,7 +36,7 @@ const spoilt =
 walkScreens('the documents of a trip', {
   model,
   machine: tripDocuments,
-  inputs: { drawer: { tripSetId: 601 } },
+  inputs: { drawer: { conjuntoId: 601 } },
   view: (flow) => (
     <main>
       <TripDocuments flow={flow} />

@@ -4,8 +4,8 @@ import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }))
+const Documents: DocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(tripDocuments, { input: { conjuntoId } }))
 
 type Flows = Pick<TripsListScreenProps, 'flow' | 'loadingOrder' | 'ending' | 'saving'>
 
