@@ -11,13 +11,18 @@ import {
 } from '#services/contract/trips.ts'
 import { toBase64 } from '../pdf/base64.ts'
 import { makePdf } from '../pdf/pdf.ts'
-import { documentPage } from '../rules/document-page.ts'
+import { fiscalDocumentPage } from '../rules/fiscal-document-page.ts'
+import {
+  type FoundFiscalDocument,
+  findFiscalDocument,
+  fiscalDocumentGroups,
+  fiscalDocumentsOf,
+} from '../rules/fiscal-documents.ts'
 import { orderPath, orderRefusal } from '../rules/loading-order.ts'
 import { tripNotice } from '../rules/messages.ts'
 import { pageOf } from '../rules/paging.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
-import { documentGroups, documentsOf, type FoundDocument, findDocument } from '../rules/trip-documents.ts'
 import { listTrips } from '../rules/trip-list.ts'
 import { cancelTrip, conjuntoIdOf, finishTrip, offerIdOf, TRIP, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
@@ -55,8 +60,8 @@ const endTrip = async (
   return {}
 }
 
-const fileOf = async (found: readonly FoundDocument[]) => ({
-  file: toBase64(await makePdf(found.map(({ trip, document }) => documentPage(trip, document)))),
+const fileOf = async (found: readonly FoundFiscalDocument[]) => ({
+  file: toBase64(await makePdf(found.map(({ trip, document }) => fiscalDocumentPage(trip, document)))),
 })
 
 export const tripRoutes: readonly Route[] = [
@@ -79,20 +84,20 @@ export const tripRoutes: readonly Route[] = [
   }),
   handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {
     const trip = tripFor(store, scope, params.lote_conjunto_id)
-    return isRefusal(trip) ? trip : documentGroups(trip)
+    return isRefusal(trip) ? trip : fiscalDocumentGroups(trip)
   }),
   handle(lotesSolicitadosDocumentosAgrupados, ({ params, scope, store }) => {
     const trip = tripFor(store, scope, params.lote_conjunto_id)
     if (isRefusal(trip)) return trip
-    const found = documentsOf(trip).map((document) => ({ trip, document }))
+    const found = fiscalDocumentsOf(trip).map((document) => ({ trip, document }))
     return found.length === 0 ? refuse(404, 'Esta viagem ainda não tem documentos.') : fileOf(found)
   }),
   handle(lotesSolicitadosDocumento, ({ query, scope, store }) => {
-    const found = findDocument(ownTrips(store, scope), query, 'other')
+    const found = findFiscalDocument(ownTrips(store, scope), query, 'other')
     return isRefusal(found) ? found : fileOf([found])
   }),
   handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) => {
-    const found = findDocument(ownTrips(store, scope), query, 'toll receipt')
+    const found = findFiscalDocument(ownTrips(store, scope), query, 'toll receipt')
     return isRefusal(found) ? found : fileOf([found])
   }),
   handle(viagensFinalizar, ({ query, scope, store }) =>

@@ -15,7 +15,7 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1']
  * the portal's own origin), encrypted unless it is this very machine. Nothing else is opened.
  * @param hosts with their port where it is not the scheme's own
  */
-export const isDocumentAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
+export const isFileAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
   const url = PLAIN_ADDRESS.test(address) ? URL.parse(address) : null
   if (url === null) return false
   // Another way to write a host, such as 2130706433 for 127.0.0.1, is nobody's who means well.

@@ -1,4 +1,4 @@
-import { plainCnpj } from '#domain/documents.ts'
+import { plainCnpj } from '#domain/identifiers.ts'
 import { cityName, placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {

@@ -1,4 +1,4 @@
-import { plainPlate } from '#domain/documents.ts'
+import { plainPlate } from '#domain/identifiers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'

@@ -51,7 +51,7 @@ export type LoadingOrderAnswer =
   /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
-export type DocumentGroup = DocumentoGrupo
+export type FiscalDocumentGroup = DocumentoGrupo
 
 /** The bytes of a PDF, proven by its first ones. */
 export type Pdf = Uint8Array<ArrayBuffer>
@@ -142,10 +142,10 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
   /** lotes-solicitados-documentos */
-  listDocuments: (
+  listFiscalDocuments: (
     { conjuntoId }: { conjuntoId: number },
     signal?: AbortSignal,
-  ): Promise<readonly DocumentGroup[]> =>
+  ): Promise<readonly FiscalDocumentGroup[]> =>
     client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: conjuntoId } }, passOn(signal)),
 
   /**
@@ -153,7 +153,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
    * toll receipts -documento-pedagio), merged here (A54).
    */
   loadGroup: async (
-    { group: { titulo, links } }: { group: DocumentGroup },
+    { group: { titulo, links } }: { group: FiscalDocumentGroup },
     signal?: AbortSignal,
   ): Promise<Pdf> => {
     const load = (query: Record<string, string>) =>

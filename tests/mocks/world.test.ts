@@ -8,7 +8,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createStore } from '#mocks/store/store.ts'
 import { places } from '#mocks/world/cities.ts'
-import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/documents.ts'
+import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/identifiers.ts'
 import { createRandom } from '#mocks/world/random.ts'
 import { zips } from '#mocks/world/zips.ts'
 

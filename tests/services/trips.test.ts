@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -36,7 +36,7 @@ const serviceOf = (): TripService => {
   vault.open(sessionOfUser(1))
   return createTripService({
     client,
-    mayOpen: (url) => isDocumentAddress(url, [HOST], 'https://portal.example.com'),
+    mayOpen: (url) => isFileAddress(url, [HOST], 'https://portal.example.com'),
     mergePdfs,
   })
 }
@@ -284,7 +284,7 @@ describe('the documents of a trip', () => {
       { titulo: 'Outro papel', links: [] },
     ]
     const { trips, targets } = always(groups)
-    expect(await trips.listDocuments({ conjuntoId: 601 })).toEqual(groups)
+    expect(await trips.listFiscalDocuments({ conjuntoId: 601 })).toEqual(groups)
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos/601'])
   })
 
@@ -541,7 +541,7 @@ describe('a caller who leaves', () => {
         trips.requestLoadingOrder({ trip: { id: 501, ordem_carregamento_codigo: null } }, signal),
       1,
     ],
-    ['listDocuments', (trips, signal) => trips.listDocuments({ conjuntoId: 601 }, signal), 1],
+    ['listFiscalDocuments', (trips, signal) => trips.listFiscalDocuments({ conjuntoId: 601 }, signal), 1],
     ['loadGroup', (trips, signal) => trips.loadGroup({ group }, signal), 2],
     ['loadAll', (trips, signal) => trips.loadAll({ conjuntoId: 601 }, signal), 1],
   ]

@@ -3,11 +3,11 @@ import type { Effect } from '#machines/shared/effects.ts'
 import { navigate } from '../routing/navigation.ts'
 import { showNotice } from './notices.ts'
 
-export type DocumentEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
+export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
 
-/** Tabs and downloads (documents.ts): given by the pages that have documents, for the first page must be small. */
-export interface DocumentHandlers {
-  readonly carry: (effect: DocumentEffect, source: object) => void
+/** Tabs and downloads (files.ts): given by the pages that show or save files, for the first page must be small. */
+export interface FileHandlers {
+  readonly carry: (effect: FileEffect, source: object) => void
   /** A flow that was left tells nothing any more: its tab would wait for ever. */
   readonly leave: (source: object) => void
 }
@@ -16,7 +16,7 @@ export interface DocumentHandlers {
 export interface PageHandlers {
   /** Reads again what the screen shows. */
   readonly onRefresh?: () => void
-  readonly documents?: DocumentHandlers
+  readonly files?: FileHandlers
 }
 
 /** Does in the browser what a flow asked for; `source` is the machine that emitted it. */
@@ -35,7 +35,7 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
       page.onRefresh?.()
       return
     default:
-      page.documents?.carry(effect, source)
+      page.files?.carry(effect, source)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'

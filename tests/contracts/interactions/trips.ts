@@ -261,7 +261,7 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: async ({ trips }) =>
-      (await trips.listDocuments({ conjuntoId: 601 }))
+      (await trips.listFiscalDocuments({ conjuntoId: 601 }))
         .map(({ titulo, links }) => `${titulo} ${links.length}`)
         .join(', '),
     resolves: 'Ordem de Carregamento 1, CT-e 2, MDF-e 1, Recibo de Pedágio 1',
@@ -276,7 +276,7 @@ export const tripInteractions: readonly Interaction[] = [
         answers: [],
       }),
     ],
-    run: ({ trips }) => trips.listDocuments({ conjuntoId: 602 }),
+    run: ({ trips }) => trips.listFiscalDocuments({ conjuntoId: 602 }),
     resolves: [],
   },
   {

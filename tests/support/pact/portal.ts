@@ -1,4 +1,4 @@
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
@@ -61,7 +61,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     tripEndings: createTripEndingService(client),
     trips: createTripService({
       client,
-      mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
+      mayOpen: (url) => isFileAddress(url, ['documentos.example.com'], origin),
       mergePdfs,
     }),
   }

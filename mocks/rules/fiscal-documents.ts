@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './refusal.ts'
 import { conjuntoIdOf, statusOf, TRIP } from './trips.ts'
 
 /** What a link says of its document: `?chave=cte-601-1&tipo=cte`. */
-export type DocumentKind =
+export type FiscalDocumentKind =
   | 'ordem'
   | 'cte'
   | 'nfse'
@@ -16,9 +16,9 @@ export type DocumentKind =
   | 'contrato-frete'
   | 'pedagio'
 
-export interface TripDocument {
+export interface FiscalDocument {
   readonly titulo: DocumentoTitulo
-  readonly kind: DocumentKind
+  readonly kind: FiscalDocumentKind
   readonly number: string
   /** Unique among all documents. */
   readonly key: string
@@ -31,7 +31,9 @@ const numbersOf = (trip: Trip, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${trip.id}${index + 1}`)
 
 /** The numbers of each kind: the order from the queue on, the papers with the cargo, the freight's at its end. */
-const numbers = (trip: Trip): readonly (readonly [DocumentoTitulo, DocumentKind, readonly string[]])[] => {
+const numbers = (
+  trip: Trip,
+): readonly (readonly [DocumentoTitulo, FiscalDocumentKind, readonly string[]])[] => {
   const status = statusOf(trip)
   const isLoaded = loaded.includes(status)
   const isOver = status === TRIP.delivered
@@ -52,7 +54,7 @@ const numbers = (trip: Trip): readonly (readonly [DocumentoTitulo, DocumentKind,
 }
 
 /** The documents that a trip has in its status. */
-export const documentsOf = (trip: Trip): TripDocument[] =>
+export const fiscalDocumentsOf = (trip: Trip): FiscalDocument[] =>
   numbers(trip).flatMap(([titulo, kind, list]) =>
     list.map((number, index) => ({
       titulo,
@@ -63,12 +65,12 @@ export const documentsOf = (trip: Trip): TripDocument[] =>
   )
 
 // Clients use only the query of a link; the host is that of a document server which nobody asks.
-const linkOf = ({ key, kind }: TripDocument): string =>
+const linkOf = ({ key, kind }: FiscalDocument): string =>
   `https://documentos.${PRODUCT_KEY}.example/arquivo?chave=${key}&tipo=${kind}`
 
 /** The documents by their titles, each as its link. */
-export const documentGroups = (trip: Trip): DocumentoGrupo[] => {
-  const documents = documentsOf(trip)
+export const fiscalDocumentGroups = (trip: Trip): DocumentoGrupo[] => {
+  const documents = fiscalDocumentsOf(trip)
   const titles = [...new Set(documents.map(({ titulo }) => titulo))]
   return titles.map((titulo) => ({
     titulo,
@@ -76,22 +78,22 @@ export const documentGroups = (trip: Trip): DocumentoGrupo[] => {
   }))
 }
 
-export interface FoundDocument {
+export interface FoundFiscalDocument {
   readonly trip: Trip
-  readonly document: TripDocument
+  readonly document: FiscalDocument
 }
 
 /**
  * The document of a link's query among those of some trips. Toll receipts have a call of their own (A55):
  * each call answers only for its kind.
  */
-export const findDocument = (
+export const findFiscalDocument = (
   trips: readonly Trip[],
   query: Readonly<Record<string, string>>,
   wanted: 'toll receipt' | 'other',
-): FoundDocument | Refusal =>
+): FoundFiscalDocument | Refusal =>
   trips
-    .flatMap((trip) => documentsOf(trip).map((document) => ({ trip, document })))
+    .flatMap((trip) => fiscalDocumentsOf(trip).map((document) => ({ trip, document })))
     .find(
       ({ document: { key, kind } }) =>
         key === query['chave'] &&
