@@ -1,7 +1,7 @@
 import { getResponse, http, type RequestHandler } from 'msw'
 import { createAnswer } from './handlers/answer.ts'
-import { answerDocument, isDocumentRequest } from './handlers/documents.ts'
 import { routes } from './handlers/index.ts'
+import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
 import { type CallLog, createLog } from './log.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 import type { KeyValueStorage, Store } from './store/store.ts'
@@ -63,11 +63,11 @@ export const createBackend = (options: BackendOptions): Backend => {
       ({ request }) => answer(request, pathBelow(bases[kind], request.url) ?? '/'),
     )
   }
-  const documents = http.get(
-    ({ request }) => isDocumentRequest(request),
-    ({ request }) => answerDocument(store, request),
+  const orderFiles = http.get(
+    ({ request }) => isOrderFileRequest(request),
+    ({ request }) => answerOrderFile(store, request),
   )
-  const handlers = [answersOf('api'), answersOf('partner'), documents]
+  const handlers = [answersOf('api'), answersOf('partner'), orderFiles]
   return {
     handlers,
     respond: (request) => getResponse(handlers, request),

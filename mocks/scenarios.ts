@@ -1,5 +1,5 @@
 import { storageKey } from '#domain/product.ts'
-import { offerIdOf, tripSetIdOf } from './rules/trips.ts'
+import { conjuntoIdOf, offerIdOf } from './rules/trips.ts'
 import { baseStates, type Needs, type Override, overrideStates } from './states.ts'
 import type { Key, Table } from './store/collections.ts'
 import { type RecordOf, type TableName, type Trip, tableNames } from './store/records.ts'
@@ -85,7 +85,7 @@ const restoreTable = async <R extends { readonly id: Key }>(
 /** Removes a trip that was requested after the start; its offer becomes available again. */
 const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   store.trips.remove(trip.id)
-  if (store.offers.find(offerIdOf(trip))?.takenBy === tripSetIdOf(trip)) {
+  if (store.offers.find(offerIdOf(trip))?.takenBy === conjuntoIdOf(trip)) {
     await store.offers.update(offerIdOf(trip), { takenBy: null })
   }
 }

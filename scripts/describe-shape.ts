@@ -50,7 +50,7 @@ const SCALARS = new Map<unknown, string>([
   [scalars.pageNumber, 'page number, from 1'],
   [scalars.cpfText, 'CPF as text'],
   [scalars.cnpjText, 'CNPJ as text'],
-  [scalars.documentText, 'CPF or CNPJ as text'],
+  [scalars.taxIdText, 'CPF or CNPJ as text'],
   [scalars.cepText, 'zip as text'],
   [scalars.phoneText, 'phone as text'],
   [scalars.plateText, 'plate as text'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import classes from './panel.module.css'

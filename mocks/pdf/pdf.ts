@@ -1,6 +1,6 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { DocumentPage } from '../rules/document-page.ts'
+import type { FiscalDocumentPage } from '../rules/fiscal-document-page.ts'
 
 // Real PDFs, A4, made in memory. The library is loaded for the first one.
 
@@ -47,7 +47,7 @@ const drawDocument = (
   library: Library,
   page: PDFPage,
   fonts: { readonly plain: PDFFont; readonly bold: PDFFont },
-  content: DocumentPage,
+  content: FiscalDocumentPage,
 ) => {
   const { rgb } = library
   const { plain, bold } = fonts
@@ -98,7 +98,7 @@ const drawDocument = (
 }
 
 /** A PDF with a page for each document. */
-export const makePdf = async (pages: readonly DocumentPage[]): Promise<Uint8Array<ArrayBuffer>> => {
+export const makePdf = async (pages: readonly FiscalDocumentPage[]): Promise<Uint8Array<ArrayBuffer>> => {
   const library = await loadLibrary()
   const { PDFDocument, StandardFonts } = library
   // Without a creation date, so that the same trip always gives the same file.

@@ -1,5 +1,5 @@
 import type { Trip } from '../store/records.ts'
-import { isUnderWay, offerIdOf, statusOf, TRIP, tripSetIdOf } from './trips.ts'
+import { conjuntoIdOf, isUnderWay, offerIdOf, statusOf, TRIP } from './trips.ts'
 
 // The portal reads the kind of a conflict from these words (core §4).
 const words: Readonly<Record<number, string>> = {
@@ -22,7 +22,7 @@ export const conflictsOf = (subject: string, trips: readonly Trip[]) => {
     .sort((a, b) => Number(statusOf(b) === TRIP.loaded) - Number(statusOf(a) === TRIP.loaded) || a.id - b.id)
   const lotes = inTheWay.map((trip) => ({
     loteId: offerIdOf(trip),
-    loteConjuntoId: tripSetIdOf(trip),
+    loteConjuntoId: conjuntoIdOf(trip),
     message: `${subject} ${words[statusOf(trip)]} (lote ${offerIdOf(trip)}).`,
   }))
   const [first] = lotes

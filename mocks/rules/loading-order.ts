@@ -1,6 +1,6 @@
 import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { orderCode, statusOf, TRIP, tripSetIdOf, withStatus } from './trips.ts'
+import { conjuntoIdOf, orderCode, statusOf, TRIP, withStatus } from './trips.ts'
 
 /** Why the loading order of a trip is refused; undefined: it is not. `code` is that of the request. */
 export const orderRefusal = (trip: Trip, code: string | undefined): Refusal | undefined => {
@@ -32,7 +32,7 @@ const hash = (text: string): string => {
  * the trip's number.
  */
 const orderKey = (trip: Trip): string => {
-  const secret = `${tripSetIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
+  const secret = `${conjuntoIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
   return `${hash(secret)}${hash(`${secret} ordem`)}`
 }
 

@@ -1,6 +1,6 @@
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import type { Company, PreRegistration, SentCode, User } from '../store/records.ts'
-import { isCnpj } from '../world/documents.ts'
+import { isCnpj } from '../world/identifiers.ts'
 import { isDocument, isStrong, weak } from './access.ts'
 import { codeId, isConfirmed } from './codes.ts'
 import { type Refusal, refuse } from './refusal.ts'

@@ -20,7 +20,7 @@ export const TRIP = {
 } as const
 
 export const statusOf = (trip: Trip) => trip[LOTE_CONJUNTO_STATUS_ID_KEY]
-export const tripSetIdOf = (trip: Trip) => trip[LOTE_CONJUNTO_ID_KEY]
+export const conjuntoIdOf = (trip: Trip) => trip[LOTE_CONJUNTO_ID_KEY]
 export const offerIdOf = (trip: Trip) => trip[LOTE_ID_KEY]
 export const withStatus = (status: number) => ({ [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
 
@@ -59,7 +59,7 @@ const plateOf = (trailer: { placa: string } | null) => trailer && { placa: trail
 
 interface TripParts {
   readonly id: number
-  readonly tripSetId: number
+  readonly conjuntoId: number
   readonly status: number
   readonly offer: Offer
   readonly driver: Driver
@@ -84,7 +84,7 @@ export const buildTrip = (parts: TripParts): Trip => {
   return {
     id: parts.id,
     [LOTE_ID_KEY]: offer.id,
-    [LOTE_CONJUNTO_ID_KEY]: parts.tripSetId,
+    [LOTE_CONJUNTO_ID_KEY]: parts.conjuntoId,
     ...withStatus(parts.status),
     ordem_carregamento_codigo: parts.orderCode ?? null,
     origem: offer.origem,

@@ -68,7 +68,7 @@ export const offerRecord = record({
   unavailable: v.nullable(v.string()),
   /** The trip that has taken it from the list. */
   takenBy: v.nullable(id),
-  quarterContracted: v.boolean(),
+  quarteirizado: v.boolean(),
 })
 export type Offer = v.InferOutput<typeof offerRecord>
 

@@ -1,7 +1,7 @@
 import type { Driver, Truck, Vehicle } from '../store/records.ts'
 import { places } from './cities.ts'
-import { inventChassi, inventCpf, inventPlate, inventRenavam } from './documents.ts'
 import { buildTruck, buildVehicle, type Trailer } from './fleet.ts'
+import { inventChassi, inventCpf, inventPlate, inventRenavam } from './identifiers.ts'
 import { inventNames } from './names.ts'
 import type { Random } from './random.ts'
 

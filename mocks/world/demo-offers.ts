@@ -223,7 +223,7 @@ export const demoOffer = (id: number, random: Random): Offer => {
       empresa_logomarca: random.chance(0.7) ? random.pick(carrierLogos) : null,
       lote_direcionado: directed ? true : null,
       addressedTo: directed ? 101 : null,
-      quarterContracted: random.chance(0.04),
+      quarteirizado: random.chance(0.04),
       tipoCarretaPermitidos: trade.trailers.map((IdTipoCarreta) => ({ IdTipoCarreta })),
       tipoCavaloPermitidos: (random.chance(0.7) ? [2, 3, 4] : [2, 3]).map((IdTipoCavalo) => ({
         IdTipoCavalo,

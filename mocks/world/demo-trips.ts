@@ -82,11 +82,11 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
     const truck = at(parts.trucks, isUnderWay ? age : random.int(0, parts.trucks.length - 1))
     const offer: Offer = demoOffer(600 + index * 2 + random.int(0, 1), random)
     const id = parts.firstId + index
-    const tripSetId = id + 100
+    const conjuntoId = id + 100
     const statusGR = riskGate(status, random)
     const trip = buildTrip({
       id,
-      tripSetId,
+      conjuntoId,
       status,
       offer,
       driver: at(parts.drivers, isUnderWay ? age : random.int(0, parts.drivers.length - 1)),
@@ -101,6 +101,6 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
       branchPhone: status === TRIP.loaded && random.chance(0.4) ? '4133330000' : null,
       ctes: hasCte(status) ? Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.digits(6)) : [],
     })
-    return { trip, taken: isUnderWay ? [{ ...offer, takenBy: tripSetId }] : [] }
+    return { trip, taken: isUnderWay ? [{ ...offer, takenBy: conjuntoId }] : [] }
   })
 }

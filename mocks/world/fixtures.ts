@@ -33,7 +33,7 @@ const offerRows: readonly OfferRow[] = [
   [4109401, 4208203, trigo],
   [4113700, 3548500, soja],
   [4115200, 4118204, milho, { unavailable: 'A carga não está mais disponível' }],
-  [4104808, 4216206, soja, { quarterContracted: true }],
+  [4104808, 4216206, soja, { quarteirizado: true }],
   [4119905, 4118204, trigo],
   [5003702, 4118204, milho],
   [5005400, 4118204, soja, { observacoes: 'Pagamento em até 48 horas após a descarga.' }],
@@ -104,7 +104,7 @@ const tripOf = (
   return {
     ...buildTrip({
       id,
-      tripSetId: id + 100,
+      conjuntoId: id + 100,
       status,
       offer,
       driver: byId(allDrivers, driverId),

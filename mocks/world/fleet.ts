@@ -1,5 +1,5 @@
 import type { RecordOf, Truck, Vehicle } from '../store/records.ts'
-import { renavamOf } from './documents.ts'
+import { renavamOf } from './identifiers.ts'
 import { companies } from './people.ts'
 
 // Trucks and vehicles of api §6.1.

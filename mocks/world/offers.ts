@@ -58,7 +58,7 @@ export const buildOffer = (parts: OfferParts, rest: Partial<Offer> = {}): Offer 
     addressedTo: null,
     unavailable: null,
     takenBy: null,
-    quarterContracted: false,
+    quarteirizado: false,
     ...rest,
   }
 }

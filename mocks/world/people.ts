@@ -1,5 +1,5 @@
 import type { Company, Driver, User } from '../store/records.ts'
-import { cnpjOf, cpfOf } from './documents.ts'
+import { cnpjOf, cpfOf } from './identifiers.ts'
 
 // Users, companies and drivers of api §6.1. All people and companies are fictional.
 

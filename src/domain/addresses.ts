@@ -15,7 +15,7 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1']
  * portal's own origin), and it is https unless it is on this machine.
  * @param hosts with the port if it is not the usual one
  */
-export const isDocumentAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
+export const isFileAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
   const url = PLAIN_ADDRESS.test(address) ? URL.parse(address) : null
   if (url === null) return false
   // A host that is written in another way, such as 2130706433 for 127.0.0.1, is taken for an attack.

@@ -1,5 +1,5 @@
-import { onlyDigits } from '#domain/documents.ts'
 import { faultOf, ServiceFault } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
 import type { signupCreate } from '#services/contract/access.ts'
 import { type CepResult, cepGet } from '#services/contract/address.ts'
 import type { RequestOf } from '#services/contract/call.ts'

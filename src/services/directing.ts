@@ -1,4 +1,4 @@
-import { onlyDigits, plainCnpj, plainPlate } from '#domain/documents.ts'
+import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type AnttResult,

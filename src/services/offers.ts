@@ -1,4 +1,4 @@
-import { plainCnpj } from '#domain/documents.ts'
+import { plainCnpj } from '#domain/identifiers.ts'
 import { cityName, placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -98,6 +98,6 @@ export const createOfferService = (client: HttpClient) => ({
   },
 
   /** lotes-quarteirizado: whether the cargo is subcontracted (quarteirização). */
-  isQuarterContract: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
+  checkQuarteirizacao: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
     (await client.send(lotesQuarteirizado, { params: { id: offerId } }, passOn(signal))).quarteirizado,
 })

@@ -1,5 +1,5 @@
-import { onlyDigits, plainCnpj } from '#domain/documents.ts'
 import { faultOf } from '#domain/fault.ts'
+import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
   parceirosGet,
   parceirosPinSend,

@@ -1,4 +1,4 @@
-import { onlyDigits, plainCnpj } from '#domain/documents.ts'
+import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
   frotistasCheckAntt,
   frotistasCheckCnpj,

@@ -1,4 +1,4 @@
-import { plainPlate } from '#domain/documents.ts'
+import { plainPlate } from '#domain/identifiers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
@@ -11,7 +11,7 @@ export type TripEnding = 'cancel' | 'finish'
 
 /** What tells whether a trip has come to its end. */
 export interface EndedTrip {
-  readonly tripSetId: number
+  readonly conjuntoId: number
   /** Of the tractor. */
   readonly plate: string
   readonly ending: TripEnding
@@ -26,12 +26,12 @@ const ENDINGS = {
 /** Ending a trip, from the list of trips and from directing, where a trip may keep a driver or a truck. */
 export const createTripEndingService = (client: HttpClient) => ({
   /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
-  endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
-    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
+  endTrip: ({ conjuntoId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
+    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: conjuntoId } })),
 
   /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
   lookUpEnding: async (
-    { tripSetId, plate, ending }: EndedTrip,
+    { conjuntoId, plate, ending }: EndedTrip,
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
     const query = {
@@ -41,7 +41,7 @@ export const createTripEndingService = (client: HttpClient) => ({
       caminhao: plainPlate(plate),
     } as const
     const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === tripSetId)
+    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === conjuntoId)
     if (!trip) return 'cannotTell'
     return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
   },

@@ -51,7 +51,7 @@ export type LoadingOrderAnswer =
   /** A gate refuses it. Each gate is AGUARDANDO, LIBERADO or REPROVADO; null if it was not sent (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
-export type DocumentGroup = DocumentoGrupo
+export type FiscalDocumentGroup = DocumentoGrupo
 
 /** The bytes of a PDF; its first ones were checked. */
 export type Pdf = Uint8Array<ArrayBuffer>
@@ -142,18 +142,18 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
   /** lotes-solicitados-documentos */
-  listDocuments: (
-    { tripSetId }: { tripSetId: number },
+  listFiscalDocuments: (
+    { conjuntoId }: { conjuntoId: number },
     signal?: AbortSignal,
-  ): Promise<readonly DocumentGroup[]> =>
-    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: tripSetId } }, passOn(signal)),
+  ): Promise<readonly FiscalDocumentGroup[]> =>
+    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: conjuntoId } }, passOn(signal)),
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
    * toll receipts -documento-pedagio), merged here (A54).
    */
   loadGroup: async (
-    { group: { titulo, links } }: { group: DocumentGroup },
+    { group: { titulo, links } }: { group: FiscalDocumentGroup },
     signal?: AbortSignal,
   ): Promise<Pdf> => {
     const load = (query: Record<string, string>) =>
@@ -167,11 +167,11 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */
-  loadAll: async ({ tripSetId }: { tripSetId: number }, signal?: AbortSignal): Promise<Pdf> =>
+  loadAll: async ({ conjuntoId }: { conjuntoId: number }, signal?: AbortSignal): Promise<Pdf> =>
     pdfOf(
       await client.send(
         lotesSolicitadosDocumentosAgrupados,
-        { params: { lote_conjunto_id: tripSetId } },
+        { params: { lote_conjunto_id: conjuntoId } },
         passOn(signal),
       ),
     ),

@@ -1,5 +1,5 @@
-import { onlyDigits } from '#domain/documents.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
 import {
   telefoneSendPin,
   telefoneVerifyPin,

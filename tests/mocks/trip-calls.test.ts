@@ -7,8 +7,8 @@ import { ask, directing, idsOf, tripsPage } from './ask.ts'
 const A4 = [595.28, 841.89]
 const order = (id: number, code?: string) =>
   `GET /lotes-solicitados/${id}/ordem-carregamento?type=url${code ? `&ordem_carregamento_codigo=${code}` : ''}`
-const documents = (tripSetId: number) => `GET /lotes-solicitados/documentos/${tripSetId}`
-const merged = (tripSetId: number) => `GET /lotes-solicitados/documentos-agrupados/${tripSetId}`
+const documents = (conjuntoId: number) => `GET /lotes-solicitados/documentos/${conjuntoId}`
+const merged = (conjuntoId: number) => `GET /lotes-solicitados/documentos-agrupados/${conjuntoId}`
 
 const bytesOf = (file: string) => new Uint8Array(Buffer.from(file, 'base64'))
 

@@ -8,7 +8,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createStore } from '#mocks/store/store.ts'
 import { places } from '#mocks/world/cities.ts'
-import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/documents.ts'
+import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/identifiers.ts'
 import { createRandom } from '#mocks/world/random.ts'
 import { zips } from '#mocks/world/zips.ts'
 
@@ -157,7 +157,7 @@ describe('the fixture world', () => {
     expect(fixtures.offers.find(2)).toMatchObject({ total_pedagio: null, tipo_pedagio: null, pedagio: null })
     expect(fixtures.offers.find(3)?.lote_direcionado).toBe(true)
     expect(fixtures.offers.find(4)?.destino).toBe('null - null')
-    expect(fixtures.offers.find(11)?.quarterContracted).toBe(true)
+    expect(fixtures.offers.find(11)?.quarteirizado).toBe(true)
   })
   test('has the companies’ accounts and documents as api §6.1 gives them', () => {
     expect(

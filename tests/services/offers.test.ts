@@ -111,11 +111,11 @@ describe('one offer', () => {
     expect(targets()).toEqual(['GET /validates/cargas?lote_id=5'])
   })
 
-  it('is checked for a quarter contract (CORE-144)', async () => {
+  it('is checked for quarteirização (CORE-144)', async () => {
     const { offers, targets } = openOffers({ quarteirizado: true })
-    expect(await offers.isQuarterContract({ offerId: 5 })).toBe(true)
+    expect(await offers.checkQuarteirizacao({ offerId: 5 })).toBe(true)
     expect(targets()).toEqual(['GET /lotes/lote-quarteirizado/5'])
-    expect(await openOffers({ quarteirizado: false }).offers.isQuarterContract({ offerId: 5 })).toBe(false)
+    expect(await openOffers({ quarteirizado: false }).offers.checkQuarteirizacao({ offerId: 5 })).toBe(false)
   })
 })
 
@@ -177,8 +177,8 @@ describe('a caller who leaves', () => {
       (client, signal) => createOfferService(client).checkRequirements({ companyId: 1 }, signal),
     ],
     [
-      'isQuarterContract',
-      (client, signal) => createOfferService(client).isQuarterContract({ offerId: 1 }, signal),
+      'checkQuarteirizacao',
+      (client, signal) => createOfferService(client).checkQuarteirizacao({ offerId: 1 }, signal),
     ],
     ['listCompanies', (client, signal) => createCompanyService(client).listCompanies(undefined, signal)],
   ]

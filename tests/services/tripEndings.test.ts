@@ -23,8 +23,8 @@ const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as o
 describe('the end of a trip', () => {
   it('is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {
     const { tripEndings, requests, targets } = always({})
-    expect(await tripEndings.endTrip({ tripSetId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
-    expect(await tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
+    expect(await tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
     expect(targets()).toEqual([
       'PATCH /finalizar/viagem?lote_conjunto_id=607',
       'PATCH /cancelar/viagem?lote_conjunto_id=601',
@@ -35,14 +35,14 @@ describe('the end of a trip', () => {
   it.each([201, 202, 204, 205])('counts as ended by no other success, not by %i (C3)', async (status) => {
     const { tripEndings } = open(() => new Response(null, { status }))
     for (const ending of ['cancel', 'finish'] as const) {
-      const fault = await faultFrom(tripEndings.endTrip({ tripSetId: 601, ending }))
+      const fault = await faultFrom(tripEndings.endTrip({ conjuntoId: 601, ending }))
       expect(fault).toEqual({ kind: 'malformed', at: 'status' })
     }
   })
 
   it('counts as ended by status 200, whatever the body says', async () => {
     const { tripEndings } = always({ error: true, message: 'não' })
-    expect(await tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
   })
 
   it("a refusal in the API's own form is a value", async () => {
@@ -51,13 +51,13 @@ describe('the end of a trip', () => {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Viagem já embarcada.' },
     }
-    expect(await tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual(refused)
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual(refused)
   })
 
   it('is sent once when the server fails or does not answer', async () => {
     for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
       const { tripEndings, requests } = open(answer)
-      await faultFrom(tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' }))
+      await faultFrom(tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }))
       expect(requests).toHaveLength(1)
     }
   })
@@ -73,8 +73,8 @@ describe('the end of a trip', () => {
   ] as const)('after a lost answer to %s, a trip of status %j is %s', async (ending, status, outcome) => {
     const trip = wireTrip({ [LOTE_CONJUNTO_ID_KEY]: 601, [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
     const { tripEndings, targets } = always({ data: [trip], total: 1 })
-    expect(await tripEndings.lookUpEnding({ tripSetId: 601, plate: 'abc-1d23', ending })).toBe(outcome)
+    expect(await tripEndings.lookUpEnding({ conjuntoId: 601, plate: 'abc-1d23', ending })).toBe(outcome)
     expect(targets()).toEqual(['GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23'])
-    expect(await tripEndings.lookUpEnding({ tripSetId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
+    expect(await tripEndings.lookUpEnding({ conjuntoId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
   })
 })

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -36,7 +36,7 @@ const serviceOf = (): TripService => {
   vault.open(sessionOfUser(1))
   return createTripService({
     client,
-    mayOpen: (url) => isDocumentAddress(url, [HOST], 'https://portal.example.com'),
+    mayOpen: (url) => isFileAddress(url, [HOST], 'https://portal.example.com'),
     mergePdfs,
   })
 }
@@ -284,13 +284,13 @@ describe('the documents of a trip', () => {
       { titulo: 'Outro papel', links: [] },
     ]
     const { trips, targets } = always(groups)
-    expect(await trips.listDocuments({ tripSetId: 601 })).toEqual(groups)
+    expect(await trips.listFiscalDocuments({ conjuntoId: 601 })).toEqual(groups)
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos/601'])
   })
 
   it('all together are one file (CORE-364)', async () => {
     const { trips, targets } = always({ file: base64Of(await pdfWith('um', 'dois')) })
-    const { pages } = await readPdf(await trips.loadAll({ tripSetId: 601 }))
+    const { pages } = await readPdf(await trips.loadAll({ conjuntoId: 601 }))
     expect(pages).toEqual(['um', 'dois'])
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos-agrupados/601'])
   })
@@ -461,7 +461,7 @@ describe('a file that is no PDF', () => {
     expect(await faultFrom(trips.loadGroup({ group }))).toEqual(fault)
     if (file.length < 1000) {
       expect(await faultFrom(trips.loadGroup({ group: tolls }))).toEqual(fault)
-      expect(await faultFrom(trips.loadAll({ tripSetId: 601 }))).toEqual(fault)
+      expect(await faultFrom(trips.loadAll({ conjuntoId: 601 }))).toEqual(fault)
     }
   })
 
@@ -472,7 +472,7 @@ describe('a file that is no PDF', () => {
     [{ file: ['JVBERi0='] }],
     [[]],
   ])('is none in %j', async (body) => {
-    expect(await faultFrom(always(body).trips.loadAll({ tripSetId: 601 }))).toMatchObject({
+    expect(await faultFrom(always(body).trips.loadAll({ conjuntoId: 601 }))).toMatchObject({
       kind: 'malformed',
     })
   })
@@ -492,14 +492,14 @@ describe('a PDF', () => {
       ...file,
       ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10),
     ])
-    expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll({ tripSetId: 601 })).toEqual(padded)
+    expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll({ conjuntoId: 601 })).toEqual(padded)
   })
 
   it('of 40 MB comes whole', async () => {
     const huge = new Uint8Array(40_000_000)
     huge.set(new TextEncoder().encode('%PDF-1.7'))
     const { trips } = always({ file: base64Of(huge) })
-    const bytes = await trips.loadAll({ tripSetId: 601 })
+    const bytes = await trips.loadAll({ conjuntoId: 601 })
     expect(bytes).toHaveLength(40_000_000)
   })
 })
@@ -541,9 +541,9 @@ describe('a caller who leaves', () => {
         trips.requestLoadingOrder({ trip: { id: 501, ordem_carregamento_codigo: null } }, signal),
       1,
     ],
-    ['listDocuments', (trips, signal) => trips.listDocuments({ tripSetId: 601 }, signal), 1],
+    ['listFiscalDocuments', (trips, signal) => trips.listFiscalDocuments({ conjuntoId: 601 }, signal), 1],
     ['loadGroup', (trips, signal) => trips.loadGroup({ group }, signal), 2],
-    ['loadAll', (trips, signal) => trips.loadAll({ tripSetId: 601 }, signal), 1],
+    ['loadAll', (trips, signal) => trips.loadAll({ conjuntoId: 601 }, signal), 1],
   ]
   it.each(sendings)('ends the requests of %s', async (_, sending, count) => {
     const { requests, trips } = openTrips(silence)

@@ -3,15 +3,12 @@ import type { Effect } from '#machines/shared/effects.ts'
 import { navigate } from '../routing/navigation.ts'
 import { showNotice } from './notices.ts'
 
-export type DocumentEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
+export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
 
-/**
- * Tabs and downloads (documents.ts). Only pages with documents load them, because the first page must be
- * small.
- */
-export interface DocumentHandlers {
-  readonly carry: (effect: DocumentEffect, source: object) => void
-  /** The flow was left: a tab that it has opened would stay empty. */
+/** Tabs and downloads (files.ts): given by the pages that show or save files, for the first page must be small. */
+export interface FileHandlers {
+  readonly carry: (effect: FileEffect, source: object) => void
+  /** A flow that was left tells nothing any more: its tab would wait for ever. */
   readonly leave: (source: object) => void
 }
 
@@ -19,7 +16,7 @@ export interface DocumentHandlers {
 export interface PageHandlers {
   /** Loads again what the screen shows. */
   readonly onRefresh?: () => void
-  readonly documents?: DocumentHandlers
+  readonly files?: FileHandlers
 }
 
 /** Carries out an effect; `source` is the machine that emitted it. */
@@ -38,7 +35,7 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
       page.onRefresh?.()
       return
     default:
-      page.documents?.carry(effect, source)
+      page.files?.carry(effect, source)
   }
 }
 

@@ -22,7 +22,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
       followEffects(
         actor,
         (effect, source) => carryOut(effect, source, latest.current),
-        (source) => latest.current.documents?.leave(source),
+        (source) => latest.current.files?.leave(source),
       ),
     [actor],
   )

@@ -1,7 +1,7 @@
 import { pages } from '#domain/pages.ts'
 import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
-import { documentHandlers } from '../effects/documents.ts'
+import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
@@ -10,7 +10,7 @@ import { loadingOrder } from '../wiring/trips.ts'
 const TripDetail = ({ trip }: { trip: Trip }) => (
   <TripDetailScreen
     trip={trip}
-    loadingOrder={useFlow(loadingOrder, undefined, { documents: documentHandlers })}
+    loadingOrder={useFlow(loadingOrder, undefined, { files: fileHandlers })}
     onBack={() => navigate(pages.trips)}
   />
 )

@@ -1,17 +1,17 @@
 import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
+import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
-import { documentHandlers } from '../effects/documents.ts'
+import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
-import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
+import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
 import { useList } from './useList.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }, { documents: documentHandlers }))
+const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(fiscalDocuments, { input: { conjuntoId } }, { files: fileHandlers }))
 
 const Trips = () => {
   const flow = useList(requestedTrips, tripsList)
@@ -19,10 +19,10 @@ const Trips = () => {
   return (
     <TripsListScreen
       flow={flow}
-      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, documents: documentHandlers })}
+      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, files: fileHandlers })}
       ending={useFlow(endTrip, undefined, { onRefresh })}
-      saving={useFlow(exportTrips, undefined, { documents: documentHandlers })}
-      DocumentsFlow={Documents}
+      saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
+      FiscalDocumentsFlow={Documents}
       onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
       onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
     />

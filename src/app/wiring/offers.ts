@@ -39,7 +39,7 @@ export const directingChecks = directingChecksMachine.provide({
   actors: {
     checkAvailability: call(offers.checkAvailability),
     checkRequirements: call(offers.checkRequirements),
-    checkQuarterContract: call(offers.isQuarterContract),
+    checkQuarteirizacao: call(offers.checkQuarteirizacao),
     listCompanies: call(companies.listCompanies),
   },
 })

@@ -1,8 +1,8 @@
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
-import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
@@ -20,7 +20,7 @@ import { tripEndings } from './tripEndings.ts'
 
 const trips = createTripService({
   client,
-  mayOpen: (url) => isDocumentAddress(url, settings().documentHosts, location.origin),
+  mayOpen: (url) => isFileAddress(url, settings().documentHosts, location.origin),
   mergePdfs,
 })
 
@@ -46,7 +46,7 @@ export const loadingOrder = loadingOrderMachine.provide({
 })
 
 const endOf = (trip: Trip) => ({
-  tripSetId: trip.lote_conjunto_id,
+  conjuntoId: trip.lote_conjunto_id,
   ending: endingOf(trip.lote_conjunto_status_id) ?? 'cancel',
 })
 
@@ -55,8 +55,8 @@ export const endTrip = endTripMachine.provide({
     sending: rememberedSending(tripEndingMachine, {
       kind: SENT_TRIP_ENDING,
       keyOf: (trip) => {
-        const { tripSetId, ending } = endOf(trip)
-        return `${ending}:${tripSetId}`
+        const { conjuntoId, ending } = endOf(trip)
+        return `${ending}:${conjuntoId}`
       },
       aboutOf: (trip) => ({
         ...endOf(trip),
@@ -71,9 +71,9 @@ export const endTrip = endTripMachine.provide({
   },
 })
 
-export const tripDocuments = tripDocumentsMachine.provide({
+export const fiscalDocuments = fiscalDocumentsMachine.provide({
   actors: {
-    listDocuments: call(trips.listDocuments),
+    listFiscalDocuments: call(trips.listFiscalDocuments),
     loadGroup: call(trips.loadGroup),
     loadAll: call(trips.loadAll),
   },

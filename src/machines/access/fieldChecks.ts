@@ -1,4 +1,4 @@
-import { isCnpj } from '#domain/documents.ts'
+import { isCnpj } from '#domain/identifiers.ts'
 import type { AnttOutcome, AvailabilityOutcome } from '#services/signup.ts'
 import { createCheckMachine } from '../shared/checkMachine.ts'
 

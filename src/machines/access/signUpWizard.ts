@@ -1,4 +1,4 @@
-import { isCnpj } from '#domain/documents.ts'
+import { isCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'

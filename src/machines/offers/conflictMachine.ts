@@ -42,7 +42,7 @@ export const conflictMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    endTrip: placeholder<SendOutcome, { tripSetId: number; ending: TripEnding }>('endTrip'),
+    endTrip: placeholder<SendOutcome, { conjuntoId: number; ending: TripEnding }>('endTrip'),
   },
   actions: {
     dropFirst: assign({ conflicts: ({ context }) => context.conflicts.slice(1) }),
@@ -82,7 +82,7 @@ export const conflictMachine = setup({
         id: 'endTrip',
         src: 'endTrip',
         input: ({ context }) => ({
-          tripSetId: first(context)?.tripSetId ?? 0,
+          conjuntoId: first(context)?.conjuntoId ?? 0,
           ending: endingOf(first(context)) ?? 'cancel',
         }),
         onDone: [

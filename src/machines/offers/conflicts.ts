@@ -16,9 +16,9 @@ export interface Conflict {
   readonly messages: readonly string[]
   /** The number of the trip's lote, which people know; null: only the messages are shown. */
   readonly offerId: number | null
-  /** The trip to finish or to cancel (lote_conjunto_id); null: none can be ended here. */
-  readonly tripSetId: number | null
-  /** Digits of the branch's phone, which is shown instead of the button to finish. */
+  /** The trip to finish or to cancel (lote_conjunto_id); null: there is none to end. */
+  readonly conjuntoId: number | null
+  /** Digits of the branch's phone, which takes the place of finishing. */
   readonly branchPhone: string | null
 }
 
@@ -44,7 +44,7 @@ export const conflictsOf = ({
         kind: conflictKind([lote.message]),
         messages: [lote.message],
         offerId: lote.loteId,
-        tripSetId: lote.loteConjuntoId,
+        conjuntoId: lote.loteConjuntoId,
         branchPhone: contatoFilial,
       }))
     : [
@@ -52,7 +52,7 @@ export const conflictsOf = ({
           kind: conflictKind(messages),
           messages,
           offerId: null,
-          tripSetId: loteConjuntoId,
+          conjuntoId: loteConjuntoId,
           branchPhone: contatoFilial,
         },
       ]
@@ -62,7 +62,7 @@ export const conflictsOf = ({
  * it.
  */
 export const endingOf = (conflict: Conflict | undefined): TripEnding | null => {
-  if (typeof conflict?.tripSetId !== 'number') return null
+  if (typeof conflict?.conjuntoId !== 'number') return null
   if (conflict.kind === 'linked') return 'cancel'
   return conflict.kind === 'onTrip' && !conflict.branchPhone ? 'finish' : null
 }

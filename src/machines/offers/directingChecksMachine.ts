@@ -58,7 +58,7 @@ export const directingChecksMachine = setup({
   actors: {
     checkAvailability: placeholder<Availability, { offerId: number }>('checkAvailability'),
     checkRequirements: placeholder<Requirements, { companyId: number }>('checkRequirements'),
-    checkQuarterContract: placeholder<boolean, { offerId: number }>('checkQuarterContract'),
+    checkQuarteirizacao: placeholder<boolean, { offerId: number }>('checkQuarteirizacao'),
     listCompanies: placeholder<readonly Company[], void>('listCompanies'),
   },
   actions: {
@@ -93,8 +93,8 @@ export const directingChecksMachine = setup({
     isUnavailable: (_, params: { availability: Availability }) => !params.availability.isValid,
     knowsCompanies: ({ context }) => context.companies.length > 0,
     isAlone: ({ context }) => context.companies.length === 1,
-    isHeldByQuarterContract: ({ context }, params: { isQuarter: boolean }) =>
-      params.isQuarter && isMainBranchPending(context.companies),
+    isHeldByQuarteirizacao: ({ context }, params: { isQuarteirizado: boolean }) =>
+      params.isQuarteirizado && isMainBranchPending(context.companies),
     hasPending: (_, params: { companies: readonly Company[] }) =>
       pendingCompanies(params.companies).length > 0,
     mayContinue: ({ context }) => mayContinue(context.companies),
@@ -146,7 +146,7 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarterContract' }] },
+        scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarteirizacao' }] },
         requirements: {
           invoke: {
             id: 'checkRequirements',
@@ -154,7 +154,7 @@ export const directingChecksMachine = setup({
             input: ({ context }) => ({ companyId: context.companies[0]?.id ?? 0 }),
             onDone: {
               actions: { type: 'storeRequirements', params: ({ event }) => ({ requirements: event.output }) },
-              target: 'quarterContract',
+              target: 'quarteirizacao',
             },
             onError: {
               actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
@@ -162,16 +162,16 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        quarterContract: {
+        quarteirizacao: {
           invoke: {
-            id: 'checkQuarterContract',
-            src: 'checkQuarterContract',
+            id: 'checkQuarteirizacao',
+            src: 'checkQuarteirizacao',
             input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
             onDone: [
               {
                 guard: {
-                  type: 'isHeldByQuarterContract',
-                  params: ({ event }) => ({ isQuarter: event.output }),
+                  type: 'isHeldByQuarteirizacao',
+                  params: ({ event }) => ({ isQuarteirizado: event.output }),
                 },
                 actions: 'showInstructions',
                 target: '#directingChecks.idle',

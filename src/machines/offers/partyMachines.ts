@@ -1,5 +1,5 @@
 import { isAccountPending } from '#domain/accounts.ts'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { PickKind } from '../shared/pick.ts'

@@ -21,13 +21,13 @@ export type Effect =
       readonly durationMs?: number
     }
   /**
-   * Opens a tab for a document that comes later. It is opened during the click, because browsers block tabs
-   * that open later. `name` is the document's name for people.
+   * A tab for a file that comes later. It is asked for within the click, because browsers block
+   * tabs that are opened after a wait; `name` is the file's for people.
    */
   | { readonly type: 'tab.open'; readonly name: string }
-  /** Shows the document in its tab, or as a link if the tab was blocked. */
-  | { readonly type: 'tab.show'; readonly name: string; readonly content: DocumentContent }
-  /** The document did not come. */
+  /** Shows the file in the tab that waits for it, or as a link if the tab was blocked. */
+  | { readonly type: 'tab.show'; readonly name: string; readonly content: ShownFile }
+  /** The file did not come. */
   | { readonly type: 'tab.close' }
   | { readonly type: 'reload' }
   /** The screen must load its data again. */
@@ -39,7 +39,7 @@ export type Effect =
       readonly mediaType: string
     }
 
-export type DocumentContent =
+export type ShownFile =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** An address that was checked and may be opened. */
   | { readonly kind: 'address'; readonly url: string }

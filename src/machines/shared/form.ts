@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isEmail } from '#domain/email.ts'
+import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import {
   isCep,
   isCnpj,
@@ -8,9 +10,7 @@ import {
   onlyDigits,
   plainCnpj,
   plainPlate,
-} from '#domain/documents.ts'
-import { isEmail } from '#domain/email.ts'
-import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+} from '#domain/identifiers.ts'
 
 /** The kinds of masks; the value of such a field has no punctuation. */
 export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'

@@ -1,4 +1,4 @@
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { Trip } from '#services/trips.ts'
 import { lookOf } from './tripStatus.ts'
 

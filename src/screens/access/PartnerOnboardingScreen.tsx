@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { partnerWizard } from '#machines/access/partnerWizard.ts'

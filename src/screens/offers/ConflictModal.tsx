@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -86,7 +86,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       actions={
         ending ? (
           <QuestionButtons
-            key={conflict.tripSetId}
+            key={conflict.conjuntoId}
             confirm={`${ENDINGS[ending].title} atual`}
             isRed={ending === 'cancel'}
             isHeard={mayEnd}

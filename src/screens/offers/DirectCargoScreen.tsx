@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'

@@ -6,7 +6,6 @@ import {
   cnpjText,
   cpfText,
   dateText,
-  documentText,
   id,
   instantText,
   isoDate,
@@ -15,6 +14,7 @@ import {
   orNull,
   page,
   pageNumber,
+  taxIdText,
   text,
 } from './scalars.ts'
 
@@ -36,7 +36,7 @@ export const extratoDetalhe = v.object({
   protocolo_requisicao: orNull(v.string()),
   info_adicional: orNull(
     v.object({
-      documento_favorecido: orNull(documentText),
+      documento_favorecido: orNull(taxIdText),
       codigo_banco: orNull(v.string()),
       agencia: orNull(v.string()),
       /** 1: CC (Corrente). 2: CP (Poupança). */
@@ -105,7 +105,7 @@ export const transferenciaP2P = v.object({
 export const transferenciaTED = v.object({
   valor: brl,
   nomeBeneficiarioDestino: v.string(),
-  documentoDestino: documentText,
+  documentoDestino: taxIdText,
   bancoDestino: v.object({ nome: v.string() }),
   agenciaNumeroDestino: v.string(),
   agenciaDigitoDestino: orNull(v.string()),

@@ -83,7 +83,7 @@ export const cpfText = v.string()
 /** 14 digits or capitals. */
 export const cnpjText = v.string()
 /** Digits of a CPF or a CNPJ. */
-export const documentText = v.string()
+export const taxIdText = v.string()
 /** 8 digits. */
 export const cepText = v.string()
 /** Area code and number, 10 or 11 digits. */

@@ -262,7 +262,7 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 607 } },
       }),
     ],
-    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 607, ending: 'finish' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
     resolves: { kind: 'arrived' },
   },
   {
@@ -275,7 +275,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 607, ending: 'finish' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -287,7 +287,7 @@ export const directingInteractions: readonly Interaction[] = [
         sends: { query: { lote_conjunto_id: 601 } },
       }),
     ],
-    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
     resolves: { kind: 'arrived' },
   },
   {
@@ -300,7 +300,7 @@ export const directingInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ tripEndings }) => tripEndings.endTrip({ tripSetId: 601, ending: 'cancel' }),
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {

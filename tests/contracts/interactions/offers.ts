@@ -264,7 +264,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.quarteirizado': exactly },
       }),
     ],
-    run: ({ offers }) => offers.isQuarterContract({ offerId: 1 }),
+    run: ({ offers }) => offers.checkQuarteirizacao({ offerId: 1 }),
     resolves: false,
   },
   {
@@ -278,7 +278,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.quarteirizado': exactly },
       }),
     ],
-    run: ({ offers }) => offers.isQuarterContract({ offerId: 11 }),
+    run: ({ offers }) => offers.checkQuarteirizacao({ offerId: 11 }),
     resolves: true,
   },
   {

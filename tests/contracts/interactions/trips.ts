@@ -261,7 +261,7 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: async ({ trips }) =>
-      (await trips.listDocuments({ tripSetId: 601 }))
+      (await trips.listFiscalDocuments({ conjuntoId: 601 }))
         .map(({ titulo, links }) => `${titulo} ${links.length}`)
         .join(', '),
     resolves: 'Ordem de Carregamento 1, CT-e 2, MDF-e 1, Recibo de Pedágio 1',
@@ -276,7 +276,7 @@ export const tripInteractions: readonly Interaction[] = [
         answers: [],
       }),
     ],
-    run: ({ trips }) => trips.listDocuments({ tripSetId: 602 }),
+    run: ({ trips }) => trips.listFiscalDocuments({ conjuntoId: 602 }),
     resolves: [],
   },
   {
@@ -290,7 +290,7 @@ export const tripInteractions: readonly Interaction[] = [
         except: { '$.file': aPdf },
       }),
     ],
-    run: ({ trips }) => pagesOf(trips.loadAll({ tripSetId: 601 })),
+    run: ({ trips }) => pagesOf(trips.loadAll({ conjuntoId: 601 })),
     resolves: 1,
   },
   {
@@ -303,7 +303,7 @@ export const tripInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ trips }) => trips.loadAll({ tripSetId: 601 }),
+    run: ({ trips }) => trips.loadAll({ conjuntoId: 601 }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {

@@ -75,7 +75,7 @@ export const model = defineModel(chooseDriverMachine, {
           kind: 'onTrip',
           messages: ['O motorista está embarcado'],
           offerId: null,
-          tripSetId: 607,
+          conjuntoId: 607,
           branchPhone: null,
         },
       ])

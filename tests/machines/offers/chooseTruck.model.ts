@@ -76,7 +76,7 @@ export const model = defineModel(chooseTruckMachine, {
           kind: 'linked',
           messages: ['Caminhão em trânsito'],
           offerId: null,
-          tripSetId: 607,
+          conjuntoId: 607,
           branchPhone: null,
         },
       ])

@@ -35,9 +35,9 @@ export const model = defineModel(directingChecksMachine, {
       lacking: { done: lacking },
       offline: { fault: faults.offline },
     },
-    checkQuarterContract: {
-      subcontracted: { done: true },
-      'not subcontracted': { done: false },
+    checkQuarteirizacao: {
+      quarteirizado: { done: true },
+      'not quarteirizado': { done: false },
       offline: { fault: faults.offline },
     },
     listCompanies: {
@@ -54,19 +54,19 @@ export const model = defineModel(directingChecksMachine, {
     'cargo.send': ['checking.availability'],
     'done checkAvailability available': [
       'checking.requirements',
-      'checking.quarterContract',
+      'checking.quarteirizacao',
       'checking.companies',
     ],
     'done checkAvailability taken': ['unavailable'],
     'fault checkAvailability': ['idle'],
-    'done checkRequirements': ['checking.quarterContract'],
+    'done checkRequirements': ['checking.quarteirizacao'],
     'fault checkRequirements': ['idle'],
     'modal.closed': ['idle'],
-    'done checkQuarterContract subcontracted': ['checking.accounts', 'idle'],
-    'done checkQuarterContract not subcontracted': ['checking.accounts'],
-    'fault checkQuarterContract': ['idle'],
+    'done checkQuarteirizacao quarteirizado': ['checking.accounts', 'idle'],
+    'done checkQuarteirizacao not quarteirizado': ['checking.accounts'],
+    'fault checkQuarteirizacao': ['idle'],
     'done learnCompanies in order': ['checking.requirements'],
-    'done learnCompanies one pending': ['checking.quarterContract'],
+    'done learnCompanies one pending': ['checking.quarteirizacao'],
     'done learnCompanies all pending': ['checking.requirements'],
     'fault learnCompanies': ['idle'],
     'done listCompanies in order': ['idle', 'requirementsLacking'],
@@ -99,8 +99,8 @@ export const model = defineModel(directingChecksMachine, {
       expect(context.companies).toHaveLength(1)
       expect(pending).toEqual({ checkRequirements: { companyId: context.companies[0]?.id } })
     },
-    'checking.quarterContract': ({ pending }) =>
-      expect(pending).toEqual({ checkQuarterContract: { offerId: 7 } }),
+    'checking.quarteirizacao': ({ pending }) =>
+      expect(pending).toEqual({ checkQuarteirizacao: { offerId: 7 } }),
     'checking.accounts': ({ pending }) => expect(pending).toEqual({ listCompanies: undefined }),
     unavailable: ({ pending, context, news }) => {
       expect(pending).toEqual({})

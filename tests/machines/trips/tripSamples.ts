@@ -1,5 +1,5 @@
 import type { TripFilter, TripsRequest } from '#machines/trips/tripFilter.ts'
-import type { DocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
+import type { FiscalDocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
 
 /** A trip under way, with one trailer; the SMS question was not answered. */
 export const tripOf = (rest: Partial<Trip> = {}): Trip => ({
@@ -59,7 +59,7 @@ export const requestOf = (filter: Partial<TripFilter> = {}, companyId?: 101): Tr
 
 const linkOf = (name: string) => `https://documentos.example.com/arquivo?documento=${name}`
 
-export const groupOf = (titulo: string, ...names: readonly string[]): DocumentGroup => ({
+export const groupOf = (titulo: string, ...names: readonly string[]): FiscalDocumentGroup => ({
   titulo,
   links: names.map(linkOf),
 })

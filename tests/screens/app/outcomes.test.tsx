@@ -145,7 +145,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(wiredChild(directCargo, 'chooseDriver'), 'conflict'),
     input: {
       conflicts: [
-        { kind: 'linked', messages: ['em trânsito'], offerId: 1, tripSetId: 601, branchPhone: null },
+        { kind: 'linked', messages: ['em trânsito'], offerId: 1, conjuntoId: 601, branchPhone: null },
       ],
     },
     session: marina,

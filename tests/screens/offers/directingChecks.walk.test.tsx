@@ -92,7 +92,7 @@ walkScreens("the checks of 'Enviar carga'", {
     checkAvailability: [validatesCargas],
     learnCompanies: [frotistasList],
     checkRequirements: [validatesRequisitos],
-    checkQuarterContract: [lotesQuarteirizado],
+    checkQuarteirizacao: [lotesQuarteirizado],
     listCompanies: [frotistasList],
   },
   answers: {
@@ -111,9 +111,8 @@ walkScreens("the checks of 'Enviar carga'", {
       await store.drivers.update(202, { frotista_id: 102 })
     },
     'checkRequirements lacking': dismissDrivers,
-    'checkQuarterContract subcontracted': ({ store }) => store.offers.update(1, { quarterContracted: true }),
-    'checkQuarterContract not subcontracted': ({ store }) =>
-      store.offers.update(1, { quarterContracted: false }),
+    'checkQuarteirizacao quarteirizado': ({ store }) => store.offers.update(1, { quarteirizado: true }),
+    'checkQuarteirizacao not quarteirizado': ({ store }) => store.offers.update(1, { quarteirizado: false }),
     'listCompanies in order': (backend) => own(backend, [101]),
     'listCompanies one pending': (backend) => pending(backend, [101, 102]),
     'listCompanies all pending': (backend) => pending(backend, [102]),
@@ -137,7 +136,7 @@ walkScreens("the checks of 'Enviar carga'", {
       if (goesOn) {
         await expectAddress('/direciona-carga')
         expect(history.state).toMatchObject({ lote: { id: 1, origem: 'Cascavel - PR' } })
-      } else if (lastStep === 'done checkQuarterContract subcontracted') {
+      } else if (lastStep === 'done checkQuarteirizacao quarteirizado') {
         await expectAddress('/boleia-pay-instructions')
         expect(history.state).toEqual({ quarteirizacao: true })
       } else await expectAddress('/lotes')
@@ -145,7 +144,7 @@ walkScreens("the checks of 'Enviar carga'", {
     'checking.availability': seesChecking,
     'checking.companies': seesChecking,
     'checking.requirements': seesChecking,
-    'checking.quarterContract': seesChecking,
+    'checking.quarteirizacao': seesChecking,
     'checking.accounts': seesChecking,
     unavailable: async () => {
       await sees(dialog(TAKEN))

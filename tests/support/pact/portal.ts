@@ -1,4 +1,4 @@
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
@@ -76,7 +76,25 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',
   })
-  return { client, ...servicesWith({ client, partnerClient, vault, origin }) }
+  return {
+    client,
+    session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
+    access: createAccessService(client),
+    addresses: createAddressService(client),
+    verification: createVerificationService(client),
+    signup: createSignupService(client),
+    partners: createPartnerService(partnerClient),
+    companies: createCompanyService(client),
+    offers: createOfferService(client),
+    directing: createDirectingService(client),
+    help: createHelpService(client),
+    tripEndings: createTripEndingService(client),
+    trips: createTripService({
+      client,
+      mayOpen: (url) => isFileAddress(url, ['documentos.example.com'], origin),
+      mergePdfs,
+    }),
+  }
 }
 
 export type Portal = ReturnType<typeof createPortal>

@@ -1,11 +1,11 @@
 import { useFlow } from '#app/effects/useFlow.ts'
-import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '#app/wiring/trips.ts'
-import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
+import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '#app/wiring/trips.ts'
+import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }))
+const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(fiscalDocuments, { input: { conjuntoId } }))
 
 type Flows = Pick<TripsListScreenProps, 'flow' | 'loadingOrder' | 'ending' | 'saving'>
 
@@ -20,7 +20,7 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
     <TripsListScreen
       {...resting}
       {...walked}
-      DocumentsFlow={Documents}
+      FiscalDocumentsFlow={Documents}
       onFilter={() => {}}
       onOpen={() => {}}
     />

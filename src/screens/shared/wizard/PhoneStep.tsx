@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isPhone } from '#domain/documents.ts'
+import { isPhone } from '#domain/identifiers.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { MaskedField } from '../MaskedField.tsx'
 import { PHONE_MASK } from '../masks.ts'

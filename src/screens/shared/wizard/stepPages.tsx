@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { documentMachine } from '#machines/shared/documentMachine.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'

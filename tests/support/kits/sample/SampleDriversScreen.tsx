@@ -1,7 +1,7 @@
 import { client } from '#app/wiring/http.ts'
 import { wireList } from '#app/wiring/list.ts'
-import { formatCpf, formatPhone } from '#domain/documents.ts'
 import { faultText } from '#domain/fault.ts'
+import { formatCpf, formatPhone } from '#domain/identifiers.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { ListPage } from '#screens/shared/ListPage.tsx'
 import { SearchField } from '#screens/shared/SearchField.tsx'

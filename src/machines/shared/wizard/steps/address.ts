@@ -1,4 +1,4 @@
-import { isCep } from '#domain/documents.ts'
+import { isCep } from '#domain/identifiers.ts'
 import type { CepNews, CepTexts } from '../../cepMachine.ts'
 import { cepMachine } from '../../cepMachine.ts'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPhone } from '#domain/documents.ts'
 import { isEmail } from '#domain/email.ts'
+import { isPhone } from '#domain/identifiers.ts'
 import {
   type VerificationKind,
   type VerificationNews,

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { tripDocuments } from '#app/wiring/trips.ts'
+import { fiscalDocuments } from '#app/wiring/trips.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
-import { TripDocuments } from '#screens/trips/TripDocuments.tsx'
+import { FiscalDocuments } from '#screens/trips/FiscalDocuments.tsx'
 import {
   lotesSolicitadosDocumento,
   lotesSolicitadosDocumentoPedagio,
   lotesSolicitadosDocumentos,
   lotesSolicitadosDocumentosAgrupados,
 } from '#services/contract/trips.ts'
-import { model } from '#tests/machines/trips/tripDocuments.model.ts'
+import { model } from '#tests/machines/trips/fiscalDocuments.model.ts'
 import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -35,22 +35,22 @@ const spoilt =
 
 walkScreens('the documents of a trip', {
   model,
-  machine: tripDocuments,
-  inputs: { drawer: { tripSetId: 601 } },
+  machine: fiscalDocuments,
+  inputs: { drawer: { conjuntoId: 601 } },
   view: (flow) => (
     <main>
-      <TripDocuments flow={flow} />
+      <FiscalDocuments flow={flow} />
     </main>
   ),
   calls: {
-    listDocuments: [lotesSolicitadosDocumentos],
+    listFiscalDocuments: [lotesSolicitadosDocumentos],
     loadGroup: [lotesSolicitadosDocumento, lotesSolicitadosDocumentoPedagio],
     loadAll: [lotesSolicitadosDocumentosAgrupados],
   },
   answers: {
-    'listDocuments some': inStatus(TRIP.onTheWay),
-    'listDocuments only a loading order': inStatus(TRIP.queued),
-    'listDocuments none': inStatus(TRIP.confirmed),
+    'listFiscalDocuments some': inStatus(TRIP.onTheWay),
+    'listFiscalDocuments only a loading order': inStatus(TRIP.queued),
+    'listFiscalDocuments none': inStatus(TRIP.confirmed),
     'loadGroup loaded': () => {},
     'loadGroup no PDF': spoilt(lotesSolicitadosDocumento, lotesSolicitadosDocumentoPedagio),
     'loadAll loaded': () => {},
@@ -60,7 +60,7 @@ walkScreens('the documents of a trip', {
     'row.view of CT-e': () => press(CTE),
     'row.view of toll receipts': () => press(TOLL),
     'all.view': () => press(ALL),
-    'documents.reload': () => press('Tentar novamente'),
+    'fiscalDocuments.reload': () => press('Tentar novamente'),
   },
   sees: {
     loading: () => sees(loading()),

@@ -1,11 +1,11 @@
-import { formatCnpj, formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCnpj, formatCpf, formatPlate } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Trip } from '../store/records.ts'
-import type { DocumentKind, TripDocument } from './trip-documents.ts'
+import type { FiscalDocument, FiscalDocumentKind } from './fiscal-documents.ts'
 import { offerIdOf, orderCode } from './trips.ts'
 
-/** The content of a document's page. */
-export interface DocumentPage {
+/** What stands on the page of a document. */
+export interface FiscalDocumentPage {
   readonly title: string
   readonly subtitle: string
   readonly number: string
@@ -19,7 +19,7 @@ interface PageSection {
   readonly fields: readonly (readonly [label: string, value: string])[]
 }
 
-const titles: Readonly<Record<DocumentKind, readonly [title: string, subtitle: string]>> = {
+const titles: Readonly<Record<FiscalDocumentKind, readonly [title: string, subtitle: string]>> = {
   ordem: ['Ordem de carregamento', 'Autoriza o carregamento na origem'],
   cte: ['DACT-e', 'Documento Auxiliar do Conhecimento de Transporte Eletrônico'],
   nfse: ['NFS-e', 'Nota Fiscal de Serviços Eletrônica'],
@@ -34,8 +34,8 @@ const titles: Readonly<Record<DocumentKind, readonly [title: string, subtitle: s
 /** The invented shipper that issues all documents. */
 const ISSUER = { name: 'Campo Aberto Agronegócios S.A.', cnpj: '50709011000113', uf: '41' } as const
 
-/** The models of documents that have an access key of the tax office. */
-const models: { readonly [Kind in DocumentKind]?: string } = { cte: '57', mdfe: '58', cfe: '59' }
+/** The models of documents that the tax office knows by an access key. */
+const models: { readonly [Kind in FiscalDocumentKind]?: string } = { cte: '57', mdfe: '58', cfe: '59' }
 
 /** The check digit of an access key: the remainder by 11 with the weights 2 to 9 from the right. */
 const checkDigit = (digits: string): number => {
@@ -48,7 +48,7 @@ const checkDigit = (digits: string): number => {
 }
 
 /** State, year and month, issuer, model, series, number, kind of issue, a code, check digit. */
-const accessKeyOf = (trip: Trip, { kind, number }: TripDocument): string | null => {
+const accessKeyOf = (trip: Trip, { kind, number }: FiscalDocument): string | null => {
   const model = models[kind]
   if (model === undefined) return null
   const month = trip.createdAt.slice(2, 7).replace('-', '')
@@ -110,8 +110,8 @@ const sectionsOf = (trip: Trip): readonly PageSection[] => {
   ]
 }
 
-/** The page of a trip's document; all its data are the trip's. */
-export const documentPage = (trip: Trip, document: TripDocument): DocumentPage => {
+/** A document of a trip for people; it says nothing that the trip does not say. */
+export const fiscalDocumentPage = (trip: Trip, document: FiscalDocument): FiscalDocumentPage => {
   const [title, subtitle] = titles[document.kind]
   return {
     title,
@@ -122,6 +122,6 @@ export const documentPage = (trip: Trip, document: TripDocument): DocumentPage =
   }
 }
 
-/** The loading order; it can be downloaded before it is listed among the documents. */
-export const orderPage = (trip: Trip): DocumentPage =>
-  documentPage(trip, { titulo: 'Ordem de Carregamento', kind: 'ordem', number: '', key: '' })
+/** The loading order, which can be asked for before it is among the documents of the trip. */
+export const orderPage = (trip: Trip): FiscalDocumentPage =>
+  fiscalDocumentPage(trip, { titulo: 'Ordem de Carregamento', kind: 'ordem', number: '', key: '' })

@@ -12,7 +12,7 @@ import {
   onlyDigits,
   plainCnpj,
   plainPlate,
-} from '#domain/documents.ts'
+} from '#domain/identifiers.ts'
 
 describe('a document on the screen', () => {
   it.each([

@@ -3,16 +3,16 @@ import { Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { countDocuments, documentRows } from '#machines/trips/documentRows.ts'
-import type { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
+import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
+import type { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
-import classes from './TripDocuments.module.css'
+import classes from './FiscalDocuments.module.css'
 
-type Flow = ActorRefFrom<typeof tripDocumentsMachine>
+type Flow = ActorRefFrom<typeof fiscalDocumentsMachine>
 
-/** Runs the machine of the documents for one trip and gives it to the view. */
-export type DocumentsFlow = ComponentType<{
-  readonly tripSetId: number
+/** Runs the documents' machine for one trip and hands it to its view. */
+export type FiscalDocumentsFlow = ComponentType<{
+  readonly conjuntoId: number
   readonly children: (flow: Flow) => ReactNode
 }>
 
@@ -22,7 +22,7 @@ const Rows = ({ flow }: { flow: Flow }) => {
   const isReady = useSelector(flow, (documents) => documents.matches('ready'))
   const isOpeningRow = useSelector(flow, (documents) => documents.matches('openingRow'))
   const isOpeningAll = useSelector(flow, (documents) => documents.matches('openingAll'))
-  const total = countDocuments(groups)
+  const total = countFiscalDocuments(groups)
   return (
     <>
       <div className={classes.head}>
@@ -38,7 +38,7 @@ const Rows = ({ flow }: { flow: Flow }) => {
         </Button>
       </div>
       <ul className={classes.rows}>
-        {documentRows(groups).map((one) => {
+        {fiscalDocumentRows(groups).map((one) => {
           const count = one.group.links.length
           const isOpening = isOpeningRow && row?.label === one.label
           return (
@@ -64,7 +64,7 @@ const Rows = ({ flow }: { flow: Flow }) => {
 }
 
 /** 'Documentos anexados' of a trip (core §2). */
-export const TripDocuments = ({ flow }: { flow: Flow }) => {
+export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
   const isLoading = useSelector(flow, (documents) => documents.matches('loading'))
   const isEmpty = useSelector(flow, (documents) => documents.matches('empty'))
   const isUnavailable = useSelector(flow, (documents) => documents.matches('unavailable'))
@@ -81,7 +81,7 @@ export const TripDocuments = ({ flow }: { flow: Flow }) => {
       {isUnavailable && (
         <Notice
           tone="error"
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'documents.reload' }) }}
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'fiscalDocuments.reload' }) }}
         >
           Não foi possível carregar os documentos desta viagem.
         </Notice>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
-import type { DocumentGroup } from '#services/trips.ts'
+import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import type { FiscalDocumentGroup } from '#services/trips.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { groupOf, pdf } from './tripSamples.ts'
@@ -18,18 +18,18 @@ const without = { label: 'MDF-e', group: groupOf('MDF-e') }
 const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
 const notice = (message: string) => ({ type: 'notify', tone: 'error', message })
 
-const start = () => startWalk(tripDocumentsMachine, { input: { tripSetId: 601 } })
-const withDocuments = async (listed: readonly DocumentGroup[] = groups) => {
+const start = () => startWalk(fiscalDocumentsMachine, { input: { conjuntoId: 601 } })
+const withDocuments = async (listed: readonly FiscalDocumentGroup[] = groups) => {
   const walk = start()
-  await walk.done('listDocuments', listed)
+  await walk.done('listFiscalDocuments', listed)
   return walk
 }
 
 describe('the documents of a trip', () => {
   it('are asked for when the drawer opens', async () => {
     const walk = start()
-    expect(walk.pending).toEqual({ listDocuments: { tripSetId: 601 } })
-    await walk.done('listDocuments', groups)
+    expect(walk.pending).toEqual({ listFiscalDocuments: { conjuntoId: 601 } })
+    await walk.done('listFiscalDocuments', groups)
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.snapshot.context.groups).toEqual(groups)
     expect(walk.effects).toEqual([])
@@ -57,18 +57,18 @@ describe('the documents of a trip', () => {
     ['the general text', faults['http 500'], 'Não foi possível concluir a operação.'],
   ])('CORE-377 that cannot be listed are told with %s, and asked for again on demand', async (_, fault, message) => {
     const walk = start()
-    await walk.fault('listDocuments', fault)
+    await walk.fault('listFiscalDocuments', fault)
     expect(walk.leaves).toEqual(['unavailable'])
     expect(walk.effects).toEqual([notice(message)])
-    walk.send({ type: 'documents.reload' })
+    walk.send({ type: 'fiscalDocuments.reload' })
     expect(walk.snapshot.context.fault).toBeNull()
-    await walk.done('listDocuments', groups)
+    await walk.done('listFiscalDocuments', groups)
     expect(walk.leaves).toEqual(['ready'])
   })
 
   it('hear no answer after the drawer was closed', async () => {
     const walk = start()
-    const [call] = walk.callsTo('listDocuments')
+    const [call] = walk.callsTo('listFiscalDocuments')
     walk.stop()
     expect(call?.signal.aborted).toBe(true)
     if (call) await walk.answerLate(call, groups)
@@ -143,7 +143,7 @@ describe('all documents of a trip', () => {
     const walk = await withDocuments()
     for (let click = 0; click < 20; click++) walk.send({ type: 'all.view' })
     expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }])
-    expect(walk.callsTo('loadAll').map((call) => call.input)).toEqual([{ tripSetId: 601 }])
+    expect(walk.callsTo('loadAll').map((call) => call.input)).toEqual([{ conjuntoId: 601 }])
     await walk.done('loadAll', pdf)
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.effects.slice(1)).toEqual([
@@ -163,7 +163,7 @@ describe('all documents of a trip', () => {
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }, { type: 'tab.close' }])
     walk.send({ type: 'all.view' })
-    expect(walk.pending).toEqual({ loadAll: { tripSetId: 601 } })
+    expect(walk.pending).toEqual({ loadAll: { conjuntoId: 601 } })
   })
 
   it('close their tab and say so when what came is no PDF', async () => {

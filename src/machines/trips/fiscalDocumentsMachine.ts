@@ -1,30 +1,30 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { DocumentGroup, Pdf } from '#services/trips.ts'
+import type { FiscalDocumentGroup, Pdf } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { countDocuments, type DocumentRow } from './documentRows.ts'
+import { countFiscalDocuments, type FiscalDocumentRow } from './fiscalDocumentRows.ts'
 
-export type TripDocumentsEvent =
-  | { type: 'row.view'; row: DocumentRow }
+export type FiscalDocumentsEvent =
+  | { type: 'row.view'; row: FiscalDocumentRow }
   /** 'Baixar todos' */
   | { type: 'all.view' }
-  | { type: 'documents.reload' }
+  | { type: 'fiscalDocuments.reload' }
 
-export interface TripDocumentsContext {
-  readonly tripSetId: number
-  readonly groups: readonly DocumentGroup[]
-  readonly row: DocumentRow | null
+export interface FiscalDocumentsContext {
+  readonly conjuntoId: number
+  readonly groups: readonly FiscalDocumentGroup[]
+  readonly row: FiscalDocumentRow | null
   readonly fault: Fault | null
 }
 
-const ALL_DOCUMENTS = 'Todos os documentos'
+const ALL_OF_THEM = 'Todos os documentos'
 
 const UNREADABLE = 'O documento recebido não é um PDF válido.'
 const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
 
-/** A file that is not a PDF and a failed call have different texts. */
-export const documentFaultText = (fault: Fault): string =>
+/** A file that is no PDF is told apart from a call that failed. */
+export const fileFaultText = (fault: Fault): string =>
   fault.kind === 'malformed' ? UNREADABLE : faultText(fault, FAILED)
 
 /**
@@ -32,25 +32,27 @@ export const documentFaultText = (fault: Fault): string =>
  * click and filled when the document is there. If the call for all documents fails, nothing is said (core §8)
  * and the button is enabled again; a file that is not a PDF is reported.
  */
-export const tripDocumentsMachine = setup({
+export const fiscalDocumentsMachine = setup({
   types: {
-    context: {} as TripDocumentsContext,
-    events: {} as TripDocumentsEvent,
-    input: {} as { tripSetId: number },
+    context: {} as FiscalDocumentsContext,
+    events: {} as FiscalDocumentsEvent,
+    input: {} as { conjuntoId: number },
     emitted: {} as Effect,
   },
   actors: {
-    listDocuments: placeholder<readonly DocumentGroup[], { tripSetId: number }>('listDocuments'),
-    loadGroup: placeholder<Pdf, { group: DocumentGroup }>('loadGroup'),
-    loadAll: placeholder<Pdf, { tripSetId: number }>('loadAll'),
+    listFiscalDocuments: placeholder<readonly FiscalDocumentGroup[], { conjuntoId: number }>(
+      'listFiscalDocuments',
+    ),
+    loadGroup: placeholder<Pdf, { group: FiscalDocumentGroup }>('loadGroup'),
+    loadAll: placeholder<Pdf, { conjuntoId: number }>('loadAll'),
   },
   actions: {
-    storeGroups: assign({ groups: (_, params: { groups: readonly DocumentGroup[] }) => params.groups }),
-    storeRow: assign({ row: (_, params: { row: DocumentRow }) => params.row }),
+    storeGroups: assign({ groups: (_, params: { groups: readonly FiscalDocumentGroup[] }) => params.groups }),
+    storeRow: assign({ row: (_, params: { row: FiscalDocumentRow }) => params.row }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
-    openRowTab: emit((_, { row }: { row: DocumentRow }) => ({ type: 'tab.open', name: row.label })),
-    openAllTab: emit({ type: 'tab.open', name: ALL_DOCUMENTS }),
+    openRowTab: emit((_, { row }: { row: FiscalDocumentRow }) => ({ type: 'tab.open', name: row.label })),
+    openAllTab: emit({ type: 'tab.open', name: ALL_OF_THEM }),
     showRow: emit(({ context }, { bytes }: { bytes: Pdf }) => ({
       type: 'tab.show',
       name: context.row?.label ?? '',
@@ -58,7 +60,7 @@ export const tripDocumentsMachine = setup({
     })),
     showAll: emit((_, { bytes }: { bytes: Pdf }) => ({
       type: 'tab.show',
-      name: ALL_DOCUMENTS,
+      name: ALL_OF_THEM,
       content: { kind: 'pdf', bytes },
     })),
     closeTab: emit({ type: 'tab.close' }),
@@ -70,25 +72,26 @@ export const tripDocumentsMachine = setup({
     tellFileFault: emit((_, params: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
-      message: documentFaultText(params.fault),
+      message: fileFaultText(params.fault),
     })),
   },
   guards: {
-    isEmpty: (_, params: { groups: readonly DocumentGroup[] }) => countDocuments(params.groups) === 0,
+    isEmpty: (_, params: { groups: readonly FiscalDocumentGroup[] }) =>
+      countFiscalDocuments(params.groups) === 0,
     isUnreadable: (_, params: { fault: Fault }) => params.fault.kind === 'malformed',
-    hasLinks: (_, params: { row: DocumentRow }) => params.row.group.links.length > 0,
+    hasLinks: (_, params: { row: FiscalDocumentRow }) => params.row.group.links.length > 0,
   },
 }).createMachine({
-  id: 'tripDocuments',
-  context: ({ input }) => ({ tripSetId: input.tripSetId, groups: [], row: null, fault: null }),
+  id: 'fiscalDocuments',
+  context: ({ input }) => ({ conjuntoId: input.conjuntoId, groups: [], row: null, fault: null }),
   initial: 'loading',
   states: {
     loading: {
       entry: 'dropFault',
       invoke: {
-        id: 'listDocuments',
-        src: 'listDocuments',
-        input: ({ context }) => ({ tripSetId: context.tripSetId }),
+        id: 'listFiscalDocuments',
+        src: 'listFiscalDocuments',
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ groups: event.output }) },
@@ -109,7 +112,7 @@ export const tripDocumentsMachine = setup({
       },
     },
     empty: {},
-    unavailable: { on: { 'documents.reload': 'loading' } },
+    unavailable: { on: { 'fiscalDocuments.reload': 'loading' } },
     ready: {
       on: {
         'row.view': {
@@ -145,7 +148,7 @@ export const tripDocumentsMachine = setup({
       invoke: {
         id: 'loadAll',
         src: 'loadAll',
-        input: ({ context }) => ({ tripSetId: context.tripSetId }),
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: {
           actions: { type: 'showAll', params: ({ event }) => ({ bytes: event.output }) },
           target: 'ready',

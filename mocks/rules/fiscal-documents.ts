@@ -2,10 +2,10 @@ import { PRODUCT_KEY } from '#domain/product.ts'
 import type { DocumentoGrupo, DocumentoTitulo } from '#services/contract/trips.ts'
 import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { statusOf, TRIP, tripSetIdOf } from './trips.ts'
+import { conjuntoIdOf, statusOf, TRIP } from './trips.ts'
 
-/** The query of a document's link: `?chave=cte-601-1&tipo=cte`. */
-export type DocumentKind =
+/** What a link says of its document: `?chave=cte-601-1&tipo=cte`. */
+export type FiscalDocumentKind =
   | 'ordem'
   | 'cte'
   | 'nfse'
@@ -16,9 +16,9 @@ export type DocumentKind =
   | 'contrato-frete'
   | 'pedagio'
 
-export interface TripDocument {
+export interface FiscalDocument {
   readonly titulo: DocumentoTitulo
-  readonly kind: DocumentKind
+  readonly kind: FiscalDocumentKind
   readonly number: string
   /** Unique among all documents. */
   readonly key: string
@@ -30,11 +30,10 @@ const loaded: readonly number[] = [TRIP.onTheWay, TRIP.loaded, TRIP.delivered]
 const numbersOf = (trip: Trip, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${trip.id}${index + 1}`)
 
-/**
- * How many documents of each kind a trip has by its status: the loading order from NaFila on, the others when
- * it is loaded or over.
- */
-const numbers = (trip: Trip): readonly (readonly [DocumentoTitulo, DocumentKind, readonly string[]])[] => {
+/** The numbers of each kind: the order from the queue on, the papers with the cargo, the freight's at its end. */
+const numbers = (
+  trip: Trip,
+): readonly (readonly [DocumentoTitulo, FiscalDocumentKind, readonly string[]])[] => {
   const status = statusOf(trip)
   const isLoaded = loaded.includes(status)
   const isOver = status === TRIP.delivered
@@ -55,23 +54,23 @@ const numbers = (trip: Trip): readonly (readonly [DocumentoTitulo, DocumentKind,
 }
 
 /** The documents that a trip has in its status. */
-export const documentsOf = (trip: Trip): TripDocument[] =>
+export const fiscalDocumentsOf = (trip: Trip): FiscalDocument[] =>
   numbers(trip).flatMap(([titulo, kind, list]) =>
     list.map((number, index) => ({
       titulo,
       kind,
       number,
-      key: `${kind}-${tripSetIdOf(trip)}-${index + 1}`,
+      key: `${kind}-${conjuntoIdOf(trip)}-${index + 1}`,
     })),
   )
 
-// Only the query of a link is used; this host is never called.
-const linkOf = ({ key, kind }: TripDocument): string =>
+// Clients use only the query of a link; the host is that of a document server which nobody asks.
+const linkOf = ({ key, kind }: FiscalDocument): string =>
   `https://documentos.${PRODUCT_KEY}.example/arquivo?chave=${key}&tipo=${kind}`
 
-/** The links of the documents, by title. */
-export const documentGroups = (trip: Trip): DocumentoGrupo[] => {
-  const documents = documentsOf(trip)
+/** The documents by their titles, each as its link. */
+export const fiscalDocumentGroups = (trip: Trip): DocumentoGrupo[] => {
+  const documents = fiscalDocumentsOf(trip)
   const titles = [...new Set(documents.map(({ titulo }) => titulo))]
   return titles.map((titulo) => ({
     titulo,
@@ -79,22 +78,22 @@ export const documentGroups = (trip: Trip): DocumentoGrupo[] => {
   }))
 }
 
-export interface FoundDocument {
+export interface FoundFiscalDocument {
   readonly trip: Trip
-  readonly document: TripDocument
+  readonly document: FiscalDocument
 }
 
 /**
  * The document of a link's query, among those of some trips. Toll receipts have their own call (A55), and
  * each call answers only its kind.
  */
-export const findDocument = (
+export const findFiscalDocument = (
   trips: readonly Trip[],
   query: Readonly<Record<string, string>>,
   wanted: 'toll receipt' | 'other',
-): FoundDocument | Refusal =>
+): FoundFiscalDocument | Refusal =>
   trips
-    .flatMap((trip) => documentsOf(trip).map((document) => ({ trip, document })))
+    .flatMap((trip) => fiscalDocumentsOf(trip).map((document) => ({ trip, document })))
     .find(
       ({ document: { key, kind } }) =>
         key === query['chave'] &&

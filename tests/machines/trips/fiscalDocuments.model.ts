@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
+import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { groupOf, pdf } from './tripSamples.ts'
@@ -20,16 +20,16 @@ const toldAfterClosing = (message: string) => [
   { type: 'notify', tone: 'error', message },
 ]
 
-export const model = defineModel(tripDocumentsMachine, {
+export const model = defineModel(fiscalDocumentsMachine, {
   about: 'The documents of a requested trip, by kind or all together, each as one PDF in a tab.',
-  inputs: { drawer: { tripSetId: 601 } },
+  inputs: { drawer: { conjuntoId: 601 } },
   events: {
     'row.view': { 'of CT-e': { row: cte }, 'of toll receipts': { row: toll } },
     'all.view': { '': {} },
-    'documents.reload': { '': {} },
+    'fiscalDocuments.reload': { '': {} },
   },
   actors: {
-    listDocuments: {
+    listFiscalDocuments: {
       some: { done: groups },
       'only a loading order': { done: [groupOf('Ordem de Carregamento', 'oc-1')] },
       none: { done: [] },
@@ -46,18 +46,18 @@ export const model = defineModel(tripDocumentsMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ tripSetId, groups: listed, row }) => ({ tripSetId, listed, row }),
+  keeps: ({ conjuntoId, groups: listed, row }) => ({ conjuntoId, listed, row }),
   silences: {
     loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
   },
   leads: {
-    'done listDocuments some': ['ready'],
-    'done listDocuments only a loading order': ['empty'],
-    'done listDocuments none': ['empty'],
-    'fault listDocuments': ['unavailable'],
+    'done listFiscalDocuments some': ['ready'],
+    'done listFiscalDocuments only a loading order': ['empty'],
+    'done listFiscalDocuments none': ['empty'],
+    'fault listFiscalDocuments': ['unavailable'],
     'row.view': ['openingRow'],
     'all.view': ['openingAll'],
-    'documents.reload': ['loading'],
+    'fiscalDocuments.reload': ['loading'],
     'done loadGroup': ['ready'],
     'fault loadGroup': ['ready'],
     'done loadAll': ['ready'],
@@ -65,7 +65,7 @@ export const model = defineModel(tripDocumentsMachine, {
   },
   world: {
     loading: ({ pending, context: { fault } }) => {
-      expect(pending).toEqual({ listDocuments: { tripSetId: 601 } })
+      expect(pending).toEqual({ listFiscalDocuments: { conjuntoId: 601 } })
       expect(fault).toBeNull()
     },
     empty: ({ pending, news, snapshot }) => {
@@ -85,7 +85,7 @@ export const model = defineModel(tripDocumentsMachine, {
       expect(pending).toEqual({})
       expect(context.groups).toEqual(groups)
       const shown = (name: string) => [{ type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } }]
-      if (lastStep === 'done listDocuments some') expect(news).toEqual([])
+      if (lastStep === 'done listFiscalDocuments some') expect(news).toEqual([])
       if (lastStep === 'done loadGroup loaded') expect(news).toEqual(shown('DACT-e (CT-e)'))
       if (lastStep === 'fault loadGroup no PDF') expect(news).toEqual(toldAfterClosing(UNREADABLE))
       if (lastStep === 'fault loadGroup offline') expect(news).toEqual(toldAfterClosing(FAILED))
@@ -99,7 +99,7 @@ export const model = defineModel(tripDocumentsMachine, {
       expect(news).toEqual([{ type: 'tab.open', name: row?.label }])
     },
     openingAll: ({ pending, news }) => {
-      expect(pending).toEqual({ loadAll: { tripSetId: 601 } })
+      expect(pending).toEqual({ loadAll: { conjuntoId: 601 } })
       expect(news).toEqual([{ type: 'tab.open', name: ALL }])
     },
   },

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countDocuments, documentRows } from '#machines/trips/documentRows.ts'
-import type { DocumentGroup } from '#services/trips.ts'
+import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
+import type { FiscalDocumentGroup } from '#services/trips.ts'
 import { groupOf } from './tripSamples.ts'
 
-const countsOf = (groups: readonly DocumentGroup[]) =>
-  documentRows(groups).map(({ label, group }) => [label, group.links.length])
+const countsOf = (groups: readonly FiscalDocumentGroup[]) =>
+  fiscalDocumentRows(groups).map(({ label, group }) => [label, group.links.length])
 
 const nothing = [
   ['DACT-e (CT-e)', 0],
@@ -21,7 +21,7 @@ const nothing = [
 describe("the rows of 'Documentos anexados'", () => {
   it('stand in their order, also without a document', () => {
     expect(countsOf([])).toEqual(nothing)
-    expect(countDocuments([])).toBe(0)
+    expect(countFiscalDocuments([])).toBe(0)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe("the rows of 'Documentos anexados'", () => {
   ])('%s: documents titled %s are counted in %s alone', (_, titulo, label) => {
     const groups = [groupOf(titulo, 'a', 'b', 'c')]
     expect(countsOf(groups)).toEqual(nothing.map(([name]) => [name, name === label ? 3 : 0]))
-    expect(documentRows(groups).find((row) => row.label === label)?.group).toEqual(groups[0])
+    expect(fiscalDocumentRows(groups).find((row) => row.label === label)?.group).toEqual(groups[0])
   })
 
   it('CORE-361 add up to the total', () => {
@@ -46,20 +46,20 @@ describe("the rows of 'Documentos anexados'", () => {
       groupOf('Recibo de Pedágio', 'd'),
       groupOf('Carta Frete'),
     ]
-    expect(countDocuments(groups)).toBe(4)
+    expect(countFiscalDocuments(groups)).toBe(4)
   })
 
   it('CORE-362 hold no loading order, neither in a row nor in the total', () => {
     const order = groupOf('Ordem de Carregamento', 'oc-1', 'oc-2')
     expect(countsOf([order])).toEqual(nothing)
-    expect(countDocuments([order])).toBe(0)
-    expect(countDocuments([order, groupOf('CT-e', 'a', 'b')])).toBe(2)
+    expect(countFiscalDocuments([order])).toBe(0)
+    expect(countFiscalDocuments([order, groupOf('CT-e', 'a', 'b')])).toBe(2)
   })
 
   it('join groups of the same title, in their order', () => {
     const groups = [groupOf('CT-e', 'a'), groupOf('MDF-e', 'b'), groupOf('CT-e', 'c')]
-    expect(documentRows(groups)[0]?.group).toEqual(groupOf('CT-e', 'a', 'c'))
-    expect(countDocuments(groups)).toBe(3)
+    expect(fiscalDocumentRows(groups)[0]?.group).toEqual(groupOf('CT-e', 'a', 'c'))
+    expect(countFiscalDocuments(groups)).toBe(3)
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe("the rows of 'Documentos anexados'", () => {
     '',
   ])('do not know the title %j, which counts in none of them', (titulo) => {
     expect(countsOf([groupOf(titulo, 'a')])).toEqual(nothing)
-    expect(countDocuments([groupOf(titulo, 'a')])).toBe(0)
+    expect(countFiscalDocuments([groupOf(titulo, 'a')])).toBe(0)
   })
 
   it('always add up to the total, whatever the server lists', () => {
@@ -86,10 +86,10 @@ describe("the rows of 'Documentos anexados'", () => {
     })
     fc.assert(
       fc.property(fc.array(group), (groups) => {
-        const rows = documentRows(groups)
+        const rows = fiscalDocumentRows(groups)
         expect(rows).toHaveLength(8)
         const sum = rows.reduce((all, row) => all + row.group.links.length, 0)
-        expect(countDocuments(groups)).toBe(sum)
+        expect(countFiscalDocuments(groups)).toBe(sum)
       }),
       { numRuns: 300 },
     )

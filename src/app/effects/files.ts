@@ -1,8 +1,8 @@
 import { saveFile } from './download.ts'
-import type { DocumentHandlers } from './effects.ts'
+import type { FileHandlers } from './effects.ts'
 import { closeTab, openTab, showInTab } from './tabs.ts'
 
-export const documentHandlers: DocumentHandlers = {
+export const fileHandlers: FileHandlers = {
   carry: (effect, source) => {
     switch (effect.type) {
       case 'tab.open':

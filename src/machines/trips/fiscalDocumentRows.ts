@@ -1,9 +1,9 @@
-import type { DocumentGroup } from '#services/trips.ts'
+import type { FiscalDocumentGroup } from '#services/trips.ts'
 
 /** A row of 'Documentos anexados' (core §2). */
-export interface DocumentRow {
+export interface FiscalDocumentRow {
   readonly label: string
-  readonly group: DocumentGroup
+  readonly group: FiscalDocumentGroup
 }
 
 /** The rows, by the titles of the API (api §3.2). */
@@ -18,8 +18,8 @@ const LABELS: readonly (readonly [label: string, title: string])[] = [
   ['Recibo Pedágio', 'Recibo de Pedágio'],
 ]
 
-/** A row for each kind, with or without documents. The loading order has none. */
-export const documentRows = (groups: readonly DocumentGroup[]): readonly DocumentRow[] =>
+/** A row for each kind, with or without documents; the loading order is none of them. */
+export const fiscalDocumentRows = (groups: readonly FiscalDocumentGroup[]): readonly FiscalDocumentRow[] =>
   LABELS.map(([label, titulo]) => ({
     label,
     group: {
@@ -28,5 +28,5 @@ export const documentRows = (groups: readonly DocumentGroup[]): readonly Documen
     },
   }))
 
-export const countDocuments = (groups: readonly DocumentGroup[]): number =>
-  documentRows(groups).reduce((total, { group }) => total + group.links.length, 0)
+export const countFiscalDocuments = (groups: readonly FiscalDocumentGroup[]): number =>
+  fiscalDocumentRows(groups).reduce((total, { group }) => total + group.links.length, 0)
