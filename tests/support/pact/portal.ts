@@ -52,7 +52,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,
-    mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
+    mayOpen: (url) => isFileAddress(url, ['documentos.example.com'], origin),
     mergePdfs,
   }),
 })
@@ -76,25 +76,7 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',
   })
-  return {
-    client,
-    session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
-    access: createAccessService(client),
-    addresses: createAddressService(client),
-    verification: createVerificationService(client),
-    signup: createSignupService(client),
-    partners: createPartnerService(partnerClient),
-    companies: createCompanyService(client),
-    offers: createOfferService(client),
-    directing: createDirectingService(client),
-    help: createHelpService(client),
-    tripEndings: createTripEndingService(client),
-    trips: createTripService({
-      client,
-      mayOpen: (url) => isFileAddress(url, ['documentos.example.com'], origin),
-      mergePdfs,
-    }),
-  }
+  return { client, ...servicesWith({ client, partnerClient, vault, origin }) }
 }
 
 export type Portal = ReturnType<typeof createPortal>
