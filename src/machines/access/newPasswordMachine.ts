@@ -19,12 +19,12 @@ export type NewPasswordEvent =
 type LinkedUser = Pick<PasswordLink, 'email'>
 
 export interface NewPasswordInput {
-  /** Null: the address holds no link that could be read. */
+  /** Null: the link in the address cannot be read. */
   readonly user: LinkedUser | null
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
-  /** Why the password was refused; null: there was no answer, or no refusal. */
+  /** Why the password was refused; null without a refusal. */
   readonly message: string | null
 }
 

@@ -25,7 +25,7 @@ export interface ResendDocumentContext extends ResendDocumentInput {
 
 /** What is sent again. */
 export interface ResentDocument {
-  /** Null: it was sent before this page was opened, and only its outcome is asked for. */
+  /** Null: it was sent before this page was opened; only its outcome is looked up. */
   readonly document: ChosenDocument | null
 }
 

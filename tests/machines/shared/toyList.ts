@@ -28,7 +28,7 @@ interface ToyQuery {
 /** No page of the portal. */
 const TOYS = '/toys' as PageAddress
 
-/** A list of nothing, with one field of each kind. */
+/** A list only for tests, with one field of each kind. */
 export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
   path: TOYS,
