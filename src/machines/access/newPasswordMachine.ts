@@ -15,7 +15,7 @@ export type NewPasswordEvent =
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
-/** Whose password it is, if the link says so. What the link proves it by is no business of a machine. */
+/** The user of the link, if the link names one. The secret part of the link is not in the machine. */
 type LinkedUser = Pick<PasswordLink, 'email'>
 
 export interface NewPasswordInput {

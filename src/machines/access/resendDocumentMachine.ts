@@ -14,7 +14,7 @@ export type ResendDocumentEvent =
   | { type: 'login.open' }
 
 export interface ResendDocumentInput {
-  /** Whether the link names one; the protocol itself is as good as a key and stays in the wiring. */
+  /** Whether the link has a protocol. The protocol itself is a secret and stays in the wiring. */
   readonly hasProtocol: boolean
 }
 

@@ -25,7 +25,7 @@ interface ToyQuery {
   readonly empresa?: number
 }
 
-/** No page of the portal. */
+/** Not a page of the portal. */
 const TOYS = '/toys' as PageAddress
 
 /** A list only for tests, with one field of each kind. */
