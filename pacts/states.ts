@@ -418,7 +418,7 @@ export const states = [
   override('the deposit slip creation fails', '400 with a message', 'boletos-deposito-create'),
   base(
     'deposit slips exist',
-    'the three slips of 6.1',
+    'the three deposit slips of the records above',
     'boletos-deposito-list',
     'boletos-deposito-baixar-pdf',
   ),
@@ -428,7 +428,7 @@ export const states = [
     'banco 998, agencia 0001, conta 765432, digito 1, cnpj 11222333000181',
     'contas-escrow',
   ),
-  base('the bank slip can be paid', 'the bank slip of 6.1', 'boletos-dados', 'boletos-pagar'),
+  base('the bank slip can be paid', 'the bank slip of the records above', 'boletos-dados', 'boletos-pagar'),
   base('the bank slip is unknown', 'any other codigo_barras: 400 with a message', 'boletos-dados'),
   override('slip payment is switched off', "400, message contains 'desabilitado'", 'boletos-pagar'),
   override('the bank slip was already paid', '400 with another message', 'boletos-pagar'),

@@ -2,10 +2,10 @@ import { PRODUCT_KEY } from './product.ts'
 
 declare const made: unique symbol
 
-/** An address of the portal. Only this file makes one: where it is asked for, a text does not compile. */
+/** An address of the portal. Only this file can make one: a plain text in its place does not compile. */
 export type PageAddress = string & { readonly [made]: 'address' }
 
-/** What the router matches: the parameter of a link stands where ':hash' does. */
+/** A pattern for the router, with ':hash' for the parameter of a link. */
 export type PagePattern = string & { readonly [made]: 'pattern' }
 
 const page = (path: string) => path as PageAddress
@@ -20,7 +20,7 @@ export const withSearch = (address: PageAddress, search: string): PageAddress =>
 const offers = page('/lotes')
 const trips = page('/lotes-solicitados')
 
-/** Where the screens live (core §2, registries §2). */
+/** The addresses of all pages (core §2, registries §2). */
 export const pages = {
   login: page('/'),
   forgot: page('/forgot'),
@@ -73,17 +73,17 @@ export const linkPages = {
   onboard: pattern('/onboard/:token'),
 } as const
 
-/** @param parameter as it stands in the address: encoded */
+/** @param parameter encoded, as in the address */
 export const linkTo = (to: PagePattern, parameter: string): PageAddress =>
   page(to.slice(0, to.indexOf(':')) + parameter)
 
-/** The query of /reenviar-documento names the protocol by this. */
+/** The name of the protocol in the query of /reenviar-documento. */
 export const PROTOCOL_PARAMETER = 'protocolo_ocr'
 
 export const resendDocumentPage = (protocol: string): PageAddress =>
   withSearch(pages.resendDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
 
-/** Where an offer is found; the id makes the link good for others and for a reload. */
+/** The address of an offer; with the id in it the link can be shared and reloaded. */
 export const offerDetailPage = (id: number): PageAddress => withSearch(pages.offerDetail, `?id=${id}`)
 
 /** On such a page a session is neither restored nor renewed (core §2). */

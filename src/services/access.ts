@@ -49,7 +49,7 @@ export const createAccessService = (client: HttpClient) => {
 
     needsResend,
 
-    /** usuarios-need-resend-document once more: a document that arrived is not needed again. */
+    /** usuarios-need-resend-document: after a document has arrived, none is needed. */
     findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<LookOutcome> =>
       (await needsResend(link, signal)) ? 'notFound' : 'found',
 

@@ -23,7 +23,7 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary)
 }
 
-/** Checks a file by name, size and content, and reads it; rejects if it can't be read any more. */
+/** Checks a file by name, size and content, and reads it. Rejects if the file is gone. */
 export const readDocument = async ({
   file,
   accepts,

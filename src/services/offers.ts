@@ -72,7 +72,7 @@ export const createOfferService = (client: HttpClient) => ({
   listProducts: (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
     client.send(lotesProdutos, {}, passOn(signal)),
 
-  /** cidades-search, by the name alone: of 'Cascavel - PR' too. */
+  /** cidades-search, by the name alone, also for 'Cascavel - PR'. */
   searchCities: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly City[]> =>
     (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
 

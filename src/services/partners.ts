@@ -59,7 +59,7 @@ export const createPartnerService = (client: HttpClient) => ({
     return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
   },
 
-  /** parceiros-termos-uso: HTML as the server wrote it; who shows it must clean it. */
+  /** parceiros-termos-uso: HTML as the server sent it. It must be cleaned before it is shown. */
   loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
     client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal)),
 

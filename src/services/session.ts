@@ -46,7 +46,7 @@ const sessionOf = (answer: AnswerOf<typeof authLogin>): Session => ({
   usuario_id: answer.usuario_id,
 })
 
-/** POST /auth {refresh_token}: the call behind a renewal (auth-refresh). */
+/** POST /auth {refresh_token}: the call of a renewal (auth-refresh). */
 export const refreshSession = async (client: HttpClient, refreshToken: string): Promise<Session> =>
   sessionOf(await client.send(authRefresh, { body: { refresh_token: refreshToken } }))
 

@@ -86,7 +86,7 @@ export const createSignupService = (client: HttpClient) => {
       return availabilityOf(valid, message)
     },
 
-    /** frotistas-check-cnpj alone: whether a fleet owner has this CNPJ, as after a sign-up whose answer got lost. */
+    /** frotistas-check-cnpj: whether a company has this CNPJ. Asked after a sign-up without an answer. */
     isRegistered: async (company: { cnpj: string }, signal?: AbortSignal): Promise<boolean> =>
       (await isAvailable(company, signal)).kind === 'refused',
 

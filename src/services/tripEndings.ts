@@ -6,10 +6,10 @@ import type { HttpClient } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
-/** How a trip comes to an end by the carrier's will. */
+/** How a carrier ends a trip. */
 export type TripEnding = 'cancel' | 'finish'
 
-/** What tells whether a trip has come to its end. */
+/** What is needed to find out whether a trip was ended. */
 export interface EndedTrip {
   readonly conjuntoId: number
   /** Of the tractor. */
@@ -17,19 +17,22 @@ export interface EndedTrip {
   readonly ending: TripEnding
 }
 
-/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
+/** The calls that end a trip, and the status after each (core §4): 8 Removido, 5 Entregue. */
 const ENDINGS = {
   cancel: { call: viagensCancelar, status: 8 },
   finish: { call: viagensFinalizar, status: 5 },
 } as const
 
-/** Ending a trip, from the list of trips and from directing, where a trip may keep a driver or a truck. */
+/** Ends a trip, from the list of trips, or while directing if the trip keeps a driver or a truck busy. */
 export const createTripEndingService = (client: HttpClient) => ({
   /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
   endTrip: ({ conjuntoId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
     outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: conjuntoId } })),
 
-  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
+  /**
+   * Whether the trip was ended so, by its status among the newest trips of its tractor
+   * (lotes-solicitados-list).
+   */
   lookUpEnding: async (
     { conjuntoId, plate, ending }: EndedTrip,
     signal?: AbortSignal,

@@ -57,7 +57,7 @@ export type FiscalDocumentGroup = DocumentoGrupo
 export type Pdf = Uint8Array<ArrayBuffer>
 
 const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
-/** The one group whose documents have a call of their own (A55). */
+/** The only group whose documents come from a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
 
 const tripOf = ({

@@ -78,7 +78,7 @@ describe('the contract table', () => {
     expect(numbers).toEqual(
       Array.from({ length: 104 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`),
     )
-    // a sentence of its own each, as the page of the API shows them in a table
+    // each has its own sentence, because docs/api.md lists them
     for (const sentence of Object.values(assumptions))
       expect(sentence).toMatch(/^[^|\s][^|\n]* [^|\n]*[^.|\s]$/)
     expect(new Set(Object.values(assumptions)).size).toBe(104)

@@ -129,7 +129,7 @@ describe('the address of a document', () => {
     expect(isFileAddress('http://192.168.0.5/a.pdf', ['self'], 'http://192.168.0.5')).toBe(false)
   })
 
-  // an expression that tries every division of such a text would outlast the time limit of a test
+  // an expression that backtracks would need longer than the time limit of a test
   it('is judged at once, however long it is (X13)', () => {
     for (const [part, isAllowed] of [
       ['a', true],

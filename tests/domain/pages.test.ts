@@ -67,7 +67,7 @@ describe('the pages of the portal', () => {
     expectTypeOf<string>().not.toExtend<Extract<Effect, { type: 'navigate' }>['to']>()
     expectTypeOf<'/lotes'>().not.toExtend<PageAddress>()
     expectTypeOf(pages.offers).toExtend<PageAddress>()
-    // a link without its parameter leads nowhere
+    // a link without its parameter is no page
     expectTypeOf(linkPages.onboard).not.toExtend<PageAddress>()
   })
 

@@ -32,7 +32,7 @@ describe('the machines', () => {
   })
 
   it('all stand in the index of docs/machines, and nothing else does', () => {
-    // that this is so is what the cover of each machine holds
+    // the tests of each machine hold that this is true
     const rows = models.map((model) => {
       const all = transitionsOf(model.machine).map(nameOfTransition)
       return {

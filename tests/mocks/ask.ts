@@ -4,7 +4,7 @@ import { lotesList } from '#services/contract/offers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 
-// The first pages as the portal asks for them.
+// The first pages, with the portal's queries.
 export const offersPage = `GET /lotes?page=1&per_page=${pageSizesOf(lotesList).list}`
 export const tripsPage = `GET /lotes-solicitados?page=1&per_page=${pageSizesOf(lotesSolicitadosList).list}&order_by=DESC`
 export const companiesPage = `GET /frotistas?page=1&per_page=${pageSizesOf(frotistasList).all}&active=true`

@@ -29,7 +29,7 @@ describe('signing in', () => {
     ['emanalise@example.com', 'Senha@123', { refused: true, status: 400, message: 'Account disabled' }],
     ['emanalise@example.com', 'x', { refused: true, status: 401, message: 'Invalid user credentials' }],
     ['admin2@example.com', 'Senha@123', { refused: true, status: 400, message: 'Account disabled' }],
-  ])('%s with %s is told what api.md A26 says', (login, password, expected) => {
+  ])('%s with %s is told what A26 says', (login, password, expected) => {
     expect(signIn(users, login, password)).toEqual(expected)
   })
 

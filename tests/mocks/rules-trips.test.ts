@@ -105,7 +105,7 @@ describe('the approval of a trip that was requested here', () => {
 const counts = (one: Trip) => fiscalDocumentGroups(one).map(({ titulo, links }) => [titulo, links.length])
 
 describe('the documents of a trip', () => {
-  test('are those that api.md names for 601 and none for 602', () => {
+  test('are those of api §6.6 for 601, and none for 602', () => {
     expect(counts(trip(501))).toEqual([
       ['Ordem de Carregamento', 1],
       ['CT-e', 2],

@@ -118,7 +118,7 @@ describe('reading a document', () => {
     const outcome = await readDocument({ file: fileOf('cnh.jpg', bytes) })
     expect(outcome.kind).toBe('read')
     if (outcome.kind !== 'read') return
-    // ten million bytes compared one by one take the test seconds
+    // comparing ten million bytes one by one would need seconds
     expect(Buffer.from(outcome.document.base64, 'base64').equals(bytes)).toBe(true)
   })
 

@@ -8,7 +8,7 @@ type Services = Omit<Portal, 'client'> & {
   readonly documents: { readonly readDocument: typeof readDocument }
 }
 
-/** 'offers.getOffer' for each function that is of another kind. */
+/** The names, such as 'offers.getOffer', of functions with another signature. */
 type Others = {
   [Service in keyof Services & string]: {
     [Name in keyof Services[Service] & string]: Services[Service][Name] extends ServiceFunction

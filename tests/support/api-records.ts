@@ -37,5 +37,5 @@ export const truckWith = ({
 
 const PAGE_SIZE = pageSizesOf(lotesList).list
 
-/** A page of the API with one record more than it shows. */
+/** A page of the API whose total is one more than its records. */
 export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: PAGE_SIZE })

@@ -9,7 +9,7 @@ import { inTime } from './inTime.ts'
 const recordShape = v.object({
   /** Which flow sent it: 'direction'. */
   kind: v.string(),
-  /** What of it must not be sent twice: the offer's id. */
+  /** Identifies what must not be sent twice: the offer's id. */
   key: v.string(),
   /** Null: sent without a session. */
   userId: v.nullable(v.number()),

@@ -4,7 +4,7 @@ import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { resendDocumentBy } from '../wiring/access.ts'
 
-/** From the address itself: the router decodes it once more. */
+/** Read from the address itself: the router would decode it a second time. */
 const protocolOf = () => new URLSearchParams(location.search).get(PROTOCOL_PARAMETER)?.trim() || null
 
 export default function ResendDocumentPage() {

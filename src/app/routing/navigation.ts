@@ -3,13 +3,13 @@ import { Link as AnyLink, Redirect as AnyRedirect } from 'wouter'
 import { navigate as goTo } from 'wouter/use-browser-location'
 import type { PageAddress } from '#domain/pages.ts'
 
-// The one module that knows the router. It goes to addresses of domain/pages.ts and to no other text.
+// The only module that imports the router. It accepts only addresses of domain/pages.ts.
 
 export { Route, Switch, useSearch } from 'wouter'
 export { useHistoryState, usePathname } from 'wouter/use-browser-location'
 
 interface How {
-  /** The page that is left can't be reached by going back. */
+  /** The back button does not lead to the page that is left. */
   readonly replace?: boolean
   /** The record that the next page shows at once. */
   readonly state?: unknown

@@ -11,7 +11,7 @@ const storedOffer = v.pipe(
 const detail = v.object({ lote: storedOffer, lotes: v.array(storedOffer), index: v.number() })
 const choice = v.object({ lote: storedOffer })
 
-/** What the detail gets from a list: the offer, the list and its index there (core §2). */
+/** What the detail gets from a list: the offer, the list and the offer's index (core §2). */
 export const detailState = (offer: Offer, list: readonly Offer[]) => ({
   lote: offer,
   lotes: list,

@@ -6,7 +6,7 @@ import { loaded } from './loaded.tsx'
 
 export interface Route {
   readonly path: PageAddress | PagePattern
-  /** Private: needs a user. Public: leads a signed-in user to the offers. Open: for everybody. */
+  /** Private: needs a user. Public: sends a signed-in user to the offers. Open: for everybody. */
   readonly access: 'private' | 'public' | 'open'
   /** The profiles that may open it; not given: all. Others go to /404 (core §2, registries §6). */
   readonly scope?: readonly Perfil[]

@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly icon: ComponentType
   /** One page, or a group of pages under the label. */
   readonly pages: readonly { readonly label: string; readonly href: PageAddress }[]
-  /** Shown to these profiles; not given: to every one. */
+  /** Shown to these profiles; not given: to all. */
   readonly scope?: readonly Perfil[]
 }
 

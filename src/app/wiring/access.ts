@@ -17,7 +17,7 @@ export const forgotPassword = forgotPasswordMachine.provide({
   actors: { requestReset: call(access.requestReset) },
 })
 
-/** @param hash what the link of the e-mail proves itself by */
+/** @param hash the secret part of the e-mailed link */
 export const newPasswordBy = (hash: string) =>
   newPasswordMachine.provide({
     actors: {
@@ -28,7 +28,7 @@ export const newPasswordBy = (hash: string) =>
 
 const RESENT_DOCUMENT = 'resentDocument'
 
-/** @param protocol of the e-mailed link: as good as a key to it, and kept nowhere */
+/** @param protocol of the e-mailed link; whoever has it can use the link, so it is not stored */
 export const resendDocumentBy = (protocol: string) =>
   resendDocumentMachine.provide({
     actors: {

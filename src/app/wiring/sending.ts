@@ -15,7 +15,7 @@ interface Calls<Subject, Secret> {
 interface Remembering<Subject, About> {
   /** 'direction' */
   readonly kind: string
-  /** What of it must not be sent twice: the offer's id. */
+  /** Identifies what must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About

@@ -57,7 +57,7 @@ export const sessionActor = createActor(
       }),
       companies: companiesMachine.provide({
         actors: {
-          // Nobody needs companies before the sign-in: their call is no part of that page.
+          // Loaded after the sign-in, so that the login page stays small.
           loadCompanies: call(async (_, signal) => {
             const { companies } = await import('./companies.ts')
             return { companies: await companies.listCompanies(undefined, signal), selectedId: readChoice() }

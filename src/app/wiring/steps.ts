@@ -16,7 +16,7 @@ export const cep = cepMachine.provide({
 })
 
 interface Codes {
-  /** `isAgain`: the address has been found free before. */
+  /** `isAgain`: the address was checked before and is free. */
   readonly send: (to: { address: string; isAgain: boolean }, signal: AbortSignal) => Promise<CodeSending>
   readonly check: (sent: { address: string; code: string }, signal: AbortSignal) => Promise<CodeCheck>
 }
@@ -40,7 +40,7 @@ export const emailCode = verificationBy({
 
 type IsFree = (number: { phone: string }, signal: AbortSignal) => Promise<CodeSending>
 
-/** By SMS; `isFree` says whether a number may be used here at all, before its first code. */
+/** By SMS; `isFree` checks, before the first code, whether the number may be used here. */
 export const phoneCodeAfter = (isFree?: IsFree) =>
   verificationBy({
     send: async ({ address: phone, isAgain }, signal) => {

@@ -15,16 +15,16 @@ export type NewPasswordEvent =
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
-/** Whose password it is, if the link says so. What the link proves it by is no business of a machine. */
+/** The user of the link, if the link names one. The secret part of the link is not in the machine. */
 type LinkedUser = Pick<PasswordLink, 'email'>
 
 export interface NewPasswordInput {
-  /** Null: the address holds no link that could be read. */
+  /** Null: the link in the address cannot be read. */
   readonly user: LinkedUser | null
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
-  /** Why the password was refused; null: there was no answer, or no refusal. */
+  /** Why the password was refused; null without a refusal. */
   readonly message: string | null
 }
 

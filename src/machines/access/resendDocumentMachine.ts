@@ -14,7 +14,7 @@ export type ResendDocumentEvent =
   | { type: 'login.open' }
 
 export interface ResendDocumentInput {
-  /** Whether the link names one; the protocol itself is as good as a key and stays in the wiring. */
+  /** Whether the link has a protocol. The protocol itself is a secret and stays in the wiring. */
   readonly hasProtocol: boolean
 }
 
@@ -25,7 +25,7 @@ export interface ResendDocumentContext extends ResendDocumentInput {
 
 /** What is sent again. */
 export interface ResentDocument {
-  /** Null: it was sent before this page was opened, and only its outcome is asked for. */
+  /** Null: it was sent before this page was opened; only its outcome is looked up. */
   readonly document: ChosenDocument | null
 }
 

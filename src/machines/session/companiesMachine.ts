@@ -37,7 +37,7 @@ export const companiesMachine = setup({
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
-    /** Keeps the choice in the browser. */
+    /** Stores the choice in the browser. */
     rememberChoice: provided<{ id: number | null }>('rememberChoice'),
   },
   guards: {

@@ -35,7 +35,7 @@ export interface Chip<Filter> {
 export interface ListDefinition<Filter, Query> {
   readonly id: string
   readonly path: PageAddress
-  /** In the order of the address and of the chips. */
+  /** Their order is that of the address and of the chips. */
   readonly fields: { readonly [Name in keyof Filter]: Field<Filter[Name], Query> }
   /** How the call names the company; not given: the call has no company. */
   readonly company?: (company: CompanyScope) => Partial<Query>
@@ -53,11 +53,11 @@ export interface List<Filter, Query = unknown> {
   isNarrowed(filter: Filter): boolean
   /** The filter without filters and search; an order or a tab stays. */
   cleared(filter: Filter): Filter
-  /** Where a page is found. */
+  /** The address of a page. */
   address(place: ListPlace<Filter>): PageAddress
-  /** Where the filter screen is found, filled in. */
+  /** The address of the filter screen with this filter. */
   filterAddress(filter: Filter): PageAddress
-  /** Reads the query text of an address; whatever is no filter of ours is left out. */
+  /** Reads the query of an address; unknown and invalid parts are ignored. */
   read(search: string): ListPlace<Filter>
   /** The company that limits this list; null: the list is the same for all companies. */
   scopeOf(company: CompanyScope | null): CompanyScope | null

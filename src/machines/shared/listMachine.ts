@@ -28,7 +28,7 @@ export type ListEvent<Filter> =
   | { type: 'page.chosen'; page: number }
   | { type: 'list.reload' }
 
-/** While it is asked for; how large it is will be known then. */
+/** The page while it is being loaded; its size is known after that. */
 const NO_PAGE: ListPage<never> = { items: [], total: 0, perPage: 0 }
 
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))

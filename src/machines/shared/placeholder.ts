@@ -12,7 +12,7 @@ export const placeholder = <Output, Input>(name: string): PromiseActorLogic<Outp
     { placeholder: name },
   )
 
-/** One that watches something for as long as it runs. */
+/** The same for an actor that watches something as long as it runs. */
 export const watcherPlaceholder = <Input = undefined>(
   name: string,
 ): CallbackActorLogic<{ type: 'none' }, Input> =>

@@ -1,7 +1,7 @@
-/** An action that a machine declares and app/wiring provides; `provided` names it. */
+/** An action that a machine declares with `provided` and app/wiring provides. */
 type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly provided: string }
 
-/** Left unprovided it throws its own name: an action that does nothing would be missed by nobody. */
+/** If it is not provided, it throws its own name: nobody would notice an action that does nothing. */
 export const provided = <Params = undefined>(name: string): Provided<Params> =>
   Object.assign(
     () => {

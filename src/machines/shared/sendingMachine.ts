@@ -72,7 +72,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       /** Stores a record of what is sent, then sends it. */
       send: placeholder<SendOutcome, { subject: Subject; secret: Secret }>('send'),
       lookUp: placeholder<LookOutcome, { subject: Subject }>('lookUp'),
-      /** As long as it runs, no other tab asks after the same. */
+      /** While it runs, no other tab looks up the same. */
       attend: watcherPlaceholder<{ subject: Subject }>('attend'),
     },
     actions: {

@@ -18,7 +18,7 @@ import classes from './DirectingModals.module.css'
 
 interface ModalProps {
   readonly flow: ActorRefFrom<typeof directingChecksMachine>
-  /** To where what is missing can be made good (core §2 "Other routes"). */
+  /** Links to the pages where a missing requirement can be added (core §2 'Other routes'). */
   readonly onFollow: (to: PageAddress) => void
 }
 

@@ -11,7 +11,7 @@ import classes from './OfferCard.module.css'
 export interface OfferCardProps {
   readonly offer: Offer
   readonly href: PageAddress
-  /** 'Enviar carga' of some offer is being checked. */
+  /** The checks of 'Enviar carga' are running for any offer. */
   readonly isBusy: boolean
   /** They are running for this offer. */
   readonly isChecked: boolean

@@ -68,7 +68,7 @@ const truckWords: PartyWords = {
 
 interface StepProps<Machine extends typeof chooseDriverMachine | typeof chooseTruckMachine> {
   readonly flow: ActorRefFrom<Machine>
-  /** To where a driver, a truck or an account is made. */
+  /** Links to the pages where a driver, a truck or an account is created. */
   readonly onFollow: (to: PageAddress) => void
 }
 

@@ -18,7 +18,7 @@ export interface LoginScreenProps {
   readonly onFollow: (to: PageAddress) => void
 }
 
-/** The entry (registries §2 Login). */
+/** The login page (registries §2 Login). */
 export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   const isSubmitting = useSelector(flow, (login) => login.matches('submitting'))
   const isBlocked = useSelector(flow, (login) => login.matches('blocked'))

@@ -4,7 +4,7 @@ import type { PageAddress } from '#domain/pages.ts'
 export interface FollowLinkProps {
   readonly href: PageAddress
   readonly className?: string | undefined
-  /** Takes the way of the router; a new tab goes the way of the address. */
+  /** Called for a normal click, which the router handles. A new tab uses the address. */
   readonly onFollow: (href: PageAddress) => void
   readonly children: ReactNode
 }

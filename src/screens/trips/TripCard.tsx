@@ -11,7 +11,7 @@ import classes from './TripCard.module.css'
 
 export interface TripCardProps {
   readonly trip: Trip
-  /** The loading order of this trip is on its way. */
+  /** The loading order of this trip is being loaded. */
   readonly isDownloading: boolean
   /** The loading order of any trip is being loaded. */
   readonly isBusy: boolean

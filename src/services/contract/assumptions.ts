@@ -19,7 +19,7 @@ export const assumptions: Readonly<Record<string, string>> = {
   A15: '200 everywhere, 201 for a POST that creates a record',
   A16: 'Types and nullability of fields given only by name',
   A17: 'Record ids are integers',
-  A18: 'The ids listed in 1.7 as texts are texts',
+  A18: 'The ids listed in api §1.7 as texts are texts',
   A19: 'ISO dates and UTC instants in answers',
   A20: 'data_inicio and data_fim as yyyy-MM-dd',
   A21: 'Money is a JSON number in reais',

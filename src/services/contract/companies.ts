@@ -37,7 +37,7 @@ export const frotistasList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    /** `list` is that of /cnpjs-vinculados; `all`, with `active`, for the session and the selectors. */
+    /** `list` is for /cnpjs-vinculados; `all`, with `active`, for the session and the selectors. */
     per_page: pageSizes({ list: 10, all: 999 }),
     nome: v.optional(text),
     active: v.optional(v.boolean()),

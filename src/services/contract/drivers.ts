@@ -51,7 +51,7 @@ export const motorista = v.object({
 })
 export type Motorista = v.InferOutput<typeof motorista>
 
-/** `search` is that of directing. */
+/** `search` is for directing. */
 export const motoristasList = defineCall({
   id: 'motoristas-list',
   method: 'GET',

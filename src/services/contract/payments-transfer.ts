@@ -65,7 +65,7 @@ export type FavorecidoEmpresa = v.InferOutput<typeof favorecidoEmpresa>
 export const favorecidoPessoa = v.object({ nome: v.string(), cpf: cpfText })
 export type FavorecidoPessoa = v.InferOutput<typeof favorecidoPessoa>
 
-/** Told apart by the key `cpf`. */
+/** The key `cpf` tells which of the two it is. */
 export const favorecido = v.union([favorecidoPessoa, favorecidoEmpresa])
 export type Favorecido = v.InferOutput<typeof favorecido>
 

@@ -32,8 +32,8 @@ export const caminhao = v.object({
 export type Caminhao = v.InferOutput<typeof caminhao>
 
 /**
- * `nameCheck` looks whether a name is taken, `search` is that of directing.
- * A name is taken when a record has the same `descricao` without regard to case (A68).
+ * `nameCheck` is for checking whether a name is taken, `search` for directing. A name is taken when a record
+ * has the same `descricao` without regard to case (A68).
  */
 export const caminhoesList = defineCall({
   id: 'caminhoes-list',

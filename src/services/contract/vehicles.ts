@@ -23,7 +23,7 @@ export const veiculo = v.object({
 })
 export type Veiculo = v.InferOutput<typeof veiculo>
 
-/** See A70 for the truck wizard. */
+/** The truck wizard: A70. */
 export const veiculosList = defineCall({
   id: 'veiculos-list',
   method: 'GET',

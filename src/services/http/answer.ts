@@ -35,7 +35,7 @@ export const faultOfAnswer = (status: number, body: unknown): Fault => {
   const readable = isCelebrate
     ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
     : cleanMessage(message)
-  // 401 and 403 are about the session, whatever the body holds.
+  // 401 and 403 are about the session, whatever is in the body.
   if (status === 401 || status === 403) return { kind: 'http', status, message: readable }
   // celebrate refuses before any work is done, always with this text
   if (isCelebrate && status === 400) return { kind: 'validation', message: readable }

@@ -10,7 +10,7 @@ export const namedLink: PasswordLink = {
 }
 export const opaqueLink: PasswordLink = { hash: 'opaque-1', email: null }
 
-/** What the machine knows of them. */
+/** The input of the machine for each link. */
 export const namedUser = { email: 'master@example.com' }
 export const opaqueUser = { email: null }
 

@@ -9,7 +9,7 @@ import { documentOf } from './accessSamples.ts'
 const cnh = documentOf('cnh.jpg')
 const submitted = { type: 'document.submitted', document: cnh } as const
 
-/** The real sending, with its calls in the test's hands. */
+/** The real sending machine; the test answers its calls. */
 const open = (hasProtocol = true) =>
   startWalk(resendDocumentMachine, {
     input: { hasProtocol },

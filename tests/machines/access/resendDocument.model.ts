@@ -128,7 +128,7 @@ export const model = defineModel(resendDocumentMachine, {
       const message = failures[lastStep]
       expect(pending).toEqual({ document: { document: null } })
       if (message !== undefined) expect(context).toEqual({ hasProtocol: true, document: cnh, message })
-      // told once, in the form
+      // shown only in the form
       expect(effects).toEqual([])
     },
     'resending.sending': ({ pending, context, snapshot }) => {

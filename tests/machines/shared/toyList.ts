@@ -25,10 +25,10 @@ interface ToyQuery {
   readonly empresa?: number
 }
 
-/** No page of the portal. */
+/** Not a page of the portal. */
 const TOYS = '/toys' as PageAddress
 
-/** A list of nothing, with one field of each kind. */
+/** A list only for tests, with one field of each kind. */
 export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
   path: TOYS,

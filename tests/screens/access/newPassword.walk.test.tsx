@@ -35,7 +35,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 
 type SetPassword = { readonly email: string | null; readonly password: string }
 
-/** A page has one link, and a walk has several: each of them by its own wiring. */
+/** A page has one link, but a walk uses several: each gets its own wiring. */
 const newPassword = newPasswordBy('').provide({
   actors: {
     setPassword: fromPromise<SendOutcome, SetPassword>(({ input }) => {

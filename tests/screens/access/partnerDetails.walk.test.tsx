@@ -33,7 +33,7 @@ const changeCep = async ({ root }: World, cep: string) => {
   await typeAnew(field('CEP'), cep)
 }
 
-/** Another CEP takes the number away, which is typed again. */
+/** Another CEP clears the number, so it is typed again. */
 const finds = (cep: string) => async (scene: World) => {
   const { number } = scene.root.getSnapshot().context.details
   await changeCep(scene, cep)

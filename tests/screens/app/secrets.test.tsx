@@ -16,14 +16,14 @@ import { LINKS, wiredFlows, withChildren } from '#tests/support/screens/wiredFlo
 
 const PASSWORD = 'Abcdef@1'
 
-/** Tokens of the fixture world, and what its e-mailed links prove themselves by. */
+/** Tokens of the fixture world, and the secret parts of its e-mailed links. */
 const TOKENS = [marina.token, marina.refresh_token ?? '', ...Object.values(LINKS)]
 
 let leave = () => {}
 beforeAll(() => loadSettings())
 afterEach(() => leave())
 
-/** Runs a wired machine before the backend, and looks through it and all its children whenever one of them moves. */
+/** Runs a wired machine with the backend, and searches it and all its children after every change. */
 const enter = async (machine: AnyStateMachine, input: unknown, session: Session | null) => {
   const stage = await enterStage({
     machine,
@@ -114,7 +114,7 @@ describe('no machine holds a bearer token or what a link proves itself by', () =
   )('%s, while one is signed in', async (id, model) => {
     for (const input of Object.values(model.inputs)) {
       const { found, root, backend } = await enter(wired.get(id) as AnyStateMachine, input, marina)
-      // what it has asked for by now is answered
+      // all calls so far are answered
       await until(
         () => backend.log.calls().every(({ status }) => status !== null),
         () => `${id} waits for the backend`,

@@ -10,7 +10,7 @@ const namesOf = (mark: string, implementations: object): string[] =>
     mark in one ? [String(one[mark as keyof typeof one])] : [],
   )
 
-/** What the wiring of a flow forgot, by its name. */
+/** The names that the wiring of a flow has not provided. */
 const forgottenIn = (flow: AnyStateMachine): string[] =>
   withChildren(flow).flatMap(([at, { implementations }]) => [
     ...namesOf('placeholder', implementations.actors).map((name) => `${at}: the actor ${name}`),

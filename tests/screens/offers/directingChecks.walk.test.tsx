@@ -49,7 +49,7 @@ const otherButton = () => page.getByRole('article').nth(1).getByRole('button', {
 
 const sendAs = (known: readonly Company[]) => async () => {
   companies = known
-  // whoever was led on has come back to the offers
+  // after leaving, the user is back at the offers
   history.replaceState(null, '', '/lotes')
   await click(sendButton())
 }
@@ -59,12 +59,12 @@ const own = async ({ store }: NodeBackend, ids: readonly number[]) => {
   await store.users.update(1, { companyIds: [...ids] })
   await store.companies.update(101, { status_conta: 'ATIVA' })
 }
-/** The same, and the branch has no account yet. */
+/** The same, and the branch has no account. */
 const pending = async (backend: NodeBackend, ids: readonly number[]) => {
   await own(backend, ids)
   await backend.store.companies.update(102, { status_conta: null })
 }
-/** To a company of nobody here. */
+/** To a company that no user has. */
 const dismissDrivers = async ({ store }: NodeBackend) => {
   for (const { id } of store.drivers.all()) await store.drivers.update(id, { frotista_id: 199 })
 }

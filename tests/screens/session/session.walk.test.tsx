@@ -42,7 +42,7 @@ const otherTab = (): Storage => {
   return frame.contentWindow.localStorage
 }
 const signInElsewhere = (session: Session) => (scene: { readonly backend: NodeBackend }) => {
-  // the sign-in, which the other tab's backend has heard of
+  // the sign-in, which the other tab's backend must know
   scene.backend.store.sessions.remove(session.usuario_id)
   otherTab().setItem(SESSION_KEY, JSON.stringify({ ...session, token: `${session.token}b` }))
 }
@@ -97,7 +97,7 @@ walkScreens('the session of a tab', {
     'session.opened Alberto': signInElsewhere(alberto),
     'session.closed': () => otherTab().clear(),
     'session.renewing': async ({ backend, gate }) => {
-      // a renewal that nobody waits for any more still holds the lock of all tabs: its answer is lost
+      // an abandoned renewal still holds the lock of all tabs, so it gets no answer
       if (gate.waiting().includes(authRefresh.id)) {
         const answered = () => backend.log.calls().filter(({ id, status }) => id === authRefresh.id && status)
         const before = answered().length

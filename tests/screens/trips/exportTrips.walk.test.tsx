@@ -10,7 +10,7 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const query = requestOf({}, 101)
 
-/** How much was asked of the world before the last 'Cancelar'. */
+/** The number of requests before the last 'Cancelar'. */
 let asked = 0
 
 walkScreens('saving the requested trips as a table', {

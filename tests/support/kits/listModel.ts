@@ -150,7 +150,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
       'fault loadPage': ['unavailable'],
       'page.chosen': ['loading'],
       'list.reload': ['loading'],
-      // the silence after typing
+      // the wait after typing
       ...(isThorough && { 'after filter.chosen': ['loading'] }),
     },
     world: {

@@ -16,7 +16,7 @@ export const withChildren = (
   ),
 ]
 
-/** The machines in what a module exports: a wizard brings one along, an actor runs one. */
+/** The machines in a module's exports; a wizard has one in a property, an actor runs one. */
 export const machinesIn = (exports: Record<string, unknown>): AnyStateMachine[] =>
   Object.values(exports).flatMap((value) => {
     if (value instanceof StateMachine) return [value]
@@ -25,7 +25,7 @@ export const machinesIn = (exports: Record<string, unknown>): AnyStateMachine[] 
     return [machine, logic].filter((one) => one instanceof StateMachine)
   })
 
-/** What the links of the fixture world prove themselves by. */
+/** The secret parts of the links of the fixture world. */
 export const LINKS = { password: 'opaque-1', document: 'OCR-501', partner: 'PRE-1', manager: 'gestor-1' }
 
 /** Every flow as the app has wired it. */

@@ -4,8 +4,8 @@ interface Internals {
   recentlyCreatedOwnerStacks?: number
 }
 
-// React's development build takes a stack trace of every element that is created, ten thousand a second, to show in
-// its warnings where the element stands. It costs a fifth of a walk's time; the warnings themselves stay.
+// React's development build records a stack trace for every created element, to show in warnings where it was
+// created. That costs a fifth of a walk's time. The warnings themselves stay.
 const internals = (React as unknown as Readonly<Record<string, Internals | undefined>>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]

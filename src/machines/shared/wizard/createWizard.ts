@@ -51,9 +51,9 @@ export interface WizardParts<
   /** The steps by name, in their order. The last one sends. */
   readonly steps: All
   readonly asks?: Asks<Id, Found, Fields, Given>
-  /** Where it leads. */
+  /** Where the user goes afterwards. */
   readonly leaveTo: { readonly to: PageAddress; readonly replace?: true }
-  /** What the app does once it has arrived. */
+  /** Actions of the app after success. */
   readonly whenDone?: readonly Order[]
   /** The end page is counted as a step: 'Passo 9 de 9'. */
   readonly endCounts?: boolean
