@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
 /** `expr as Type`, `expr satisfies Type` and `expr!` hold code; every other node of TypeScript is a type. */
 const HOLDS_CODE = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
-export const isType = ({ type }: Node): boolean => type.startsWith('TS') && !HOLDS_CODE.includes(type)
+const isType = ({ type }: Node): boolean => type.startsWith('TS') && !HOLDS_CODE.includes(type)
 
 const childrenOf = (node: Node): Node[] =>
   Object.entries(node)

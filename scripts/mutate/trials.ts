@@ -11,7 +11,7 @@ export type Verdict =
 
 const PROGRAM = fileURLToPath(new URL('./trial.ts', import.meta.url))
 /** For one file of tests; the slowest takes a third of it on a busy machine. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 90_000
 const MEGABYTES = 2048
 
 const start = (): ChildProcess =>
