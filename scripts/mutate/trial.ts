@@ -53,7 +53,7 @@ const startVitest = (): Promise<Vitest> => {
       pool: 'threads',
       fileParallelism: false,
       maxWorkers: 1,
-      bail: 1,
+      // no `bail`: what it cancels may be the run behind it
       reporters: [{}],
       testNamePattern: NOT_THE_PAGES,
     },
@@ -64,11 +64,13 @@ const startVitest = (): Promise<Vitest> => {
 /** The first failed test of a file by its name; null if all pass. */
 const failureOf = async (vitest: Vitest, test: string): Promise<string | null> => {
   const path = absolute(test)
+  // nothing of an earlier run may be taken for a result
+  vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
     vitest.getRootProject().createSpecification(path),
   ])
   const module = testModules.find(({ moduleId }) => moduleId === path)
-  if (!module) return `${test} did not run`
+  if (!module) throw new Error(`${test} did not run`)
   const failed = [...module.children.allTests('failed')][0]
   if (failed) return failed.fullName
   if (module.state() === 'failed') return 'the file itself'
