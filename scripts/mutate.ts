@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import configured from '../vitest.config.ts'
 import { createCompiler } from './mutate/compiler.ts'
@@ -175,14 +175,26 @@ const tryMutants = async (
     trusted.add(test)
   }
 
+  /** What caught mutants of this module before goes first, the latest in front. */
+  const catchers = new Map<string, readonly string[]>()
+  const inOrder = (file: string): string[] => {
+    const proven = catchers.get(file) ?? []
+    return [...proven, ...testsOf(file).filter((test) => !proven.includes(test))]
+  }
+  const remember = (file: string, test: string) =>
+    catchers.set(file, [test, ...(catchers.get(file) ?? []).filter((other) => other !== test)])
+
   const fateOf = async (mutant: Mutant): Promise<Fate> => {
     const { file } = mutant
     const text = mutatedText(readSource(file), mutant)
     // how `not` is typed says nothing about the guard
     const error = mutant.kind === 'guard' ? null : compiler.errorOf(file, text, usersOf(file))
     if (error !== null) return { kind: 'compiler', error }
-    const verdict = await trials.run({ file, text, tests: testsOf(file) })
-    if (verdict.kind !== 'alive') await trust(verdict.test, file)
+    const verdict = await trials.run({ file, text, tests: inOrder(file) })
+    if (verdict.kind === 'caught') {
+      await trust(verdict.test, file)
+      remember(file, verdict.test)
+    }
     return verdict
   }
 
@@ -237,7 +249,8 @@ const mutate = async (): Promise<0 | 1 | 2> => {
   return alive.length > 0 ? 1 : 0
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// half a share beside whatever else runs
+setPriority(3)
 process.exitCode = await mutate().catch((reason: unknown) => {
   console.error(reason instanceof Error ? reason.message : reason)
   return 2

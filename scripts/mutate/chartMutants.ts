@@ -129,6 +129,13 @@ const actionMutants = ({ text }: Chart, table: Table, property: Property): Chang
   return value.elements.flatMap((one) => (one ? [withoutAction(text, value.elements, one)] : []))
 }
 
+/** Actions that a helper gives to charts: `[{ type: 'enterStep', params }, 'keepDraft']`. */
+const isActionList = (node: Node, above: readonly Node[]): node is ESTree.ArrayExpression =>
+  node.type === 'ArrayExpression' &&
+  node.elements.length > 1 &&
+  node.elements.some((one) => one !== null && isTable(one) && hasProperty(one, 'type')) &&
+  !above.some((one) => isProperty(one))
+
 /** What `assign({})` or `assign(() => ({}))` writes. */
 const assignedBy = (node: Node): Table | null => {
   if (node.type !== 'CallExpression' || calleeOf(node) !== 'assign') return null
@@ -163,8 +170,12 @@ export const chartMutants = (source: Source): Change[] => {
     if (ACTIONS.includes(name)) changes.push(...actionMutants(chart, table, property))
   }
 
-  visit(program, (node, [parent]) => {
+  visit(program, (node, above) => {
+    const [parent] = above
     if (isProperty(node) && parent && isTable(parent)) lookAtProperty(parent, node)
+    if (isActionList(node, above)) {
+      for (const one of node.elements) if (one) changes.push(withoutAction(text, node.elements, one))
+    }
     const written = assignedBy(node)
     for (const one of written?.properties ?? []) {
       changes.push(withoutAction(text, written?.properties ?? [], one))

@@ -83,6 +83,12 @@ describe('a chart', () => {
       'const a = { actions: { drop: assign({ fault: null }) } }',
       'const a = { actions: { drop: assign({ items: [] }) } }',
     ])
+    expect(
+      inChart('action', "const enter = (step) => [{ type: 'enterStep', params: { step } }, 'keepDraft']"),
+    ).toEqual([
+      "const enter = (step) => ['keepDraft']",
+      "const enter = (step) => [{ type: 'enterStep', params: { step } }]",
+    ])
     expect(inChart('action', 'enqueueActions(({ enqueue }) => { enqueue.emit(news) })')).toEqual([
       'enqueueActions(({ enqueue }) => { {} })',
     ])
