@@ -80,6 +80,8 @@ const failureOf = async (vitest: Vitest, test: string): Promise<string | null> =
 const tell = (news: News) => process.send?.(news)
 
 const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<News> => {
+  // the module of the mutant before is its own again
+  vitest.invalidateFile(served.path)
   served.path = absolute(file)
   served.text = text
   vitest.invalidateFile(served.path)
