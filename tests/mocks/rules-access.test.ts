@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scopeOfCnpj } from '#mocks/rules/offers.ts'
 import { pageOf } from '#mocks/rules/paging.ts'
-import { listDrivers, listTrucks } from '#mocks/rules/registries.ts'
+import { listCompanies, listDrivers, listTrucks } from '#mocks/rules/registries.ts'
 import { requirementsOf } from '#mocks/rules/requirements.ts'
 import { companyScope, narrowScope } from '#mocks/rules/scope.ts'
 import { accessToken, authenticate, refreshingUser, signIn } from '#mocks/rules/session.ts'
@@ -144,6 +144,31 @@ describe('requirements', () => {
 })
 
 describe('lists', () => {
+  const all = companies.map(({ id }) => id)
+  test.each([
+    ['no filter', {}, [101, 102, 103], [101, 102, 103]],
+    ['a scope alone', {}, [104], [104]],
+    ['a part of the name without accents', { nome: 'LOGISTICA' }, all, [105]],
+    ['a name of two', { nome: 'ipe roxo' }, all, [101, 102]],
+    ['a part of the trading name', { nome: 'ipê' }, all, [101, 102, 109]],
+    ['the digits of a CNPJ', { nome: '11222333' }, all, [101, 102]],
+    ['a CNPJ with its mask', { nome: '11.222.333/0002-62' }, all, [102]],
+    ['a text without a digit, which no CNPJ holds', { nome: '---' }, all, []],
+    ['a company out of the scope', { nome: 'Serra Azul' }, [101, 102], []],
+  ])('companies by %s', (_, query, scope, ids) => {
+    const named = companies.map((one) => (one.id === 109 ? { ...one, nome_fantasia: 'Fretes Ipê' } : one))
+    expect(listCompanies(named.toReversed(), query, scope).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each([
+    ['active', { active: true }, [101]],
+    ['blocked', { active: false }, [102]],
+    ['both', {}, [101, 102]],
+  ])('companies that are %s', (_, query, ids) => {
+    const some = companies.slice(0, 2).map((one) => ({ ...one, active: one.id === 101 }))
+    expect(listCompanies(some, query, all).map(({ id }) => id)).toEqual(ids)
+  })
+
   test.each([
     ['no filter', {}, 7],
     ['a part of the name without accents', { nome: 'joao' }, 1],

@@ -8,6 +8,8 @@ import { userOf } from '#tests/support/samples.ts'
 
 const submitted = { type: 'login.submitted', username: 'master@example.com', password: 'Senha@123' } as const
 
+type Walk = ReturnType<typeof startWalk<typeof loginMachine>>
+
 const refusals: readonly (readonly [row: string, outcome: SignInOutcome, leaf: string, message: string])[] = [
   ['REG-033 wrong credentials', { kind: 'invalidCredentials' }, 'refused', 'Credenciais inválidas'],
   [
@@ -87,6 +89,20 @@ describe('signing in', () => {
     walk.send({ ...submitted, password: 'Senha@124' })
     expect(walk.leaves).toEqual(['submitting'])
     expect(walk.snapshot.context.message).toBeNull()
+    await walk.done('signIn', { kind: 'signedIn', user: userOf() })
+    expect(walk.leaves).toEqual(['signedIn'])
+  })
+
+  it.each([
+    ['a refusal', (walk: Walk) => walk.done('signIn', { kind: 'invalidCredentials' })],
+    ['an outage', (walk: Walk) => walk.fault('signIn', faults['http 500'])],
+    ['an extension that kept it back', (walk: Walk) => walk.done('signIn', { kind: 'blocked' })],
+  ])('signs in anew after %s, with what was corrected', async (_, fail) => {
+    const walk = startWalk(loginMachine)
+    walk.send(submitted)
+    await fail(walk)
+    walk.send({ ...submitted, password: 'Senha@124' })
+    expect(walk.pending).toEqual({ signIn: { username: 'master@example.com', password: 'Senha@124' } })
     await walk.done('signIn', { kind: 'signedIn', user: userOf() })
     expect(walk.leaves).toEqual(['signedIn'])
   })

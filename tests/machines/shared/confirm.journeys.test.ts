@@ -100,6 +100,14 @@ describe('a question', () => {
     expect(walk.snapshot.context.subject).toBeNull()
   })
 
+  it('is asked about everything where nothing is said to be impossible', () => {
+    const sending = createSendingMachine<Record>('sampleSending')
+    const machine = createConfirmMachine<Record>('sample', { sending, whenDone: 'refresh' })
+    const walk = startWalk(machine)
+    walk.send({ type: 'question.asked', subject: { id: 0 } })
+    expect(walk.leaves).toEqual(['asking.unread'])
+  })
+
   it.each([
     'reload',
     'refresh',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
 import { type FileRule, INVALID_FORMAT } from '#domain/files.ts'
-import { documentMachine } from '#machines/shared/documentMachine.ts'
+import { type DocumentNews, documentMachine } from '#machines/shared/documentMachine.ts'
 import type { ChosenDocument } from '#services/documents.ts'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -79,5 +80,41 @@ describe('choosing a document', () => {
     walk.send({ type: 'file.removed' })
     expect(walk.leaves).toEqual(['empty'])
     expect(walk.snapshot.context).toMatchObject({ document: null, refusal: null })
+  })
+})
+
+describe('the flow around a document', () => {
+  /** It writes down which document it would keep. */
+  const flow = setup({
+    types: { context: {} as { kept: readonly DocumentNews['document'][] }, events: {} as DocumentNews },
+    actors: { document: documentMachine },
+    actions: {
+      note: assign({ kept: ({ context, event }) => [...context.kept, event.document] }),
+    },
+  }).createMachine({
+    id: 'flow',
+    context: { kept: [] },
+    invoke: { id: 'document', src: 'document', input: { document: null } },
+    on: { 'document.changed': { actions: 'note' } },
+  })
+
+  it('hears of each file that is chosen, that none is there while one is read, and that one was removed', async () => {
+    const walk = startWalk(flow, { live: ['document'] })
+    const kept = () => walk.snapshot.context.kept
+    walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) })
+    expect(kept()).toEqual([null])
+    await walk.done('document/readDocument', { kind: 'read', document: cnh })
+    expect(kept()).toEqual([null, cnh])
+    walk.tell('document', { type: 'file.removed' })
+    expect(kept()).toEqual([null, cnh, null])
+    walk.tell('document', { type: 'file.removed' })
+    expect(kept()).toHaveLength(3)
+  })
+
+  it('hears of no file that was refused', async () => {
+    const walk = startWalk(flow, { live: ['document'] })
+    walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.svg', jpeg) })
+    await walk.done('document/readDocument', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
+    expect(walk.snapshot.context.kept).toEqual([null])
   })
 })

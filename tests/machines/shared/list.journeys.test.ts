@@ -229,6 +229,27 @@ describe('a list that is searched while one types', () => {
     expect(asked(walk)).toHaveLength(2)
   })
 
+  it('forgets what was typed when the filter that it shows is chosen once more', async () => {
+    const walk = start(2, { nome: 'Ana' })
+    await walk.done('loadPage', pageOf([7], 46))
+    typed(walk, 'Anab')
+    walk.send({ type: 'filter.chosen', filter: filterOf({ nome: 'Ana' }) })
+    expect(walk.snapshot.context.typed).toBeNull()
+    walk.pass(60_000)
+    expect(walk.leaves).toEqual(['ready'])
+    expect(asked(walk)).toEqual([requestOf(2, { nome: 'Ana' })])
+  })
+
+  it('does not go back to what was typed when another filter is chosen before the silence is over', () => {
+    const walk = start()
+    typed(walk, 'Ana')
+    walk.pass(999)
+    walk.send({ type: 'filter.chosen', filter: filterOf({ nota: 'a' }) })
+    walk.pass(60_000)
+    expect(walk.pending).toEqual({ loadPage: requestOf(1, { nota: 'a' }) })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/toys?nota=a' }])
+  })
+
   it('asks nothing for a text that was typed and taken back', async () => {
     const walk = start(2, { nome: 'Ana' })
     await walk.done('loadPage', pageOf([7], 46))

@@ -188,9 +188,25 @@ describe('an answer that is lost', () => {
     }
   })
 
-  it('stays remembered when the person goes elsewhere', async () => {
+  it.each([
+    ['a look that found nothing', 'unknown.nothingYet', (walk: Walk) => walk.done('lookUp', 'notFound')],
+    [
+      'a look that got no answer',
+      'unknown.unreachable',
+      (walk: Walk) => walk.fault('lookUp', faults.offline),
+    ],
+    [
+      'a minute of looking',
+      'unknown.notFound',
+      (walk: Walk) => {
+        walk.pass(60_000)
+        return walk.done('lookUp', 'notFound')
+      },
+    ],
+  ])('stays remembered when the person goes elsewhere after %s', async (_, leaf, look) => {
     const walk = await lost()
-    await walk.done('lookUp', 'notFound')
+    await look(walk)
+    expect(walk.leaves).toEqual([leaf])
     walk.send({ type: 'outcome.leave' })
     expect(walk.snapshot.output).toEqual({ kind: 'left' })
     expect(forgotten(walk)).toBe(0)

@@ -1,0 +1,257 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import configured from '../vitest.config.ts'
+import { createCompiler } from './mutate/compiler.ts'
+import {
+  createTestFinder,
+  filesLike,
+  type Imports,
+  importersIn,
+  neededBy,
+  readImports,
+  readSource,
+} from './mutate/imports.ts'
+import { KINDS, type Kind, type Mutant, mutantsOf, mutatedText } from './mutate/mutants.ts'
+import { createTrials, type Verdict } from './mutate/trials.ts'
+
+const HELP = `Changes the sources one small piece at a time and says which changes the tests let live.
+
+npm run mutate -- endTrip                every change of one machine; one that comes from a kit brings the kit along
+npm run mutate -- src/domain/files.ts    every change of one file
+npm run mutate -- --of machines          a sample of all machines
+npm run mutate -- --of rules             a sample of domain, services, backend and the machines' rules
+
+  --sample N     so many that compile (of machines and rules: 50)
+  --seed N       another sample (default 1)
+  --kind KIND    only ${KINDS.join(', ')}; may be repeated
+  --report FILE  writes each change and what became of it as JSON
+
+Nothing is written to the sources. The tests are those of the stage "unit", without the pages in docs/machines,
+which differ from every changed chart. Exit code 0: all were caught. 1: some live. 2: nothing could be tried.`
+
+const SOURCES = ['src/{domain,services,machines}/**/*.ts', 'mocks/{rules,handlers}/*.ts']
+/** It is data, which docs/api.md and the pacts hold. */
+const CONTRACT = 'src/services/contract/'
+
+type Fate = Verdict | { readonly kind: 'compiler'; readonly error: string }
+type Tried = Mutant & { readonly fate: Fate }
+
+const readOptions = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      of: { type: 'string' },
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      kind: { type: 'string', multiple: true },
+      report: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+
+type Options = ReturnType<typeof readOptions>
+
+const allMutantsOf = (files: readonly string[]): Mutant[] =>
+  files.flatMap((file) => mutantsOf(file, readSource(file)))
+
+const CHART_KINDS: readonly Kind[] = ['transition', 'target']
+
+const hasChart = (file: string): boolean =>
+  mutantsOf(file, readSource(file)).some(({ kind }) => CHART_KINDS.includes(kind))
+
+const isMachine = (file: string): boolean =>
+  file.startsWith('src/machines/') && (/(Machines?|Wizard)\.ts$/.test(file) || hasChart(file))
+
+/** A machine that a kit makes is its file and all that it is made of. */
+const filesOfMachine = (imports: Imports, name: string): string[] => {
+  const sources = filesLike(['src/machines/**/*.ts'])
+  const file =
+    sources.find((one) => one.endsWith(`/${name}Machine.ts`) || one.endsWith(`/${name}Wizard.ts`)) ??
+    sources.find((one) => readSource(one).includes(`export const ${name}Machine =`))
+  if (!file) throw new Error(`there is no machine "${name}"`)
+  return hasChart(file) ? [file] : neededBy(imports, file).filter((one) => one.startsWith('src/machines/'))
+}
+
+const filesFor = (imports: Imports, { values: { of }, positionals }: Options): string[] => {
+  if (positionals.length > 0) {
+    return positionals.flatMap((name) => (name.endsWith('.ts') ? [name] : filesOfMachine(imports, name)))
+  }
+  if (of !== 'machines' && of !== 'rules') throw new Error(HELP)
+  const sources = filesLike(SOURCES).filter((file) => !file.startsWith(CONTRACT))
+  return sources.filter((file) => isMachine(file) === (of === 'machines'))
+}
+
+/** The same seed gives the same order (mulberry32). */
+const createShuffle = (seed: number) => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  return <T>(items: readonly T[]): T[] =>
+    items
+      .map((item) => ({ item, at: next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ item }) => item)
+}
+
+const unitTests = (): string[] => {
+  const include = configured.test?.projects?.flatMap((one) =>
+    typeof one === 'object' && 'test' in one && one.test?.name === 'unit' ? (one.test.include ?? []) : [],
+  )
+  return filesLike(include ?? [])
+}
+
+/** Those of the machine that was asked for come first. */
+const firstOf = (names: readonly string[], tests: readonly string[]): string[] => {
+  const isOwn = (test: string) => names.some((name) => test.split('/').at(-1)?.startsWith(`${name}.`))
+  return [...tests.filter(isOwn), ...tests.filter((test) => !isOwn(test))]
+}
+
+const placeOf = ({ file, line }: Mutant) => `${file}:${line}`
+
+const wordsOf = (fate: Fate): string => {
+  switch (fate.kind) {
+    case 'caught':
+      return `caught by ${fate.test}: ${fate.by}`
+    case 'stopped':
+      return `caught: ${fate.test} did not end`
+    case 'compiler':
+      return `does not compile: ${fate.error}`
+    case 'alive':
+      return 'ALIVE'
+  }
+}
+
+const isCaught = ({ fate }: Tried) => fate.kind === 'caught' || fate.kind === 'stopped'
+
+const printTable = (tried: readonly Tried[]) => {
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    console.log(`${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(10)).join('')}`)
+  const count = (name: string, some: readonly Tried[]) => {
+    const compiled = some.filter(({ fate }) => fate.kind !== 'compiler')
+    const caught = compiled.filter(isCaught).length
+    const share = compiled.length === 0 ? '' : `${((100 * caught) / compiled.length).toFixed(1)} %`
+    row(name, [some.length, some.length - compiled.length, caught, compiled.length - caught, share])
+  }
+  console.log('')
+  row('kind', ['made', 'compiler', 'caught', 'alive', 'caught'])
+  for (const kind of KINDS) {
+    const some = tried.filter((one) => one.kind === kind)
+    if (some.length > 0) count(kind, some)
+  }
+  count('all', tried)
+}
+
+const printAlive = (alive: readonly Tried[]) => {
+  if (alive.length > 0) console.log('\nThe tests let live:')
+  for (const one of alive) console.log(`  ${placeOf(one)}  ${one.kind}: ${one.what}`)
+}
+
+/** Of a module: the tests that it can make fail, and the modules that are compiled with it. */
+interface Neighbours {
+  readonly testsOf: (file: string) => readonly string[]
+  readonly usersOf: (file: string) => readonly string[]
+}
+
+/** Tries mutants in their order until `wanted` of them compiled. */
+const tryMutants = async (
+  mutants: readonly Mutant[],
+  wanted: number,
+  { testsOf, usersOf }: Neighbours,
+): Promise<Tried[]> => {
+  const compiler = createCompiler()
+  const trials = createTrials()
+  const trusted = new Set<string>()
+
+  /** A test that fails without a mutant catches nothing. */
+  const trust = async (test: string, file: string) => {
+    if (trusted.has(test)) return
+    const verdict = await trials.run({ file, text: readSource(file), tests: [test] })
+    if (verdict.kind !== 'alive') throw new Error(`${test} fails as it is: ${wordsOf(verdict)}`)
+    trusted.add(test)
+  }
+
+  /** What caught mutants of this module before goes first, the latest in front. */
+  const catchers = new Map<string, readonly string[]>()
+  const inOrder = (file: string): string[] => {
+    const proven = catchers.get(file) ?? []
+    return [...proven, ...testsOf(file).filter((test) => !proven.includes(test))]
+  }
+  const remember = (file: string, test: string) =>
+    catchers.set(file, [test, ...(catchers.get(file) ?? []).filter((other) => other !== test)])
+
+  const fateOf = async (mutant: Mutant): Promise<Fate> => {
+    const { file } = mutant
+    const text = mutatedText(readSource(file), mutant)
+    // how `not` is typed says nothing about the guard
+    const error = mutant.kind === 'guard' ? null : compiler.errorOf(file, text, usersOf(file))
+    if (error !== null) return { kind: 'compiler', error }
+    const verdict = await trials.run({ file, text, tests: inOrder(file) })
+    if (verdict.kind === 'caught') {
+      await trust(verdict.test, file)
+      remember(file, verdict.test)
+    }
+    return verdict
+  }
+
+  const tried: Tried[] = []
+  let compiled = 0
+  try {
+    for (const mutant of mutants) {
+      if (compiled === wanted) break
+      const begun = performance.now()
+      const fate = await fateOf(mutant)
+      tried.push({ ...mutant, fate })
+      if (fate.kind !== 'compiler') compiled += 1
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      console.log(
+        `${compiled}/${wanted} ${seconds} s  ${placeOf(mutant)}  ${mutant.kind}: ${mutant.what}  ${wordsOf(fate)}`,
+      )
+    }
+  } finally {
+    trials.end()
+    compiler.end()
+  }
+  return tried
+}
+
+/** @returns the exit code */
+const mutate = async (): Promise<0 | 1 | 2> => {
+  const options = readOptions()
+  const { values, positionals } = options
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const imports = readImports()
+  const testsOf = createTestFinder(imports, unitTests())
+  const importers = importersIn(imports)
+  const neighbours: Neighbours = {
+    testsOf: (file) => firstOf(options.positionals, testsOf(file)),
+    usersOf: (file) => (importers.get(file) ?? []).filter((one) => /^(src|mocks)\//.test(one)),
+  }
+  const all = allMutantsOf([...new Set(filesFor(imports, options))])
+  const chosen = all.filter(({ kind }) => values.kind?.includes(kind) ?? true)
+  const isSample = positionals.length === 0 || values.sample !== undefined
+  const wanted = Math.min(chosen.length, isSample ? Number(values.sample ?? 50) : chosen.length)
+  const mutants = isSample ? createShuffle(Number(values.seed))(chosen) : chosen
+  console.log(`${chosen.length} mutants, ${wanted} of them are tried`)
+
+  const tried = await tryMutants(mutants, wanted, neighbours)
+  if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(tried, null, 2)}\n`)
+  const alive = tried.filter(({ fate }) => fate.kind === 'alive')
+  printTable(tried)
+  printAlive(alive)
+  return alive.length > 0 ? 1 : 0
+}
+
+// half a share beside whatever else runs
+setPriority(3)
+process.exitCode = await mutate().catch((reason: unknown) => {
+  console.error(reason instanceof Error ? reason.message : reason)
+  return 2
+})

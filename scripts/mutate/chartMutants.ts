@@ -1,0 +1,196 @@
+import type { ESTree } from 'vite'
+import type { Change, Source } from './mutants.ts'
+import { cut, shortly } from './removal.ts'
+import { bare, calleeOf, isProperty, type Node, nameOf, type Property, stringOf, visit } from './syntax.ts'
+
+/** Their values are transitions by event or delay. */
+const BY_NAME = ['on', 'after']
+/** Their values are transitions. */
+const DIRECT = ['onDone', 'onError', 'always']
+const ACTIONS = ['actions', 'entry', 'exit']
+
+type Table = ESTree.ObjectExpression
+
+interface Chart extends Source {
+  /** The names of the states that stand beside each other. */
+  readonly siblings: readonly (readonly string[])[]
+}
+
+const isTable = (node: Node): node is Table => node.type === 'ObjectExpression'
+
+const hasProperty = (table: Table, name: string) =>
+  table.properties.some((one) => isProperty(one) && nameOf(one) === name)
+
+const keysOf = (table: Table): string[] => table.properties.filter(isProperty).map(nameOf).filter(Boolean)
+
+const siblingsIn = (program: ESTree.Program): string[][] => {
+  const found: string[][] = []
+  visit(program, (node) => {
+    if (isProperty(node) && nameOf(node) === 'states' && isTable(node.value)) found.push(keysOf(node.value))
+  })
+  return found
+}
+
+/** The state beside the one that is meant; null if it stands alone or elsewhere. */
+const otherThan = (siblings: Chart['siblings'], name: string): string | null => {
+  const states = siblings.find((names) => names.includes(name) && names.length > 1)
+  if (!states) return null
+  return states[(states.indexOf(name) + 1) % states.length] ?? null
+}
+
+const movedTarget = ({ siblings, text }: Chart, node: Node): Change[] => {
+  const named = stringOf(node)
+  if (named === null) return []
+  const name = named.slice(named.lastIndexOf('.') + 1).replace('#', '')
+  const other = otherThan(siblings, name)
+  if (other === null) return []
+  // the quote or backtick behind the name stays
+  const end = node.end - 1
+  return [
+    { kind: 'target', start: end - name.length, end, text: other, what: `${shortly(text, node)} → ${other}` },
+  ]
+}
+
+/** 'asks ? "loading" : "steps"' names two. */
+const movedTargets = (chart: Chart, node: Node): Change[] =>
+  node.type === 'ConditionalExpression'
+    ? [...movedTargets(chart, node.consequent), ...movedTargets(chart, node.alternate)]
+    : movedTarget(chart, node)
+
+const removedTransition = ({ text }: Chart, list: readonly (Node | null)[], node: Node): Change => ({
+  kind: 'transition',
+  ...cut(text, list, node),
+  what: `without ${shortly(text, node)}`,
+})
+
+/** One transition, or several that are told apart by guards. */
+const transitionMutants = (chart: Chart, table: Table, property: Property): Change[] => {
+  const value = bare(property.value)
+  if (value.type !== 'ArrayExpression' || value.elements.length < 2) {
+    return [removedTransition(chart, table.properties, property), ...movedTargets(chart, value)]
+  }
+  return value.elements.flatMap((one) =>
+    one ? [removedTransition(chart, value.elements, one), ...movedTargets(chart, one)] : [],
+  )
+}
+
+const tableMutants = (chart: Chart, table: Table): Change[] =>
+  table.properties.flatMap((one) =>
+    isProperty(one)
+      ? transitionMutants(chart, table, one)
+      : [removedTransition(chart, table.properties, one)],
+  )
+
+/** `on: back ? {} : { ... }` has two tables, `on: place.on` none that can be seen. */
+const namedMutants = (chart: Chart, table: Table, property: Property, value: Node): Change[] => {
+  if (isTable(value)) return tableMutants(chart, value)
+  if (value.type !== 'ConditionalExpression') return [removedTransition(chart, table.properties, property)]
+  return [value.consequent, value.alternate]
+    .map(bare)
+    .flatMap((one) => (isTable(one) ? tableMutants(chart, one) : []))
+}
+
+const targetMutants = (chart: Chart, table: Table, property: Property): Change[] => {
+  const moved = movedTargets(chart, bare(property.value))
+  if (moved.length > 0) return moved
+  return [
+    {
+      kind: 'target',
+      ...cut(chart.text, table.properties, property),
+      what: `without ${shortly(chart.text, property)}`,
+    },
+  ]
+}
+
+const guardMutants = ({ text }: Chart, { value }: Property): Change[] => [
+  {
+    kind: 'guard',
+    start: value.start,
+    end: value.end,
+    text: `negatedGuard(${text.slice(value.start, value.end)})`,
+    what: `not ${shortly(text, value)}`,
+    needs: "\nimport { not as negatedGuard } from 'xstate'\n",
+  },
+]
+
+const withoutAction = (text: string, list: readonly (Node | null)[], node: Node): Change => ({
+  kind: 'action',
+  ...cut(text, list, node),
+  what: `without ${shortly(text, node)}`,
+})
+
+const actionMutants = ({ text }: Chart, table: Table, property: Property): Change[] => {
+  const value = bare(property.value)
+  // the implementations of a machine stand under the same name
+  if (isTable(value) && !hasProperty(value, 'type')) return []
+  if (value.type !== 'ArrayExpression' || value.elements.length < 2) {
+    return [withoutAction(text, table.properties, property)]
+  }
+  return value.elements.flatMap((one) => (one ? [withoutAction(text, value.elements, one)] : []))
+}
+
+/** Actions that a helper gives to charts: `[{ type: 'enterStep', params }, 'keepDraft']`. */
+const isActionList = (node: Node, above: readonly Node[]): node is ESTree.ArrayExpression =>
+  node.type === 'ArrayExpression' &&
+  node.elements.length > 1 &&
+  node.elements.some((one) => one !== null && isTable(one) && hasProperty(one, 'type')) &&
+  !above.some((one) => isProperty(one))
+
+/** What `assign({})` or `assign(() => ({}))` writes. */
+const assignedBy = (node: Node): Table | null => {
+  if (node.type !== 'CallExpression' || calleeOf(node) !== 'assign') return null
+  const [first] = node.arguments
+  const written = first?.type === 'ArrowFunctionExpression' ? bare(first.body) : first
+  return written && isTable(written) ? written : null
+}
+
+const isEnqueued = (node: Node): node is ESTree.ExpressionStatement =>
+  node.type === 'ExpressionStatement' && /^enqueue\b/.test(calleeChain(node.expression))
+
+const calleeChain = (node: Node): string => {
+  if (node.type === 'CallExpression') return calleeChain(node.callee)
+  if (node.type === 'MemberExpression') return calleeChain(node.object)
+  return node.type === 'Identifier' ? node.name : ''
+}
+
+/** Mutants of what makes a chart: transitions, targets, guards and actions, known by the names of properties. */
+export const chartMutants = (source: Source): Change[] => {
+  const { text, program } = source
+  const chart: Chart = { ...source, siblings: siblingsIn(program) }
+  const changes: Change[] = []
+
+  const lookAtProperty = (table: Table, property: Property) => {
+    const name = nameOf(property)
+    const value = bare(property.value)
+    if (BY_NAME.includes(name)) changes.push(...namedMutants(chart, table, property, value))
+    if (DIRECT.includes(name)) changes.push(...transitionMutants(chart, table, property))
+    if (name === 'target') changes.push(...targetMutants(chart, table, property))
+    if (name === 'initial') changes.push(...movedTargets(chart, value))
+    if (name === 'guard') changes.push(...guardMutants(chart, property))
+    if (ACTIONS.includes(name)) changes.push(...actionMutants(chart, table, property))
+  }
+
+  visit(program, (node, above) => {
+    const [parent] = above
+    if (isProperty(node) && parent && isTable(parent)) lookAtProperty(parent, node)
+    if (isActionList(node, above)) {
+      for (const one of node.elements) if (one) changes.push(withoutAction(text, node.elements, one))
+    }
+    const written = assignedBy(node)
+    for (const one of written?.properties ?? []) {
+      changes.push(withoutAction(text, written?.properties ?? [], one))
+    }
+    if (isEnqueued(node)) {
+      changes.push({
+        kind: 'action',
+        start: node.start,
+        end: node.end,
+        text: '{}',
+        what: `without ${shortly(text, node)}`,
+      })
+    }
+    const [answers] = node.type === 'CallExpression' && calleeOf(node) === 'question' ? node.arguments : []
+    if (answers && isTable(answers)) changes.push(...tableMutants(chart, answers))
+  })
+  return changes
+}

@@ -1,0 +1,32 @@
+import { API, DiagnosticCategory, type Program } from 'typescript/unstable/sync'
+import { absolute } from './imports.ts'
+
+/** Checks mutants against the types of the project, without writing them anywhere. */
+export const createCompiler = () => {
+  const mutated = new Map<string, string>()
+  const api = new API({ fs: { readFile: (path) => mutated.get(path) } })
+  const config = absolute('tsconfig.json')
+  api.updateSnapshot({ openProjects: [config] })
+
+  const programAfter = (path: string): Program => {
+    const project = api.updateSnapshot({ fileChanges: { changed: [path] } }).getProject(config)
+    if (!project) throw new Error('tsconfig.json cannot be opened')
+    return project.program
+  }
+
+  return {
+    /** The first error in the module, or in one that imports it. */
+    errorOf: (file: string, text: string, importers: readonly string[]): string | null => {
+      const path = absolute(file)
+      mutated.set(path, text)
+      const program = programAfter(path)
+      const errors = [file, ...importers]
+        .map(absolute)
+        .flatMap((one) => [...program.getSyntacticDiagnostics(one), ...program.getSemanticDiagnostics(one)])
+      mutated.delete(path)
+      programAfter(path)
+      return errors.find(({ category }) => category === DiagnosticCategory.Error)?.text ?? null
+    },
+    end: () => api.close(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ESTree } from 'vite'
+import { chartMutants } from './chartMutants.ts'
+import { ruleMutants } from './ruleMutants.ts'
+import { parse } from './syntax.ts'
+
+/** What a mutant changes; the first four stand in the chart of a machine. */
+export const KINDS = [
+  'transition',
+  'target',
+  'guard',
+  'action',
+  'comparison',
+  'condition',
+  'logic',
+  'literal',
+  'number',
+  'part',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+/** A piece of a text and what stands there instead. */
+export interface Change {
+  readonly kind: Kind
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** For people: "=== → !==". */
+  readonly what: string
+  /** Stands at the end of the module: an import that the change needs. */
+  readonly needs?: string
+}
+
+export interface Mutant extends Change {
+  /** Below the root, with '/'. */
+  readonly file: string
+  readonly line: number
+}
+
+export interface Source {
+  readonly file: string
+  readonly text: string
+  readonly program: ESTree.Program
+}
+
+const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length
+
+const byPlace = (one: Change, other: Change) => one.start - other.start || one.end - other.end
+
+/** Every mutant of a module, in the order of its text. Charts are looked for in machines alone. */
+export const mutantsOf = (file: string, text: string): Mutant[] => {
+  const source: Source = { file, text, program: parse(file, text).program }
+  const changes = [...(file.startsWith('src/machines/') ? chartMutants(source) : []), ...ruleMutants(source)]
+  return changes.toSorted(byPlace).map((change) => ({ ...change, file, line: lineAt(text, change.start) }))
+}
+
+/** The text of the module with this one change. Lines keep their numbers. */
+export const mutatedText = (text: string, { start, end, text: instead, needs }: Change): string => {
+  const lines = text.slice(start, end).split('\n').length - instead.split('\n').length
+  return [text.slice(0, start), instead, '\n'.repeat(Math.max(0, lines)), text.slice(end), needs ?? ''].join(
+    '',
+  )
+}

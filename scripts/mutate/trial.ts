@@ -1,0 +1,101 @@
+/**
+ * A process of its own that runs tests against mutants. It is told a module's text and the tests to run, one file
+ * after another until one fails. The text is served to the tests by a plugin: no file is written. Whatever hangs or
+ * crashes takes this process along and nothing else (trials.ts).
+ */
+import type { Plugin } from 'vite'
+import { createVitest, type Vitest } from 'vitest/node'
+import configured from '../../vitest.config.ts'
+import { absolute } from './imports.ts'
+
+export interface Task {
+  /** Below the root. */
+  readonly file: string
+  readonly text: string
+  readonly tests: readonly string[]
+}
+
+export type News =
+  | { readonly kind: 'ready' }
+  /** The next file of tests begins. */
+  | { readonly kind: 'running'; readonly test: string }
+  | { readonly kind: 'caught'; readonly test: string; readonly by: string }
+  | { readonly kind: 'alive' }
+  /** Tests could not be run at all. */
+  | { readonly kind: 'broken'; readonly reason: string }
+
+/** Pages in docs/machines differ from every changed chart: that they are stale shows no behaviour. */
+const NOT_THE_PAGES = /^(?!.*docs\/machines)/
+
+const served = { path: '', text: '' }
+
+const mutant: Plugin = {
+  name: 'boleia:mutant',
+  enforce: 'pre',
+  load: (id) => (id.split('?')[0] === served.path ? served.text : null),
+}
+
+const startVitest = (): Promise<Vitest> => {
+  const unit = configured.test?.projects?.find(
+    (one) => typeof one === 'object' && 'test' in one && one.test?.name === 'unit',
+  )
+  if (typeof unit !== 'object' || !('test' in unit)) throw new Error('vitest.config.ts has no project "unit"')
+  const { projects: _, ...common } = configured.test ?? {}
+  return createVitest(
+    {
+      ...common,
+      include: unit.test?.include ?? [],
+      config: false,
+      watch: false,
+      // it knows the text of the file, and not the one that is served
+      fsModuleCache: false,
+      // threads end with this process, also those that hang
+      pool: 'threads',
+      fileParallelism: false,
+      maxWorkers: 1,
+      // no `bail`: what it cancels may be the run behind it
+      reporters: [{}],
+      testNamePattern: NOT_THE_PAGES,
+    },
+    { define: configured.define ?? {}, plugins: [mutant] },
+  )
+}
+
+/** The first failed test of a file by its name; null if all pass. */
+const failureOf = async (vitest: Vitest, test: string): Promise<string | null> => {
+  const path = absolute(test)
+  // nothing of an earlier run may be taken for a result
+  vitest.state.filesMap.clear()
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+    vitest.getRootProject().createSpecification(path),
+  ])
+  const module = testModules.find(({ moduleId }) => moduleId === path)
+  if (!module) throw new Error(`${test} did not run`)
+  const failed = [...module.children.allTests('failed')][0]
+  if (failed) return failed.fullName
+  if (module.state() === 'failed') return 'the file itself'
+  return unhandledErrors.length > 0 ? 'an error outside of the tests' : null
+}
+
+const tell = (news: News) => process.send?.(news)
+
+const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<News> => {
+  // the module of the mutant before is its own again
+  vitest.invalidateFile(served.path)
+  served.path = absolute(file)
+  served.text = text
+  vitest.invalidateFile(served.path)
+  for (const test of tests) {
+    tell({ kind: 'running', test })
+    const by = await failureOf(vitest, test)
+    if (by !== null) return { kind: 'caught', test, by }
+  }
+  return { kind: 'alive' }
+}
+
+const vitest = await startVitest()
+process.on('message', (task: Task) => {
+  attempt(vitest, task).then(tell, (reason: unknown) => tell({ kind: 'broken', reason: String(reason) }))
+})
+process.on('disconnect', () => process.exit())
+tell({ kind: 'ready' })

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { News, Task } from './trial.ts'
+
+/** How the tests took a mutant. */
+export type Verdict =
+  | { readonly kind: 'caught'; readonly test: string; readonly by: string }
+  /** A loop, or memory without an end. */
+  | { readonly kind: 'stopped'; readonly test: string }
+  | { readonly kind: 'alive' }
+
+const PROGRAM = fileURLToPath(new URL('./trial.ts', import.meta.url))
+/** For one file of tests; the slowest takes a third of it on a busy machine. */
+const PATIENCE_MS = 90_000
+const MEGABYTES = 2048
+
+const start = (): ChildProcess =>
+  fork(PROGRAM, {
+    execArgv: [`--max-old-space-size=${MEGABYTES}`],
+    // threads cannot change it, so the process has it from the start
+    env: { ...process.env, TZ: 'America/Sao_Paulo' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+
+/** The news of a process until one of them is an answer. */
+const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 'ready'> =>
+  new Promise((resolve, reject) => {
+    let test = ''
+    let overdue: NodeJS.Timeout | undefined
+    const end = () => {
+      clearTimeout(overdue)
+      child.removeAllListeners()
+    }
+    const stop = () => {
+      end()
+      child.kill('SIGKILL')
+      if (task) resolve({ kind: 'stopped', test })
+      else reject(new Error('the tests cannot be started'))
+    }
+    const wait = () => {
+      clearTimeout(overdue)
+      overdue = setTimeout(stop, PATIENCE_MS)
+    }
+    child.on('message', (news: News) => {
+      wait()
+      if (news.kind === 'running') test = news.test
+      else {
+        end()
+        if (news.kind === 'broken') reject(new Error(news.reason))
+        else resolve(news.kind === 'ready' ? 'ready' : news)
+      }
+    })
+    child.on('exit', stop)
+    wait()
+    if (task) child.send(task)
+  })
+
+/** Runs tests against mutants in a process that is started anew when a mutant ended it. */
+export const createTrials = () => {
+  let child: ChildProcess | null = null
+
+  const running = async (): Promise<ChildProcess> => {
+    if (child?.connected) return child
+    child = start()
+    await answerOf(child, null)
+    return child
+  }
+
+  return {
+    run: async (task: Task): Promise<Verdict> => {
+      const verdict = await answerOf(await running(), task)
+      if (verdict === 'ready') throw new Error('the tests answered out of turn')
+      if (verdict.kind === 'stopped') child = null
+      return verdict
+    },
+    end: () => child?.kill('SIGKILL'),
+  }
+}
