@@ -29,7 +29,10 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+    // without transitions, in which colours and places are half way
+    contextOptions: { reducedMotion: 'reduce' },
+    // one process for the tabs of a browser: a new tab has the portal's files compiled
+    launchOptions: { args: [...CHROMIUM_ARGS, '--process-per-site'], ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 768 } } },

@@ -17,8 +17,6 @@ import {
 import { expect, test, visit } from './support/test.ts'
 
 // Axe on every screen and modal, in the light and in the dark, on both viewports.
-// Without transitions, in which colours are half way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
@@ -118,8 +116,7 @@ test('what the checks of Enviar carga can end in', async ({ page, backend }) => 
 })
 
 test.describe('directing', () => {
-  test.use({ who: 'admin' })
-  test.beforeEach(({ page }) => page.clock.install())
+  test.use({ who: 'admin', hasClock: true })
 
   test('both steps, their conflicts and a truck whose account is pending', async ({ page }) => {
     await openDirecting(page, 1)

@@ -19,8 +19,7 @@ import {
 import { SESSION_KEY } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const SUCCESS = 'Solicitação de carga efetuada com sucesso!'
 const success = (page: Page) => page.getByRole('dialog', { name: SUCCESS })

@@ -15,8 +15,7 @@ import { expect, test } from './support/test.ts'
 
 // What is shown is what is sent, in every picker.
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const CHOOSE = 'Escolha uma opção da lista.'
 const asked = (page: Page, text = CHOOSE) =>

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillDirecting, nextButton, saveButton, toast, truckField } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const success = (page: Page) => dialog(page, 'Solicitação de carga efetuada com sucesso!')

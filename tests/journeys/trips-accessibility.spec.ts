@@ -6,8 +6,6 @@ import { expect, test, visit } from './support/test.ts'
 import { card, cardButton, dialog, drawer, openDrawer, openTripsWith, press } from './support/trips.ts'
 
 // Axe on the screens and modals of the requested trips, in the light and in the dark, on both viewports.
-// Without transitions, in which colours are half way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')

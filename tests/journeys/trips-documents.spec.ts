@@ -30,6 +30,7 @@ const contentType = (tab: Page) => tab.evaluate(() => document.contentType)
 test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', async ({
   page,
   context,
+  tabs,
   backend,
 }) => {
   await keepBlobs(page)
@@ -75,12 +76,12 @@ test('each kind of document, and all of them, open as one PDF in a tab that a re
   // the first tab lost nothing to the others
   await ctes.reload()
   await expect.poll(() => contentType(ctes)).toBe('application/pdf')
-  expect(context.pages()).toHaveLength(4)
+  expect(tabs()).toHaveLength(4)
 })
 
 test('the tab opens with the click, says what it waits for, and closes when the drawer is left', {
   tag: '@desktop',
-}, async ({ page, context, backend }) => {
+}, async ({ page, context, tabs, backend }) => {
   const drawer = await openDrawer(page, 501)
   await backend.fail('lotes-solicitados-documento', { fault: 'timeout' })
   await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'timeout' })
@@ -102,12 +103,12 @@ test('the tab opens with the click, says what it waits for, and closes when the 
       .click()
     await expect(button(drawer, name)).toBeEnabled()
   }
-  expect(context.pages()).toEqual([page])
+  expect(tabs()).toEqual([page])
 })
 
 test('whatever comes in place of a PDF is told in words: no tab is left, no script runs', {
   tag: '@desktop',
-}, async ({ page, context, backend }) => {
+}, async ({ page, context, tabs, backend }) => {
   const drawer = await openDrawer(page, 501)
   for (const fault of ['broken file', 'html file', 'svg file', 'empty file'] as const) {
     await backend.fail('lotes-solicitados-documento', { fault })
@@ -120,7 +121,7 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
       await closeToast(page)
     }
   }
-  expect(context.pages()).toEqual([page])
+  expect(tabs()).toEqual([page])
   expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
 })
 

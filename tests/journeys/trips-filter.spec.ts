@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { card, openTrips } from './support/trips.ts'
 
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ hasClock: true })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const city = (page: Page, name: string) => page.getByRole('combobox', { name })

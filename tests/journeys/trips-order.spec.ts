@@ -27,6 +27,7 @@ const close = async (page: Page) => {
 test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', async ({
   page,
   context,
+  tabs,
   backend,
 }) => {
   await openTripsWith(page, 501)
@@ -39,7 +40,7 @@ test('an order that is ready opens in the tab of the click, asked for once, and 
   await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
   await tab.reload()
   expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
-  expect(context.pages()).toHaveLength(2)
+  expect(tabs()).toHaveLength(2)
   const asked = await backend.expectCalls('lotes-solicitados-ordem-carregamento', 1)
   expect([asked.method, asked.path, asked.query]).toEqual([
     'GET',

@@ -4,8 +4,7 @@ import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, fact, press, tabOf } from './support/trips.ts'
 
 // the tab of a PDF asks for the icon of its host
-test.use({ who: 'admin', expectedErrors: [/favicon\.ico/] })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', expectedErrors: [/favicon\.ico/], hasClock: true })
 
 const NEW_TRIP = 521
 
