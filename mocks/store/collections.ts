@@ -27,7 +27,7 @@ export interface Table<R extends Row> {
  */
 export const createTable = <R extends Row>(name: string, schema: GenericSchema<unknown, R>): Table<R> => {
   const collection = new Collection({ schema })
-  const live = new Map<Key, Awaited<ReturnType<typeof collection.create>>>()
+  const live = new Map<Key, ReturnType<typeof collection.all>[number]>()
 
   const add = async (record: R) => {
     if (live.has(record.id)) throw new Error(`${name}: the id ${record.id} is taken`)

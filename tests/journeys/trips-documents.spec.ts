@@ -27,12 +27,9 @@ const pagesOf = async (page: Page, tab: Page) => {
 const contentType = (tab: Page) => tab.evaluate(() => document.contentType)
 
 // CORE-359 CORE-360 CORE-361 CORE-362 CORE-364 CORE-365 CORE-366 CORE-367 CORE-369 CORE-372 CORE-373 CORE-374 CORE-375
-test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', async ({
-  page,
-  context,
-  tabs,
-  backend,
-}) => {
+test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', {
+  tag: '@desktop',
+}, async ({ page, context, tabs, backend }) => {
   await keepBlobs(page)
   const drawer = await openDrawer(page, 501)
   expect((await backend.expectCalls('lotes-solicitados-documentos', 1)).path).toBe(

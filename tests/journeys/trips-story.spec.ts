@@ -14,6 +14,7 @@ const direct = async (page: Page) => {
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
 }
 
+// The whole story, on a laptop and on a phone.
 test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', async ({
   page,
   context,

@@ -59,7 +59,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   guard: [
     async ({ profile, expectedErrors }, provide) => {
       await provide(undefined)
-      const strange = profile.complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
+      const strange = profile.complaints.filter(
+        (text) => !expectedErrors.some((expected) => expected.test(text)),
+      )
       expect(strange, 'errors in the console').toEqual([])
     },
     { auto: true },

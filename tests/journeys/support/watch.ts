@@ -8,7 +8,8 @@ const isFailedCall = (text: string, url: string) =>
  * msw looks for a newer worker at each load of a page and waits for no answer: one that comes after the page was left
  * is 'Not found'.
  */
-const isLookOfLeftPage = (text: string) => /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
+const isLookOfLeftPage = (text: string) =>
+  /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
 
 /**
  * Collects what no page may ever do: write errors, throw, break the content security policy, give a token away. The
