@@ -13,8 +13,7 @@ import {
 } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const onTrip = (page: Page) => modal(page, 'Este motorista está em viagem')

@@ -15,10 +15,9 @@ const asked = async (backend: { ids: () => Promise<(string | null)[]> }, last: s
 
 test.describe('with several companies', () => {
   // CORE-138 CORE-139 CORE-144 CORE-149 CORE-150 CORE-151 CORE-152 CORE-155 CORE-160 CORE-162
-  test('the accounts are asked about, requirements are not, and Continuar leads on to directing', async ({
-    page,
-    backend,
-  }) => {
+  test('the accounts are asked about, requirements are not, and Continuar leads on to directing', {
+    tag: '@desktop',
+  }, async ({ page, backend }) => {
     await openOffer(page, 1)
     await backend.clearLog()
     await sendButton(page).click()

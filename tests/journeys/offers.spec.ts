@@ -16,6 +16,7 @@ const shownPages = (page: Page) =>
     .locator(':scope > *')
     .evaluateAll((items) => items.map((item) => item.textContent?.trim()).filter((text) => text !== ''))
 
+// On both viewports: another card, which fits the width.
 // CORE-055 CORE-056 CORE-057 CORE-058 CORE-060 CORE-065 CORE-066 CORE-067 CORE-068 CORE-069 CORE-070 CORE-071 CORE-072
 // CORE-073 CORE-074 CORE-075 CORE-078 CORE-079 CORE-082
 test('fifteen cards show what each offer is', async ({ page, backend, isMobile }) => {

@@ -88,10 +88,9 @@ const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' })
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 
 // REG-006 REG-174 REG-176 REG-183 REG-187 REG-209 REG-210 REG-212
-test('an invited partner goes through the nine steps with the codes of the inbox, and nothing is kept afterwards', async ({
-  page,
-  backend,
-}) => {
+test('an invited partner goes through the nine steps with the codes of the inbox, and nothing is kept afterwards', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await reachPassword(page)
   expect(await storedToken(page)).toBe('PRE-1')
   await backend.fail('parceiros-update', { latencyMs: 1000 })
@@ -352,7 +351,10 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   })
 })
 
-test('no step and no message breaks a rule of accessibility', async ({ page, backend }) => {
+test('no step and no message breaks a rule of accessibility', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await open(page)
   await expectNoViolations(page, 'the welcome')
   await press(page, 'Próximo')

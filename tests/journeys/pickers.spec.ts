@@ -15,8 +15,7 @@ import { expect, test } from './support/test.ts'
 
 // What is shown is what is sent, in every picker.
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const CHOOSE = 'Escolha uma opção da lista.'
 const asked = (page: Page, text = CHOOSE) =>
@@ -34,6 +33,7 @@ const compose = async (page: Page, text: string) => {
   })
 }
 
+// On both viewports: a field is left with Tab or with a finger.
 test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
   page,
   backend,
@@ -80,10 +80,9 @@ test('a driver typed over leads on only when one is chosen again', { tag: '@desk
   await expect(nextButton(page)).toBeEnabled()
 })
 
-test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', async ({
-  page,
-  backend,
-}) => {
+test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await page.goto('/lotes/filtros')
   await origin(page).fill('casc')
   await product(page).fill('so')

@@ -67,10 +67,9 @@ const reachPassword = async (page: Page, link = LINK) => {
 const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' })
 
 // CORE-013 REG-005 REG-063 REG-154 REG-158 REG-168 REG-172 REG-173
-test('another manager goes through the six steps with the codes of the inbox, and nothing is kept afterwards', async ({
-  page,
-  backend,
-}) => {
+test('another manager goes through the six steps with the codes of the inbox, and nothing is kept afterwards', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await reachPassword(page)
   await backend.fail('frotistas-gestor', { latencyMs: 1000 })
   await clickTwentyTimes(page, finish(page))
@@ -177,10 +176,9 @@ test('an e-mail that is longer than the screen is wide makes no page wider @phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('an expired link is told in the words of the server, and all that was typed stays', async ({
-  page,
-  backend,
-}) => {
+test('an expired link is told in the words of the server, and all that was typed stays', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await reachPassword(page, '/reset-register/gestor-0')
   await finish(page).click()
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
@@ -239,7 +237,10 @@ test.describe('a session is stored', { tag: '@desktop' }, () => {
   })
 })
 
-test('no step, message or modal breaks a rule of accessibility', async ({ page, backend }) => {
+test('no step, message or modal breaks a rule of accessibility', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await page.goto('/reset-register/%20')
   await expect(stepTitle(page, 'Este link não é válido')).toBeVisible()
   await expectNoViolations(page, 'a broken link')

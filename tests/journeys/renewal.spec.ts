@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { SESSION_KEY } from './support/people.ts'
+import { processOfEachTab } from './support/processes.ts'
 import { expect, test } from './support/test.ts'
 
 // One backend for all tabs: the production build, answered by the test.
-test.use({ isProduction: true })
+test.use({ isProduction: true, launchOptions: processOfEachTab })
 
 const EXPIRED = 'an expired access token'
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillDirecting, nextButton, saveButton, toast, truckField } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const success = (page: Page) => dialog(page, 'Solicitação de carga efetuada com sucesso!')
@@ -110,10 +109,9 @@ test('a refusal keeps the choice, is told for 15 s in the page and in a notice, 
   await backend.expectCalls('direcionar-cargas', 3)
 })
 
-test('a lost answer is looked up before anything is sent again, and the trip is found', async ({
-  page,
-  backend,
-}) => {
+test('a lost answer is looked up before anything is sent again, and the trip is found', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await fillDirecting(page, 2)
   // the backend does the work and never answers
   await backend.fail('direcionar-cargas', { fault: 'timeout' })

@@ -75,10 +75,9 @@ const reachPassword = async (page: Page) => {
 const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' })
 
 // REG-003 REG-068 REG-077 REG-098 REG-100 REG-105 REG-133 REG-148 REG-149 REG-151
-test('a fleet owner signs up in nine steps with the codes of the inbox, and nothing is kept afterwards', async ({
-  page,
-  backend,
-}) => {
+test('a fleet owner signs up in nine steps with the codes of the inbox, and nothing is kept afterwards', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await reachPassword(page)
   await finish(page).click()
   await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
@@ -226,7 +225,10 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   })
 })
 
-test('no step, message or modal breaks a rule of accessibility', async ({ page, backend }) => {
+test('no step, message or modal breaks a rule of accessibility', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await open(page)
   await expectNoViolations(page, 'the terms')
   await acceptTerms(page)

@@ -17,6 +17,7 @@ const EMPTY = 'Nenhuma oferta solicitada.'
 const FAILED =
   'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.'
 
+// On both viewports: another card, which fits the width.
 // CORE-256 CORE-257 CORE-259 CORE-260 CORE-272 CORE-274 CORE-275 CORE-276 CORE-277 CORE-278 CORE-429
 test('fifteen cards a page say what is carried where, for how much and by whom', async ({
   page,

@@ -4,8 +4,7 @@ import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, fact, press, tabOf } from './support/trips.ts'
 
 // the tab of a PDF asks for the icon of its host
-test.use({ who: 'admin', expectedErrors: [/favicon\.ico/] })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', expectedErrors: [/favicon\.ico/], hasClock: true })
 
 const NEW_TRIP = 521
 
@@ -15,6 +14,7 @@ const direct = async (page: Page) => {
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
 }
 
+// The whole story, on a laptop and on a phone.
 test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', async ({
   page,
   context,

@@ -20,18 +20,11 @@ export const sessionOf = (who: NonNullable<Who>): Session => {
   return { ...rest, token }
 }
 
-/** A browser in which this person has signed in before. */
-export const storageOf = (who: Who, origin: string) => ({
-  cookies: [],
-  origins: who
-    ? [
-        {
-          origin,
-          localStorage: [
-            { name: SESSION_KEY, value: JSON.stringify(sessionOf(who)) },
-            { name: storageKey('aviso'), value: 'true' },
-          ],
-        },
+/** What the browser of this person remembers of an earlier sign-in. */
+export const storedItems = (who: Who): { name: string; value: string }[] =>
+  who === null
+    ? []
+    : [
+        { name: SESSION_KEY, value: JSON.stringify(sessionOf(who)) },
+        { name: storageKey('aviso'), value: 'true' },
       ]
-    : [],
-})
