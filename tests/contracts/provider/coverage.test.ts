@@ -39,8 +39,8 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { plate: 'ABC', offer: { tipoCarretaPermitidos: [], tipoCavaloPermitidos: [] } },
   ],
   'tripEndings.endTrip': [
-    { tripSetId: 9501, ending: 'cancel' },
-    { tripSetId: 9501, ending: 'finish' },
+    { conjuntoId: 9501, ending: 'cancel' },
+    { conjuntoId: 9501, ending: 'finish' },
   ],
   'trips.loadGroup': [
     { group: { titulo: 'CT-e', links: ['https://documentos.example.com/a?id=1'] } },
