@@ -16,8 +16,8 @@ import {
 } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 
-// Axe on every screen and modal, in the light and in the dark: on both viewports where they look different, else on a
-// phone. The walks look at each state of each screen in the light, as wide as a laptop.
+// Axe on every screen and modal, in light and dark: on both viewports if they look different there, otherwise
+// on a phone. The walks check each state of each screen in light, at the width of a laptop.
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()

@@ -8,7 +8,7 @@ interface OpenFile {
 
 /** Tabs that wait for their file, by the flow that asked for them. */
 const waiting = new Map<object, Window>()
-/** Object URLs in use: a tab needs its own until it is closed, for a reload or for printing. */
+/** Object URLs in use. A tab needs its URL until it is closed, to reload or to print. */
 let shownFiles: readonly OpenFile[] = []
 
 const releaseClosed = () => {

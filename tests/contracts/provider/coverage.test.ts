@@ -33,14 +33,14 @@ const anyInput = (): object =>
     },
   })
 
-/** What functions need that go by their input. */
+/** Inputs of functions that behave differently by their input. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
   'directing.searchTrucks': [
     { plate: 'ABC', offer: { tipoCarretaPermitidos: [], tipoCavaloPermitidos: [] } },
   ],
   'tripEndings.endTrip': [
-    { tripSetId: 9501, ending: 'cancel' },
-    { tripSetId: 9501, ending: 'finish' },
+    { conjuntoId: 9501, ending: 'cancel' },
+    { conjuntoId: 9501, ending: 'finish' },
   ],
   'trips.loadGroup': [
     { group: { titulo: 'CT-e', links: ['https://documentos.example.com/a?id=1'] } },
@@ -48,7 +48,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
-/** They ask the browser alone. */
+/** Functions that send no call. */
 const LOCAL: readonly string[] = ['session.restore']
 
 /** The ids of the calls that each function of each service sends, by 'trips.listTrips'. */

@@ -8,15 +8,15 @@ import { createProfiles, type Profile } from './profiles.ts'
 export { expect }
 
 interface Options {
-  /** Who is signed in when the browser opens. */
+  /** The user who is signed in at the beginning. */
   readonly who: Who
-  /** The production build, whose API the fixture `api` answers; else the demo. */
+  /** True: the production build, whose API the fixture `api` answers. False: the demo. */
   readonly isProduction: boolean
   /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
   readonly isFresh: boolean
   /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise. */
   readonly hasClock: boolean
-  /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
+  /** Messages of the console that this story causes on purpose. */
   readonly expectedErrors: readonly RegExp[]
 }
 
@@ -24,26 +24,29 @@ interface Fixtures {
   readonly profile: Profile
   /** The tabs that this story has opened and not closed. */
   readonly tabs: () => Page[]
-  /** Fails a story in which a page did what no page may ever do. */
+  /** Fails a story if a page did something that is never allowed. */
   readonly guard: undefined
-  /** The backend in the page of the demo. */
+  /** The backend of the demo, in the page. */
   readonly backend: BackendInPage
   /** The backend of the production build, in the test itself: one for all tabs. */
   readonly api: Backend
 }
 
-/** What the browser itself says about an answer with an error status, which many stories ask for. */
+/** The browser's own message about an answer with an error status. */
 const isFailedCall = (text: string, url: string) =>
   text.startsWith('Failed to load resource') && /\/(partner-)?api\//.test(url)
 
 /**
- * msw looks for a newer worker at each load of a page and waits for no answer: one that comes after the page was left
+ * msw looks for a newer worker at each load of a page without waiting. If the page is left before, the answer
  * is 'Not found'.
  */
 const isLookOfLeftPage = (text: string) =>
   /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
 
-/** Collects what no page may ever do: write errors, throw, break the content security policy, give a token away. */
+/**
+ * Collects what is never allowed: errors in the console, thrown errors, violations of the content security
+ * policy, tokens sent elsewhere.
+ */
 const watch = async (context: BrowserContext, complaints: string[]) => {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -104,6 +107,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   api: async ({ context }, provide) => provide(await answerApi(context)),
 })
 
-/** Goes to an address without loading the page anew. */
+/** Goes to an address without loading the page again. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
