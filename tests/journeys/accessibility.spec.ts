@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 test.describe('nobody is signed in', () => {
   test.use({ who: null })
 
-  // a phone shows it below each other
+  // a phone shows it in one column
   test('the sign-in, its messages and a public area', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()

@@ -21,9 +21,8 @@ const facts = (page: Page) =>
 
 const isOfTheMap = (url: string) => /OfferMap|mapTiles|routeMap/.test(url)
 
-// On both viewports: the map stands beside the texts, or below them.
-// CORE-081 CORE-115 CORE-116 CORE-117 CORE-119 CORE-120 CORE-121 CORE-123 CORE-124 CORE-126
-// CORE-127 CORE-128 CORE-129 CORE-130 CORE-132 CORE-134
+// On both viewports: the map is beside the texts, or below them. CORE-081 CORE-115 CORE-116 CORE-117 CORE-119
+// CORE-120 CORE-121 CORE-123 CORE-124 CORE-126 CORE-127 CORE-128 CORE-129 CORE-130 CORE-132 CORE-134
 test('a card opens its offer with all fields, the map and three other offers; reload and link find it again', async ({
   page,
   context,

@@ -33,7 +33,7 @@ const compose = async (page: Page, text: string) => {
   })
 }
 
-// On both viewports: a field is left with Tab or with a finger.
+// On both viewports: a field is left by Tab or by a touch.
 test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
   page,
   backend,

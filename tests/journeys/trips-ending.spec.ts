@@ -21,8 +21,8 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 /** Waits until the page was loaded again after it was marked. */
 const expectReload = (page: Page) => page.waitForFunction(() => !('isMarked' in window))
 
-// On both viewports: the question stands elsewhere, so twenty clicks fall elsewhere.
-// CORE-289 CORE-292 CORE-294 CORE-297 CORE-299 CORE-301 CORE-430
+// On both viewports: the question is at another place, and so are the twenty clicks. CORE-289 CORE-292
+// CORE-294 CORE-297 CORE-299 CORE-301 CORE-430
 test('a trip is cancelled once, after a question, and its card says so after a reload', async ({
   page,
   backend,
@@ -185,7 +185,7 @@ test('an ending that is left without an answer is asked about by the page, also 
   expect(await backend.calls('viagens-finalizar')).toEqual([])
 })
 
-// On both viewports: the button stands elsewhere.
+// On both viewports: the button is at another place.
 test('the second half of a double click is no answer to the question that it finds', async ({
   page,
   backend,

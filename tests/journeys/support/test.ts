@@ -12,9 +12,11 @@ interface Options {
   readonly who: Who
   /** True: the production build, whose API the fixture `api` answers. False: the demo. */
   readonly isProduction: boolean
-  /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
+  /** True: a new browser. False: it may have the portal's files from an earlier story, and nothing else. */
   readonly isFresh: boolean
-  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise. */
+  /**
+   * Timers and dates are controlled by `page.clock` from the beginning; they run until the story stops them.
+   */
   readonly hasClock: boolean
   /** Messages of the console that this story causes on purpose. */
   readonly expectedErrors: readonly RegExp[]
@@ -86,7 +88,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
     provide,
   ) => {
-    // each option that a story sets, since the kinds of browsers differ in them
+    // all options of a story, because the kinds of browsers differ by them
     const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
     const beginning = { origin: baseURL ?? '', who, hasClock, options }
     await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
