@@ -25,7 +25,9 @@ const ENDINGS = {
 
 /** Ends a trip, from the list of trips, or while directing if the trip keeps a driver or a truck busy. */
 export const createTripEndingService = (client: HttpClient) => ({
-  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
+  /**
+   * viagens-cancelar or viagens-finalizar. Refusals are values; after any other fault the outcome is unknown.
+   */
   endTrip: ({ conjuntoId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
     outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: conjuntoId } })),
 

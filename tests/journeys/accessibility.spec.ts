@@ -16,8 +16,8 @@ import {
 } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 
-// Axe on every screen and modal, in the light and in the dark: on both viewports where they look different, else on a
-// phone. The walks look at each state of each screen in the light, as wide as a laptop.
+// Axe on every screen and modal, in light and dark: on both viewports if they look different there, otherwise
+// on a phone. The walks check each state of each screen in light, at the width of a laptop.
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 test.describe('nobody is signed in', () => {
   test.use({ who: null })
 
-  // a phone shows it below each other
+  // a phone shows it in one column
   test('the sign-in, its messages and a public area', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()

@@ -25,7 +25,7 @@ const SUCCESS = 'Solicitação de carga efetuada com sucesso!'
 const success = (page: Page) => page.getByRole('dialog', { name: SUCCESS })
 const tagModal = (page: Page) => page.getByRole('dialog', { name: 'Confirme a tag de pedágio' })
 
-/** The newest requested trip, as the portal's own session gets it. */
+/** The newest requested trip, requested with the portal's session. */
 const newestTrip = (page: Page) =>
   page.evaluate(async (key) => {
     const { token } = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -137,7 +137,7 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await expect(page.getByText('239 ofertas')).toBeVisible()
   await expect(page.getByText('#1', { exact: true })).toHaveCount(0)
 
-  // the driver is taken now
+  // now the driver is busy
   await openDirecting(page, 2)
   await pickDriver(page, JOAO)
   await expect(

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const MOST_STEPS = 40
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeEnabled()
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -43,7 +43,7 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
     await expect(page.getByRole('option', { name: 'Cascavel - PR' })).toHaveAttribute('aria-selected', 'true')
     await press(page, 'Enter')
     await expect(city).toHaveValue('Cascavel - PR')
-    // a form is sent with Enter once no list is open
+    // Enter submits a form if no list is open
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: 'FILTRAR(1)' })).toBeVisible()
 

@@ -120,7 +120,7 @@ test('each refusal and each fault has its text, keeps what was typed and starts 
     await backend.fail('auth-login', { fault })
     await attempt(text)
   }
-  // Slow enough not to look like an extension: the network is down.
+  // Slow enough: a request that fails at once counts as blocked by an extension. The network is down.
   await backend.fail('auth-login', { fault: 'offline', latencyMs: 200 })
   await attempt('Serviço indisponível no momento.')
   await backend.heal('auth-login')

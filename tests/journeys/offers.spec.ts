@@ -39,7 +39,7 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
   await expect(card(page, 1).getByRole('img', { name: 'Logo da transportadora' })).toBeVisible()
   await expect(card(page, 1).getByText('Carga direcionada por um parceiro')).toHaveCount(0)
   await expect(card(page, 3).getByText('Carga direcionada por um parceiro')).toBeVisible()
-  // the fill of the primary button, which the order of style sheets once took away
+  // the colour of the primary button; once it was lost by a wrong order of style sheets
   await expect(card(page, 1).getByRole('button', { name: 'Enviar carga' })).toHaveCSS(
     'background-color',
     'rgb(34, 113, 74)',
@@ -145,7 +145,7 @@ test('sixteen pages are walked with a windowed paginator, each in the address an
   await expect(page.getByRole('article').first()).toHaveText(eighth ?? '')
   expect((await backend.expectCalls('lotes-list', 1)).query['page']).toBe('8')
 
-  // fifteen pages or fewer show every number
+  // up to fifteen pages, every number is shown
   await page.goto('/lotes?valor=200')
   await expect(page.getByRole('article')).toHaveCount(15)
   const pages = await shownPages(page)

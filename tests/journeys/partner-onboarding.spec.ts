@@ -73,7 +73,7 @@ const reachPassword = async (page: Page) => {
   await reachPhone(page)
   await press(page, 'Enviar código')
   await expect(stepTitle(page, 'Confirme o seu celular')).toBeVisible()
-  // REG-201 REG-202: the sixth digit is the click
+  // REG-201 REG-202: the sixth digit submits the code
   await typeCode(page, await codeFor(page, PHONE))
   await expect(stepTitle(page, 'Defina a sua senha')).toBeVisible()
   await fillPassword(page)
@@ -98,7 +98,7 @@ test('an invited partner goes through the nine steps with the codes of the inbox
   await expect(stepTitle(page, DONE)).toBeVisible()
   const { method, body } = await backend.expectCalls('parceiros-update', 1)
   expect(method).toBe('PUT')
-  // the log hides what is secret; the services' tests hold these values
+  // the log hides secrets; the tests of the services hold these values
   expect(body).toMatchObject({
     cnpj: '77888999000181',
     antt: '087654321',
@@ -135,7 +135,7 @@ test('an invited partner goes through the nine steps with the codes of the inbox
   await press(page, 'Concluir')
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
   await expect(page).toHaveURL('/')
-  // the invitation has been used
+  // the invitation is used up
   await page.goto(LINK)
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
@@ -322,7 +322,7 @@ test('a partner whose tab is killed while it is sent sees that it is done, not t
   backend,
 }) => {
   await reachPassword(page)
-  // the backend does the work and never answers
+  // the backend does the work but never answers
   await backend.fail('parceiros-update', { fault: 'timeout' })
   await finish(page).click()
   await backend.expectCalls('parceiros-update', 1)

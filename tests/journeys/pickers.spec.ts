@@ -23,7 +23,7 @@ const asked = (page: Page, text = CHOOSE) =>
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem' })
 const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
 
-/** Text that an input method is still making; '' ends it. */
+/** Types a text that an input method is still composing; '' ends it. */
 const compose = async (page: Page, text: string) => {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Input.imeSetComposition', {
@@ -33,7 +33,7 @@ const compose = async (page: Page, text: string) => {
   })
 }
 
-// On both viewports: a field is left with Tab or with a finger.
+// On both viewports: a field is left by Tab or by a touch.
 test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
   page,
   backend,
@@ -101,7 +101,7 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
   expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
 })
 
-// the message moves the button by more than the two pixels that are pressed
+// the message would move the button away from the pressed pixels
 test('a click on Voltar is heard although it makes the field speak', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ const reachPhoto = async (page: Page, link = LINK) => {
   await reachPhone(page, link)
   await press(page, 'Enviar código')
   await expect(stepTitle(page, 'Confirme o seu celular')).toBeVisible()
-  // REG-163: the sixth digit is the click
+  // REG-163: the sixth digit submits the code
   await typeCode(page, await codeFor(page, PHONE))
   await expect(page.getByRole('dialog', { name: 'Atenção!' })).toBeVisible()
 }
@@ -77,7 +77,7 @@ test('another manager goes through the six steps with the codes of the inbox, an
   await expect(page.getByText('Estamos analisando os dados e em breve te retornaremos.')).toBeVisible()
   const { method, body } = await backend.expectCalls('frotistas-gestor', 1)
   expect(method).toBe('PUT')
-  // the log hides what is secret; the services' tests hold the values
+  // the log hides secrets; the tests of the services hold the values
   expect(body).toMatchObject({ email: EMAIL, telefone: PHONE })
   expect(Object.keys(body as object).toSorted()).toEqual([
     'doc_imagem_frente',
@@ -88,7 +88,7 @@ test('another manager goes through the six steps with the codes of the inbox, an
     'senha',
     'telefone',
   ])
-  // the phone's availability is no question here
+  // here the phone is not checked for being free
   expect(await backend.ids()).not.toContain('usuarios-verify-phone')
   await expect.poll(() => databaseText(page)).not.toContain(EMAIL)
   await press(page, 'Ok')

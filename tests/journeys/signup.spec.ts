@@ -62,7 +62,7 @@ const reachPassword = async (page: Page) => {
   await page.getByLabel('CEP').pressSequentially('85801000')
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
   await press(page, 'Próximo')
-  // the step before was longer than a phone
+  // the step before was longer than the screen of a phone
   await expect(stepTitle(page, 'Qual é o seu registro na ANTT?')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('ANTT').pressSequentially('087654321')
@@ -186,7 +186,7 @@ test('a sign-up whose answer is lost is looked up by itself, and not sent again 
 }) => {
   await page.clock.install()
   await reachPassword(page)
-  // the backend does the work and never answers
+  // the backend does the work but never answers
   await backend.fail('signup-create', { fault: 'timeout' })
   await clickTwentyTimes(page, finish(page))
   await backend.expectCalls('signup-create', 1)

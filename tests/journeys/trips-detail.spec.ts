@@ -3,7 +3,7 @@ import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { card, dialog, drawer, fact, openDrawer, openTripsWith, press, tabOf } from './support/trips.ts'
 
-// the tab of a PDF asks for the icon of its host
+// a tab with a PDF requests the icon of its host
 test.use({ expectedErrors: [/favicon\.ico/] })
 
 const DETAIL = '/lotes-solicitados/detalhes'

@@ -36,7 +36,7 @@ test('each kind of document, and all of them, open as one PDF in a tab that a re
     '/lotes-solicitados/documentos/601',
   )
   await expect(drawer.getByRole('heading', { name: 'Documentos anexados' })).toBeVisible()
-  // the loading order is a fifth, and not counted
+  // the loading order would be a fifth, but it is not counted
   await expect(drawer.getByText('4 documentos', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('listitem')).toHaveText([
     'DACT-e (CT-e)2Visualizar',
@@ -70,7 +70,7 @@ test('each kind of document, and all of them, open as one PDF in a tab that a re
   expect((await backend.expectCalls('lotes-solicitados-documentos-agrupados', 1)).path).toBe(
     '/lotes-solicitados/documentos-agrupados/601',
   )
-  // the first tab lost nothing to the others
+  // the first tab still shows its own document
   await ctes.reload()
   await expect.poll(() => contentType(ctes)).toBe('application/pdf')
   expect(tabs()).toHaveLength(4)

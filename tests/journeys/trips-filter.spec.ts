@@ -96,7 +96,7 @@ test('two filters are counted, the order stays, and a filter without a match can
   await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
 })
 
-// On both viewports: a finger needs larger chips.
+// On both viewports: chips are larger on a phone.
 test('what is filtered stands under the heading, and goes one by one or all together', async ({
   page,
   backend,

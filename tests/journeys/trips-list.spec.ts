@@ -173,7 +173,7 @@ test('what can be done with a trip follows from its status, and nothing from an 
   await page.reload()
   await expect(card(page, 520)).toContainText('Situação não informada')
   await expect(card(page, 520).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
-  // the status is null, and whatever else may be
+  // the status and all other optional fields are null
   await backend.fail('lotes-solicitados-list', { fault: 'nulls' })
   await page.reload()
   await expect(card(page, 510)).toContainText('Situação não informada')

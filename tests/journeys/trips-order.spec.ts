@@ -3,7 +3,7 @@ import { clickTwentyTimes, toast } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, openTripsWith, press, tabOf } from './support/trips.ts'
 
-// the tab of a PDF asks for the icon of its host
+// a tab with a PDF requests the icon of its host
 test.use({ expectedErrors: [/favicon\.ico/] })
 
 const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
@@ -12,7 +12,7 @@ const NO_CADENCE = 'Este lote está sem cadência'
 const SMS = 'Deseja ser avisado por SMS?'
 const WAITING = 'Viagem em aprovação'
 
-/** Asks for the order of a trip whose gates are closed: the tab of the click is gone again. */
+/** Requests the order of a trip whose gates refuse it: the opened tab is closed again. */
 const askInVain = async (page: Page, context: BrowserContext, id: number) => {
   const tab = await tabOf(context, () => cardButton(page, id, 'Baixar O.C').click())
   await expect.poll(() => tab.isClosed()).toBe(true)

@@ -5,10 +5,13 @@ import { showNotice } from './notices.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
 
-/** Tabs and downloads (files.ts): given by the pages that show or save files, for the first page must be small. */
+/**
+ * Tabs and downloads (files.ts). Only pages that show or save files load them, because the first page must be
+ * small.
+ */
 export interface FileHandlers {
   readonly carry: (effect: FileEffect, source: object) => void
-  /** A flow that was left tells nothing any more: its tab would wait for ever. */
+  /** The flow was left: a tab that it has opened would stay empty. */
   readonly leave: (source: object) => void
 }
 

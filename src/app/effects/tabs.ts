@@ -6,9 +6,9 @@ interface OpenFile {
   readonly url: string
 }
 
-/** Tabs that wait for their file, by the flow that asked for them. */
+/** Tabs that wait for their file, by the flow that opened them. */
 const waiting = new Map<object, Window>()
-/** Object URLs in use: a tab needs its own until it is closed, for a reload or for printing. */
+/** Object URLs in use. A tab needs its URL until it is closed, to reload or to print. */
 let shownFiles: readonly OpenFile[] = []
 
 const releaseClosed = () => {
@@ -24,7 +24,7 @@ export const openTab = (owner: object, name: string) => {
   const { document } = tab
   document.title = name
   document.body.textContent = `Carregando ${name}…`
-  // The file may be on another host: it shall know neither this page nor its address.
+  // The file may be on another host, which must not learn the address of this page.
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
@@ -33,13 +33,16 @@ export const openTab = (owner: object, name: string) => {
   waiting.set(owner, tab)
 }
 
-/** Closes the tab whose file will not come: the call failed, or its flow was left. */
+/** Closes a tab whose file does not come: the call failed, or the flow was left. */
 export const closeTab = (owner: object) => {
   waiting.get(owner)?.close()
   waiting.delete(owner)
 }
 
-/** Shows the file in its tab, or as a link if there is none. A PDF is a PDF, whatever was sent. */
+/**
+ * Shows the file in its tab, or as a link if the tab was blocked. A PDF gets the type of a PDF, whatever type
+ * the server named.
+ */
 export const showInTab = (owner: object, name: string, content: ShownFile) => {
   const isPdf = content.kind === 'pdf'
   const url = isPdf

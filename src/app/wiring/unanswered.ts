@@ -31,7 +31,7 @@ export const unanswered = unansweredMachine.provide({
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
-        // another page has sent it, so nothing is sent here
+        // another page has sent it, so nothing is sent here, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
         lookUp: call(

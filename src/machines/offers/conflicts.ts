@@ -16,9 +16,9 @@ export interface Conflict {
   readonly messages: readonly string[]
   /** The number of the trip's lote, which people know; null: only the messages are shown. */
   readonly offerId: number | null
-  /** The trip to finish or to cancel (lote_conjunto_id); null: there is none to end. */
+  /** The trip to finish or to cancel (lote_conjunto_id); null: none can be ended here. */
   readonly conjuntoId: number | null
-  /** Digits of the branch's phone, which takes the place of finishing. */
+  /** Digits of the branch's phone, which is shown instead of the button to finish. */
   readonly branchPhone: string | null
 }
 

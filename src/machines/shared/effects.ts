@@ -21,11 +21,11 @@ export type Effect =
       readonly durationMs?: number
     }
   /**
-   * A tab for a file that comes later. It is asked for within the click, because browsers block
-   * tabs that are opened after a wait; `name` is the file's for people.
+   * Opens a tab for a file that comes later. It is opened during the click, because browsers block tabs that
+   * open later. `name` is the file's name for people.
    */
   | { readonly type: 'tab.open'; readonly name: string }
-  /** Shows the file in the tab that waits for it, or as a link if the tab was blocked. */
+  /** Shows the file in its tab, or as a link if the tab was blocked. */
   | { readonly type: 'tab.show'; readonly name: string; readonly content: ShownFile }
   /** The file did not come. */
   | { readonly type: 'tab.close' }

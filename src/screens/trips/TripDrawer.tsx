@@ -71,7 +71,7 @@ export interface TripDrawerProps {
   readonly onClose: () => void
 }
 
-/** A trip with its documents, from the right: 43 % wide, on a phone the whole width (core §9). */
+/** A trip with its documents, in a drawer from the right: 43 % wide, on a phone the whole width (core §9). */
 export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
   return (

@@ -29,7 +29,7 @@ export interface TripsListScreenProps {
   readonly loadingOrder: ActorRefFrom<typeof loadingOrderMachine>
   readonly ending: ActorRefFrom<typeof endTripMachine>
   readonly saving: ActorRefFrom<typeof exportTripsMachine>
-  /** Follows the documents of one trip for as long as its drawer is open. */
+  /** Runs the documents of one trip while its drawer is open. */
   readonly FiscalDocumentsFlow: FiscalDocumentsFlow
   readonly onFilter: (filter: TripFilter) => void
   readonly onOpen: (trip: Trip) => void

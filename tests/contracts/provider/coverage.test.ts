@@ -23,7 +23,7 @@ const callOf = ({ description }: PactInteraction): Call => {
 
 const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** Whatever a service asks of its input is a text of one digit, and has fields of its own. */
+/** An input for any function: every field is a text of one digit that has further fields. */
 const anyInput = (): object =>
   new Proxy(Object('1') as object, {
     get: (text, name) => {
@@ -33,7 +33,7 @@ const anyInput = (): object =>
     },
   })
 
-/** What functions need that go by their input. */
+/** Inputs of functions that behave differently by their input. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
   'directing.searchTrucks': [
     { plate: 'ABC', offer: { tipoCarretaPermitidos: [], tipoCavaloPermitidos: [] } },
@@ -48,7 +48,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
-/** They ask the browser alone. */
+/** Functions that send no call. */
 const LOCAL: readonly string[] = ['session.restore']
 
 /** The ids of the calls that each function of each service sends, by 'trips.listTrips'. */
@@ -64,7 +64,7 @@ const sentByFunction = async (): Promise<ReadonlyMap<string, readonly string[]>>
       const key = `${service}.${name}`
       ids = []
       for (const input of INPUTS[key] ?? [anyInput()]) {
-        // only what is sent is asked here, not what the service makes of the samples
+        // only the sent calls matter here, not the results
         await (async () => run(input as never))().catch(() => {})
       }
       sent.set(key, ids)

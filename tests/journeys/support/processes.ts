@@ -1,10 +1,10 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** Chromium gives all tabs of a site one process. */
+/** Chromium runs all tabs of a site in one process. */
 export const ONE_PROCESS = '--process-per-site'
 
 type Provide = (options: LaunchOptions) => Promise<void>
 
-/** Tabs that run at the same time, as those of most people do: for stories in which they race. */
+/** Tabs in separate processes, so that they run at the same time: for stories about races. */
 export const processOfEachTab = ({ launchOptions }: { launchOptions: LaunchOptions }, provide: Provide) =>
   provide({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== ONE_PROCESS) ?? [] })

@@ -2,24 +2,24 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { storedItems, type Who } from './people.ts'
 import { watch } from './watch.ts'
 
-/** How a story finds the browser. */
+/** The kind of browser that a story needs. */
 interface Beginning {
   readonly origin: string
   readonly who: Who
-  /** Timers and dates of every page obey `page.clock`. */
+  /** Timers and dates of every page are controlled by `page.clock`. */
   readonly hasClock: boolean
   readonly options: BrowserContextOptions
 }
 
-/** A person's browser, for as long as a story lasts. */
+/** A user's browser during one story. */
 export interface Profile {
   readonly context: BrowserContext
-  /** What its pages did that no page may do. */
+  /** What its pages did that is never allowed. */
   readonly complaints: string[]
 }
 
 interface KeptProfile extends Profile {
-  /** The window stays open with it, and so does the process that has read and compiled the portal's files. */
+  /** Keeps the window open, and with it the process that has read and compiled the portal's files. */
   readonly keeper: Page
 }
 
@@ -28,7 +28,7 @@ const open = async (browser: Browser, options: BrowserContextOptions): Promise<P
   return { context, complaints: await watch(context) }
 }
 
-/** Timers start anew with each story: a clock that stood still runs again, at the time of the machine. */
+/** Timers start again with each story: a stopped clock runs again, at the real time. */
 const startClock = async ({ clock }: BrowserContext) => {
   await clock.install()
   await clock.resume()
@@ -39,7 +39,7 @@ const signIn = (keeper: Page, who: Who) =>
     for (const { name, value } of items) localStorage.setItem(name, value)
   }, storedItems(who))
 
-/** Nothing is left of what the pages of an origin have stored, but its service workers and the browser's own cache. */
+/** Removes all that the pages of an origin have stored, except service workers and the browser's cache. */
 const forget = (keeper: Page) =>
   keeper.evaluate(async () => {
     localStorage.clear()
@@ -56,9 +56,9 @@ const forget = (keeper: Page) =>
 const hasOwnTimers = (keeper: Page) => keeper.evaluate(() => /\[native code\]/.test(String(setTimeout)))
 
 /**
- * The profiles of one worker. To begin one and to load the portal's first page in it takes some three seconds of
- * computing, of which less than one is left where the process stays: so stories that want the same kind of browser get
- * the same one, with new tabs, emptied.
+ * The profiles of one worker. Starting one and loading the first page needs about three seconds of computing,
+ * but less than one if the process is kept. So stories that need the same kind of browser share one; its
+ * storage is emptied and they get new tabs.
  */
 export const createProfiles = (browser: Browser) => {
   const kept = new Map<string, KeptProfile>()
@@ -69,7 +69,7 @@ export const createProfiles = (browser: Browser) => {
     if (known) return known
     const profile = await open(browser, options)
     const keeper = await profile.context.newPage()
-    // a page of the origin, and none of the portal
+    // a page of the origin that is not the portal's
     const body = '<link rel="icon" href="data:,">'
     await keeper.route(origin, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
     await keeper.goto(origin)
@@ -85,13 +85,13 @@ export const createProfiles = (browser: Browser) => {
     await forget(keeper)
     complaints.length = 0
     if (hasClock || (await hasOwnTimers(keeper))) return
-    // a story that has installed the clock by itself: nothing takes it away again
+    // the story has installed the clock itself: it cannot be removed
     for (const [kind, profile] of kept) if (profile.context === context) kept.delete(kind)
     await context.close()
   }
 
   return {
-    /** For a first visit, and for what must not meet an older page: a browser that nobody has used. */
+    /** A new, unused browser: for a first visit, and for stories that must not meet an older page. */
     useNew: async (beginning: Beginning, story: (profile: Profile) => Promise<void>) => {
       const { origin, who, hasClock, options } = beginning
       const localStorage = storedItems(who)

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What the browser itself says about an answer with an error status, which many stories ask for. */
+/** The browser's own message about an answer with an error status. */
 const isFailedCall = (text: string, url: string) =>
   text.startsWith('Failed to load resource') && /\/(partner-)?api\//.test(url)
 
 /**
- * msw looks for a newer worker at each load of a page and waits for no answer: one that comes after the page was left
+ * msw looks for a newer worker at each load of a page without waiting. If the page is left before, the answer
  * is 'Not found'.
  */
 const isLookOfLeftPage = (text: string) =>
   /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
 
 /**
- * Collects what no page may ever do: write errors, throw, break the content security policy, give a token away. The
- * list grows as long as the context lives.
+ * Collects what is never allowed: errors in the console, thrown errors, violations of the content security
+ * policy, tokens sent elsewhere. The list grows as long as the context lives.
  */
 export const watch = async (context: BrowserContext): Promise<string[]> => {
   const complaints: string[] = []

@@ -84,7 +84,7 @@ describe('choosing a document', () => {
 })
 
 describe('the flow around a document', () => {
-  /** It writes down which document it would keep. */
+  /** Records which document it would keep. */
   const flow = setup({
     types: { context: {} as { kept: readonly DocumentNews['document'][] }, events: {} as DocumentNews },
     actors: { document: documentMachine },

@@ -57,7 +57,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   }),
 })
 
-/** Every service of the portal over one client; nobody is signed in. */
+/** All services of the portal with one client; nobody is signed in. */
 export const servicesOf = (client: HttpClient) =>
   servicesWith({ client, partnerClient: client, vault: vaultOf(null), origin: 'http://localhost' })
 
