@@ -5,7 +5,10 @@ import type { DirectionMark } from '#services/directing.ts'
 /** A directed cargo. Its key is the offer's id, its `about` a SentDirection. */
 export const SENT_DIRECTION = 'direction'
 
-/** `sentAt` in milliseconds since 1970. */
+/**
+ * What is remembered of a direction, so that its trip can be found again: the offer, its places, the
+ * driver's name and the truck's plate, and `sentAt`, in milliseconds since 1970. No CPF.
+ */
 export type SentDirection = DirectionMark & { readonly sentAt: number }
 
 const HOUR_MS = 3_600_000

@@ -7,6 +7,8 @@ import {
   lotesSolicitadosList,
   lotesSolicitadosOrdemCarregamento,
   lotesSolicitadosSendSms,
+  viagensCancelar,
+  viagensFinalizar,
 } from '#services/contract/trips.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
@@ -351,5 +353,55 @@ export const tripInteractions: readonly Interaction[] = [
         }),
       ),
     resolves: 1,
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'a trip is finished',
+        states: [signedIn, 'trip 607 can be finished'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'finishing the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
+    rejects: { kind: 'http', status: 500, message: null },
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'a trip is cancelled',
+        states: [signedIn, 'trip 601 can be cancelled'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'cancelling the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
+    rejects: { kind: 'http', status: 500, message: null },
   },
 ]
