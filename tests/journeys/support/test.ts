@@ -8,15 +8,17 @@ import { createProfiles, type Profile } from './profiles.ts'
 export { expect }
 
 interface Options {
-  /** Who is signed in when the browser opens. */
+  /** The user who is signed in at the beginning. */
   readonly who: Who
-  /** The production build, whose API the fixture `api` answers; else the demo. */
+  /** True: the production build, whose API the fixture `api` answers. False: the demo. */
   readonly isProduction: boolean
-  /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
+  /** True: a new browser. False: it may have the portal's files from an earlier story, and nothing else. */
   readonly isFresh: boolean
-  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise. */
+  /**
+   * Timers and dates are controlled by `page.clock` from the beginning; they run until the story stops them.
+   */
   readonly hasClock: boolean
-  /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
+  /** Messages of the console that this story causes on purpose. */
   readonly expectedErrors: readonly RegExp[]
 }
 
@@ -24,9 +26,9 @@ interface Fixtures {
   readonly profile: Profile
   /** The tabs that this story has opened and not closed. */
   readonly tabs: () => Page[]
-  /** Fails a story in which a page did what no page may ever do. */
+  /** Fails a story if a page did something that is never allowed. */
   readonly guard: undefined
-  /** The backend in the page of the demo. */
+  /** The backend of the demo, in the page. */
   readonly backend: BackendInPage
   /** The backend of the production build, in the test itself: one for all tabs. */
   readonly api: Backend
@@ -49,7 +51,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
     provide,
   ) => {
-    // each option that a story sets, since the kinds of browsers differ in them
+    // all options of a story, because the kinds of browsers differ by them
     const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
     const beginning = { origin: baseURL ?? '', who, hasClock, options }
     await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
@@ -70,6 +72,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   api: async ({ context }, provide) => provide(await answerApi(context)),
 })
 
-/** Goes to an address without loading the page anew. */
+/** Goes to an address without loading the page again. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
