@@ -18,7 +18,8 @@ export default defineConfig({
     // the default leaves a core to the editor
     maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
-    testTimeout: 20_000,
+    // long enough for a busy machine; what hangs still ends
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
