@@ -136,4 +136,17 @@ describe("the partner's address", () => {
     await walk.done('cep/findAddress', { kind: 'found', address: missal })
     expect(walk.snapshot.context.showsErrors).toBe(false)
   })
+
+  it('is not blamed either for what was told while its CEP was looked up, nor when its CEP is changed', async () => {
+    const walk = start(noDetails)
+    walk.tell('cep', cepTyped('85890000'))
+    walk.send(submitted)
+    expect(walk.snapshot.context.showsErrors).toBe(true)
+    await walk.done('cep/findAddress', { kind: 'found', address: missal })
+    expect(walk.snapshot.context.showsErrors).toBe(false)
+    walk.send(submitted)
+    expect(walk.snapshot.context.showsErrors).toBe(true)
+    walk.tell('cep', cepTyped('8589000'))
+    expect(walk.snapshot.context.showsErrors).toBe(false)
+  })
 })

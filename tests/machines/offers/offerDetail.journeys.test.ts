@@ -40,6 +40,33 @@ describe('the detail of an offer', () => {
     expect(walk.leaves).toContain('open.offer.shown')
   })
 
+  it('tries again on demand when the offer of a link cannot be fetched, and knows why until then', async () => {
+    const walk = fromLink()
+    await walk.fault('getOffer', { kind: 'offline' })
+    expect(walk.leaves).toContain('open.offer.unavailable')
+    expect(walk.snapshot.context.fault).toEqual({ kind: 'offline' })
+    walk.send({ type: 'offer.reload' })
+    expect(walk.leaves).toContain('open.offer.fetching')
+    expect(walk.snapshot.context.fault).toBeNull()
+    await walk.done('getOffer', fresh)
+    expect(walk.leaves).toContain('open.offer.shown')
+    expect(walk.snapshot.context.offer).toEqual(fresh)
+  })
+
+  it('takes the others that the list knew, were it only one', () => {
+    const walk = startWalk(offerDetailMachine, {
+      input: { id: 7, offer: listed, others: [offerOf({ id: 8 })] },
+    })
+    expect(walk.pending).toEqual({ getOffer: { id: 7 } })
+    expect(walk.leaves).toContain('open.others.shown')
+  })
+
+  it('shows the others that were fetched', async () => {
+    const walk = fromLink()
+    await walk.done('listOthers', others)
+    expect(walk.snapshot.context.others).toEqual(others)
+  })
+
   it('CORE-136 says that the lookup failed when the server gives no reason', async () => {
     const walk = fromLink()
     await walk.fault('getOffer', { kind: 'http', status: 404, message: null })
