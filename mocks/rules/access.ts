@@ -59,4 +59,4 @@ export const userOfOpaqueLink = (users: readonly User[], hash: string, password:
 }
 
 /** A document that was sent again must be an image or a PDF, by its first bytes in base64. */
-export const isDocument = (base64: string): boolean => /^(\/9j\/|iVBORw0KGgo|JVBERi0)/.test(base64)
+export const isIdentityDocument = (base64: string): boolean => /^(\/9j\/|iVBORw0KGgo|JVBERi0)/.test(base64)

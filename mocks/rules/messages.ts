@@ -1,4 +1,4 @@
-import { linkPages, linkTo, resendDocumentPage } from '#domain/pages.ts'
+import { linkPages, linkTo, resendIdentityDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
 import { passwordLink } from './access.ts'
@@ -81,10 +81,10 @@ export const managerInvitation = (email: string, hash: string) =>
     { link: linkTo(linkPages.resetRegister, hash) },
   )
 
-export const documentWanted = (email: string, protocol: string) =>
+export const identityDocumentWanted = (email: string, protocol: string) =>
   mail(
     email,
     'Envie o seu documento novamente',
     'Não foi possível ler o documento que você enviou. Envie uma nova foto, com frente e verso.',
-    { link: resendDocumentPage(protocol) },
+    { link: resendIdentityDocumentPage(protocol) },
   )

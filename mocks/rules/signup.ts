@@ -1,7 +1,7 @@
 import { formatCnpj } from '#domain/identifiers.ts'
 import type { Company, PreRegistration, SentCode, User } from '../store/records.ts'
 import { isCnpj } from '../world/identifiers.ts'
-import { isDocument, isStrong, weak } from './access.ts'
+import { isIdentityDocument, isStrong, weak } from './access.ts'
 import { codeId, isConfirmed } from './codes.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -60,8 +60,8 @@ interface Documented {
   readonly doc_imagem_verso: string
 }
 
-const documentRefusal = ({ doc_imagem_frente, doc_imagem_verso }: Documented): Refusal | null =>
-  isDocument(doc_imagem_frente) && isDocument(doc_imagem_verso)
+const identityDocumentRefusal = ({ doc_imagem_frente, doc_imagem_verso }: Documented): Refusal | null =>
+  isIdentityDocument(doc_imagem_frente) && isIdentityDocument(doc_imagem_verso)
     ? null
     : refuse(400, 'O documento enviado não pôde ser lido.')
 
@@ -92,7 +92,7 @@ type Memory = People & { readonly codes: readonly SentCode[] }
 
 /** Why a fleet owner may not sign up; null: it may. */
 export const applicationRefusal = (memory: Memory, application: Application): Refusal | null =>
-  documentRefusal(application) ??
+  identityDocumentRefusal(application) ??
   (isStrong(application.senha) ? null : weak()) ??
   conflictOf(memory, application) ??
   unconfirmed(memory.codes, codeId.email(application.email), application.telefone)
@@ -118,7 +118,8 @@ export const decidePartner = (
   memory: Memory & { readonly invited: readonly PreRegistration[] },
   application: Application,
 ): PartnerDecision => {
-  const refusal = documentRefusal(application) ?? (isPartnerPassword(application.senha) ? null : weak())
+  const refusal =
+    identityDocumentRefusal(application) ?? (isPartnerPassword(application.senha) ? null : weak())
   if (refusal) return refusal
   if (isRepeated(memory, application)) return 'repeated'
   if (!isInvited(memory.invited, application))
@@ -140,7 +141,7 @@ interface Newcomer {
 
 /** Why a person may not become the manager of a fleet. The link was checked before. */
 export const managerRefusal = (memory: Memory, newcomer: Newcomer, isAgain: boolean): Refusal | null =>
-  documentRefusal(newcomer) ??
+  identityDocumentRefusal(newcomer) ??
   (isStrong(newcomer.senha) ? null : weak()) ??
   (isAgain ? null : emailRefusal(memory, newcomer.email)) ??
   unconfirmed(memory.codes, codeId.email(newcomer.email), newcomer.telefone)

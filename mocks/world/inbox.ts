@@ -1,5 +1,10 @@
 import { codeId } from '../rules/codes.ts'
-import { documentWanted, type MessageDraft, managerInvitation, partnerInvitation } from '../rules/messages.ts'
+import {
+  identityDocumentWanted,
+  type MessageDraft,
+  managerInvitation,
+  partnerInvitation,
+} from '../rules/messages.ts'
 import type { Message, RecordOf } from '../store/records.ts'
 
 // The first messages of a demo: three e-mails with links into the portal.
@@ -23,7 +28,7 @@ export const codes: readonly RecordOf<'codes'>[] = [
 ]
 
 const drafts: readonly MessageDraft[] = [
-  documentWanted('emanalise@example.com', 'OCR-501'),
+  identityDocumentWanted('emanalise@example.com', 'OCR-501'),
   managerInvitation('novo@example.com', 'gestor-1'),
   partnerInvitation(PARTNER_EMAIL, 'PRE-1'),
 ]

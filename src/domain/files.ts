@@ -1,8 +1,8 @@
-export type DocumentExtension = '.jpg' | '.jpeg' | '.png' | '.pdf' | '.jfif'
+export type FileExtension = '.jpg' | '.jpeg' | '.png' | '.pdf' | '.jfif'
 
 /** Which files are accepted. */
 export interface FileRule {
-  readonly extensions: readonly DocumentExtension[]
+  readonly extensions: readonly FileExtension[]
   readonly largestMb: number
 }
 
@@ -10,7 +10,7 @@ export interface FileRule {
  * Documents that may be uploaded (registries §5), in the order of the hint. The largest size is our own
  * decision: a photo of a phone is smaller.
  */
-export const ANY_DOCUMENT: FileRule = {
+export const ANY_FILE: FileRule = {
   extensions: ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'],
   largestMb: 10,
 }
@@ -23,27 +23,27 @@ const invalidFormat = ({ extensions }: FileRule) =>
 const heicFormat = (rule: FileRule) =>
   `${invalidFormat(rule)}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`
 const tooLarge = ({ largestMb }: FileRule) => `O arquivo é grande demais: o limite é de ${largestMb} MB.`
-export const INVALID_FORMAT = invalidFormat(ANY_DOCUMENT)
-export const HEIC_FORMAT = heicFormat(ANY_DOCUMENT)
-export const TOO_LARGE = tooLarge(ANY_DOCUMENT)
+export const INVALID_FORMAT = invalidFormat(ANY_FILE)
+export const HEIC_FORMAT = heicFormat(ANY_FILE)
+export const TOO_LARGE = tooLarge(ANY_FILE)
 export const TOO_MANY_PIXELS = `A imagem é grande demais: o limite é de ${LARGEST_IMAGE_MEGAPIXELS} megapixels.`
 export const EMPTY_FILE = 'O arquivo está vazio.'
 export const BROKEN_FILE = 'O arquivo está incompleto ou danificado. Escolha outro.'
 
-type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
+type FileType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
 /** The media type by the first bytes; null if it is none of these. */
-export const documentTypeOf = (bytes: Uint8Array): DocumentType | null => {
+export const fileTypeOf = (bytes: Uint8Array): FileType | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
   return null
 }
 
-const TYPES: Readonly<Record<DocumentExtension, DocumentType>> = {
+const TYPES: Readonly<Record<FileExtension, FileType>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.jfif': 'image/jpeg',
@@ -68,7 +68,7 @@ export const shownNameOf = (name: string): string => {
 /** Why a file is refused before it is read: its name or its size; null when it may be read. */
 export const refusalOfFile = (
   { name, size }: { readonly name: string; readonly size: number },
-  rule: FileRule = ANY_DOCUMENT,
+  rule: FileRule = ANY_FILE,
 ): string | null => {
   const extension = extensionOf(name)
   if (extension === '.heic' || extension === '.heif') return heicFormat(rule)
@@ -141,11 +141,11 @@ const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46]
 export const refusalOfContent = (
   name: string,
   bytes: Uint8Array,
-  rule: FileRule = ANY_DOCUMENT,
+  rule: FileRule = ANY_FILE,
 ): string | null => {
-  const type = documentTypeOf(bytes)
+  const type = fileTypeOf(bytes)
   if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return heicFormat(rule)
-  if (type === null || type !== TYPES[extensionOf(name) as DocumentExtension]) return invalidFormat(rule)
+  if (type === null || type !== TYPES[extensionOf(name) as FileExtension]) return invalidFormat(rule)
   if (type === 'image/png') return refusalOfImage(pixelsOfPng(bytes))
   if (type === 'image/jpeg') return refusalOfImage(pixelsOfJpeg(bytes))
   return holds(bytes, END_OF_PDF, 0) ? null : BROKEN_FILE

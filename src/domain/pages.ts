@@ -25,7 +25,7 @@ export const pages = {
   login: page('/'),
   forgot: page('/forgot'),
   signup: page('/signup'),
-  resendDocument: page('/reenviar-documento'),
+  resendIdentityDocument: page('/reenviar-documento'),
   notFound: page('/404'),
   dashboard: page('/dashboard'),
   offers,
@@ -80,8 +80,8 @@ export const linkTo = (to: PagePattern, parameter: string): PageAddress =>
 /** The name of the protocol in the query of /reenviar-documento. */
 export const PROTOCOL_PARAMETER = 'protocolo_ocr'
 
-export const resendDocumentPage = (protocol: string): PageAddress =>
-  withSearch(pages.resendDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
+export const resendIdentityDocumentPage = (protocol: string): PageAddress =>
+  withSearch(pages.resendIdentityDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
 
 /** The address of an offer; with the id in it the link can be shared and reloaded. */
 export const offerDetailPage = (id: number): PageAddress => withSearch(pages.offerDetail, `?id=${id}`)

@@ -6,7 +6,7 @@ import {
   usuariosNeedResendDocument,
   usuariosResendDocument,
 } from '#services/contract/access.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
@@ -20,8 +20,8 @@ interface ProtocolLink {
   readonly protocol: string
 }
 
-interface ResentDocument extends ProtocolLink {
-  readonly document: ChosenDocument
+interface ResentIdentityDocument extends ProtocolLink {
+  readonly document: ChosenFile
 }
 
 export const createAccessService = (client: HttpClient) => {
@@ -54,7 +54,7 @@ export const createAccessService = (client: HttpClient) => {
       (await needsResend(link, signal)) ? 'notFound' : 'found',
 
     /** usuarios-resend-document: the same file as front and back. */
-    resendDocument: ({ protocol, document }: ResentDocument): Promise<SendOutcome> => {
+    resendIdentityDocument: ({ protocol, document }: ResentIdentityDocument): Promise<SendOutcome> => {
       const body = {
         old_protocolo_ocr: protocol,
         doc_imagem_frente: document.base64,

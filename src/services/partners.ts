@@ -10,9 +10,9 @@ import {
   parceirosValidatePhone,
 } from '#services/contract/partner.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { documentFields } from './signup.ts'
+import { identityDocumentFields } from './signup.ts'
 import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -26,7 +26,7 @@ export interface PartnerRegistration {
   readonly antt: string
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
   readonly address: PostalAddress
 }
 
@@ -103,7 +103,7 @@ export const createPartnerService = (client: HttpClient) => ({
       cnpj: plainCnpj(cnpj),
       antt: onlyDigits(antt),
       email: plainEmail(email),
-      ...documentFields(document),
+      ...identityDocumentFields(document),
       telefone: onlyDigits(phone),
       endereco: enderecoOf(address),
       senha: password,

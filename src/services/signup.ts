@@ -10,7 +10,7 @@ import {
 } from '#services/contract/access.ts'
 import { anttValidate } from '#services/contract/directing.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -29,21 +29,21 @@ export interface FleetOwnerApplication {
   readonly phone: string
   readonly cnpj: string
   readonly antt: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
   readonly address: PostalAddress
 }
 
 export interface ManagerChange {
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
 }
 
 const availabilityOf = (isFree: boolean, message: string | null): AvailabilityOutcome =>
   isFree ? { kind: 'free' } : { kind: 'refused', message }
 
 /** The same image as front and back (registries §3). */
-export const documentFields = (document: ChosenDocument) => ({
+export const identityDocumentFields = (document: ChosenFile) => ({
   doc_imagem_frente: document.base64,
   doc_imagem_verso: document.base64,
   doc_token_sdk: '' as const,
@@ -116,7 +116,7 @@ export const createSignupService = (client: HttpClient) => {
         antt: onlyDigits(antt),
         email: plainEmail(email),
         telefone: onlyDigits(phone),
-        ...documentFields(document),
+        ...identityDocumentFields(document),
         endereco: enderecoOf(address),
         senha: password,
       }
@@ -137,7 +137,7 @@ export const createSignupService = (client: HttpClient) => {
       const body = {
         email: plainEmail(email),
         telefone: onlyDigits(phone),
-        ...documentFields(document),
+        ...identityDocumentFields(document),
         senha: password,
         hash,
       }

@@ -6,7 +6,7 @@ import {
   offerDetailPage,
   type PageAddress,
   pages,
-  resendDocumentPage,
+  resendIdentityDocumentPage,
 } from '#domain/pages.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 
@@ -73,7 +73,7 @@ describe('the pages of the portal', () => {
 
   it('take what differs at their end', () => {
     expect(offerDetailPage(42)).toBe('/detalhes-carga?id=42')
-    expect(resendDocumentPage('OCR-501')).toBe('/reenviar-documento?protocolo_ocr=OCR-501')
+    expect(resendIdentityDocumentPage('OCR-501')).toBe('/reenviar-documento?protocolo_ocr=OCR-501')
     expect(linkTo(linkPages.onboard, 'PRE-1')).toBe('/onboard/PRE-1')
     expect(linkTo(linkPages.resetRegister, 'gestor-1')).toBe('/reset-register/gestor-1')
     expect(linkTo(linkPages.newPassword, '%7B%7D')).toBe('/new-password/%7B%7D')

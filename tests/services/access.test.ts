@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ServiceFault } from '#domain/fault.ts'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
 import { describeFaults } from '#tests/support/service-faults.ts'
@@ -21,7 +21,7 @@ const openAccess = (answer: Answerer) => ({
 const always = (body: unknown, status = 200) => openAccess(() => jsonAnswer(body, status))
 
 const PASSWORD = 'Nova@2026'
-const document: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const document: ChosenFile = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
 
 describe('asking for a new password', () => {
   it('puts the e-mail in lower case, without blanks and without a token (CORE-045, REG-042)', async () => {
@@ -168,7 +168,7 @@ describe('whether a document must be sent again', () => {
 describe('sending a document again', () => {
   it('posts the old protocol and the same image as front and back, without a prefix (REG-221)', async () => {
     const { access, requests } = always({})
-    await access.resendDocument({ protocol: 'OCR-501', document })
+    await access.resendIdentityDocument({ protocol: 'OCR-501', document })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/usuarios/resend-document' })
     expect(requests[0]?.body).toEqual({
@@ -193,7 +193,7 @@ describe('whether a document that was sent again has arrived', () => {
 describe('what comes of a password or a document', () => {
   const sendings = [
     ['a password', (access) => access.setPassword({ link: named, password: PASSWORD })],
-    ['a document', (access) => access.resendDocument({ protocol: 'OCR-501', document })],
+    ['a document', (access) => access.resendIdentityDocument({ protocol: 'OCR-501', document })],
   ] as const satisfies readonly (readonly [
     string,
     (access: ReturnType<typeof createAccessService>) => Promise<SendOutcome>,
@@ -245,7 +245,7 @@ describeFaults(
     },
     {
       id: 'usuarios-resend-document',
-      send: (access) => refusing(access.resendDocument({ protocol: 'OCR-501', document })),
+      send: (access) => refusing(access.resendIdentityDocument({ protocol: 'OCR-501', document })),
       times: 1,
     },
   ],

@@ -1,11 +1,11 @@
 import { expectTypeOf, it } from 'vitest'
-import type { readDocument } from '#services/documents.ts'
+import type { readChosenFile } from '#services/chosenFiles.ts'
 import type { Portal } from '#tests/support/pact/portal.ts'
 
 type ServiceFunction = (input: never, signal: AbortSignal) => Promise<unknown>
 
 type Services = Omit<Portal, 'client'> & {
-  readonly documents: { readonly readDocument: typeof readDocument }
+  readonly documents: { readonly readChosenFile: typeof readChosenFile }
 }
 
 /** The names, such as 'offers.getOffer', of functions with another signature. */

@@ -44,9 +44,9 @@ export const routes: readonly Route[] = [
   },
   { path: pages.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
   {
-    path: pages.resendDocument,
+    path: pages.resendIdentityDocument,
     access: 'public',
-    page: loaded(() => import('../pages/ResendDocumentPage.tsx')),
+    page: loaded(() => import('../pages/ResendIdentityDocumentPage.tsx')),
   },
   // open: a session that begins in another tab must not close this form (core §2)
   {

@@ -1,12 +1,15 @@
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import {
+  identityDocumentSendingMachine,
+  resendIdentityDocumentMachine,
+} from '#machines/access/resendIdentityDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
-import { document } from './document.ts'
+import { chosenFile } from './chosenFile.ts'
 import { client, vault } from './http.ts'
 import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
@@ -26,24 +29,24 @@ export const newPasswordBy = (hash: string) =>
     },
   })
 
-const RESENT_DOCUMENT = 'resentDocument'
+const RESENT_IDENTITY_DOCUMENT = 'resentDocument'
 
 /** @param protocol of the e-mailed link; whoever has it can use the link, so it is not stored */
-export const resendDocumentBy = (protocol: string) =>
-  resendDocumentMachine.provide({
+export const resendIdentityDocumentBy = (protocol: string) =>
+  resendIdentityDocumentMachine.provide({
     actors: {
       wasSent: call(async () => {
         const userId = vault.read()?.usuario_id ?? null
-        return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
+        return (await findSent({ kind: RESENT_IDENTITY_DOCUMENT, key: markOf(protocol), userId })) !== null
       }),
       needsResend: call((_, signal) => access.needsResend({ protocol }, signal)),
-      document,
-      documentSending: rememberedSending(documentSendingMachine, {
-        kind: RESENT_DOCUMENT,
+      document: chosenFile,
+      identityDocumentSending: rememberedSending(identityDocumentSendingMachine, {
+        kind: RESENT_IDENTITY_DOCUMENT,
         keyOf: () => markOf(protocol),
         aboutOf: () => null,
         send: ({ subject }) =>
-          access.resendDocument({ protocol, document: subject.document as ChosenDocument }),
+          access.resendIdentityDocument({ protocol, document: subject.document as ChosenFile }),
         lookUp: (_, signal) => access.findResent({ protocol }, signal),
       }),
     },

@@ -5,7 +5,7 @@ import { createPartnerService, type PreRegistration } from '#services/partners.t
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
-import { document } from './document.ts'
+import { chosenFile } from './chosenFile.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
 import { cep, phoneCodeAfter, verificationBy } from './steps.ts'
@@ -31,7 +31,7 @@ export const partnerOnboardingBy = (token: string) => {
       details: partnerDetailsMachine.provide({
         actors: { cep, checkAntt: call(partners.checkAntt) },
       }),
-      document,
+      document: chosenFile,
       emailPin: verificationBy({
         send: ({ address }, signal) => partners.sendPin({ email: address }, signal),
         check: ({ address, code }, signal) => partners.checkPin({ email: address, code }, signal),

@@ -3,7 +3,7 @@ import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
-import { document } from './document.ts'
+import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
@@ -23,7 +23,7 @@ export const reRegistrationBy = (hash: string) => {
       terms,
       emailCode,
       phoneCode: phoneCodeAfter(),
-      document,
+      document: chosenFile,
       sending: draftedSending(changingManagerMachine, {
         send: async ({ subject, secret }) => {
           // the draft must be stored as sent before the call goes out: the tab may be closed at any moment

@@ -6,7 +6,7 @@ import type { CodeSending } from '#services/verification.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { trackEvent } from '../effects/analytics.ts'
 import { call } from './call.ts'
-import { document } from './document.ts'
+import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
@@ -49,7 +49,7 @@ export const signUp = signUpWizard.machine.provide({
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),
     cnpjCheck,
-    document,
+    document: chosenFile,
     cep,
     anttCheck,
     sending,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { addressEntries, postalAddressOf } from '../shared/wizard/addressDraft.ts'
@@ -26,12 +26,12 @@ interface Registration extends PartnerDetails {
   readonly cnpj: string
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
 /** The document that will be photographed; only texts depend on it. */
-export const DOCUMENT_KINDS = ['RG', 'CNH'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+export const IDENTITY_DOCUMENT_KINDS = ['RG', 'CNH'] as const
+export type IdentityDocumentKind = (typeof IDENTITY_DOCUMENT_KINDS)[number]
 
 export const registeringMachine = createSendingMachine<PartnerRegistration, string>('registering')
 
@@ -56,7 +56,7 @@ export const partnerWizard = createWizard({
       isDone: (draft) => areDetailsGood(draft) && draft.checkedAntt === draft.antt,
       inputOf: (draft) => ({ details: detailsOf(draft) }),
     }),
-    documentKind: choice('documentKind', DOCUMENT_KINDS),
+    documentKind: choice('documentKind', IDENTITY_DOCUMENT_KINDS),
     photo: file('document'),
     pin: emailByPin(),
     phone: phoneByCode(PARTNER_PHONE_BY_PIN),
@@ -67,7 +67,7 @@ export const partnerWizard = createWizard({
         antt: draft.antt,
         email: draft.email,
         phone: draft.phone,
-        document: draft.document as ChosenDocument,
+        document: draft.document as ChosenFile,
         address: postalAddressOf(draft),
       }),
       missingIn: () => [],

@@ -1,5 +1,5 @@
 import { pages } from '#domain/pages.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { ManagerChange } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
@@ -13,7 +13,7 @@ import type { DraftOf } from '../shared/wizard/types.ts'
 interface Change {
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
 /** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
@@ -39,7 +39,7 @@ export const reRegistrationWizard = createWizard({
       subjectOf: ({ email, phone, document }: Change): ManagerChange => ({
         email,
         phone,
-        document: document as ChosenDocument,
+        document: document as ChosenFile,
       }),
       missingIn: missingInReRegistration,
       refused: 'Erro ao tentar submeter o formulário',

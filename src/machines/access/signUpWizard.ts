@@ -1,6 +1,6 @@
 import { isCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
@@ -20,7 +20,7 @@ interface Application extends AddressDraft {
   readonly phone: string
   readonly cnpj: string
   readonly antt: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
 /** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
@@ -46,7 +46,7 @@ export const applicationOf = (draft: Application): FleetOwnerApplication => ({
   phone: draft.phone,
   cnpj: draft.cnpj,
   antt: draft.antt,
-  document: draft.document as ChosenDocument,
+  document: draft.document as ChosenFile,
   address: postalAddressOf(draft),
 })
 

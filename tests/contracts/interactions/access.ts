@@ -141,7 +141,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.resendDocument({ protocol: 'OCR-501', document }),
+    run: ({ access }) => access.resendIdentityDocument({ protocol: 'OCR-501', document }),
     resolves: { kind: 'arrived' },
   },
   {

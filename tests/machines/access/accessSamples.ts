@@ -1,5 +1,5 @@
 import type { PasswordLink } from '#domain/links.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 
 export const NEW_PASSWORD = 'Nova@2026'
 
@@ -14,4 +14,4 @@ export const opaqueLink: PasswordLink = { hash: 'opaque-1', email: null }
 export const namedUser = { email: 'master@example.com' }
 export const opaqueUser = { email: null }
 
-export const documentOf = (name: string): ChosenDocument => ({ name, type: 'image/jpeg', base64: '/9j/4AAQ' })
+export const documentOf = (name: string): ChosenFile => ({ name, type: 'image/jpeg', base64: '/9j/4AAQ' })

@@ -24,7 +24,7 @@ const chooseDocument = async (walk: Walk) => {
   walk.send({ type: 'draft.typed', fields: { documentKind: 'CNH' } })
   walk.send(next)
   walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) })
-  await walk.done('document/readDocument', { kind: 'read', document: cnh })
+  await walk.done('document/readChosenFile', { kind: 'read', document: cnh })
   walk.send(next)
 }
 

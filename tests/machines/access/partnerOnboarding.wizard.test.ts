@@ -53,7 +53,7 @@ testWizard<PartnerDraft>({
     ],
     [
       'the file is read',
-      (walk) => walk.done('document/readDocument', { kind: 'read', document: cnh }),
+      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: cnh }),
       'steps.photo',
     ],
     ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.pin'],

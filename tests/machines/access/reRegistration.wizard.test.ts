@@ -69,7 +69,7 @@ testWizard<ReRegistrationDraft>({
     ],
     [
       'the file is read',
-      (walk) => walk.done('document/readDocument', { kind: 'read', document: rg }),
+      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: rg }),
       'steps.photo.choosing',
     ],
     ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.newPassword.open'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, type SimulatedClock, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
-import { newPasswordBy, resendDocumentBy } from '#app/wiring/access.ts'
+import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -207,7 +207,7 @@ const sendings: readonly Sending[] = [
   {
     name: 'sending a document again',
     call: usuariosResendDocument,
-    machine: wiredChild(resendDocumentBy('OCR-501'), 'documentSending'),
+    machine: wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSending'),
     input: {
       subject: { document: documentOf('cnh.jpg') },
       secret: undefined,

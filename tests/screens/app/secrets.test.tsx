@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
-import { newPasswordBy, resendDocumentBy } from '#app/wiring/access.ts'
+import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { login, sessionActor } from '#app/wiring/session.ts'
@@ -76,12 +76,12 @@ const stories: Readonly<Record<string, Story>> = {
     end: 'saved',
   },
   'sending a document again by a link': {
-    machine: resendDocumentBy(LINKS.document),
+    machine: resendIdentityDocumentBy(LINKS.document),
     input: { hasProtocol: true },
     begin: async (flow) => {
       await waitFor(flow, (snapshot) => snapshot.matches({ resending: 'warning' }))
       flow.send({ type: 'warning.closed' })
-      flow.send({ type: 'document.submitted', document: documentOf('cnh.jpg') })
+      flow.send({ type: 'identityDocument.submitted', document: documentOf('cnh.jpg') })
     },
     end: 'sent',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { document } from '#app/wiring/document.ts'
+import { chosenFile } from '#app/wiring/chosenFile.ts'
 import { pages } from '#domain/pages.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { createWizard } from '#machines/shared/wizard/createWizard.ts'
@@ -62,8 +62,8 @@ test('a wizard stands in the shell as well, with files of several kinds and a ch
     machine: wizard.machine.provide({
       actors: {
         loadDraft: fromPromise<DraftOf<typeof wizard> | null, void>(async () => null),
-        cnh: document,
-        residence: document,
+        cnh: chosenFile,
+        residence: chosenFile,
       },
       actions: { keepDraft: () => {}, dropDraft: () => {} },
     }),

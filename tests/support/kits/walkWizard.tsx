@@ -192,9 +192,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     // REG-105 REG-163 REG-201: without a click
     'done phoneCode verified': (scene) =>
       isConfirmed(scene, 'phoneCode') ? press('Próximo') : typeCode(CODES.phoneCode),
-    'document.changed to a document': () =>
+    'file.changed to a document': () =>
       page.getByLabelText(walk.file).upload(fileOf('foto.jpg', jpeg, 'image/jpeg')),
-    'document.changed to none': where(
+    'file.changed to none': where(
       (scene) => draftOf(scene)['document'] !== null,
       () => press('Remover arquivo'),
     ),

@@ -107,7 +107,7 @@ export const wizardModel = <Draft extends Chassis>(
       'of the phone': { address: whole['phone'] },
     },
     'verification.withdrawn': { '': {} },
-    'document.changed': {
+    'file.changed': {
       'to a document': { document: whole[files[0] ?? ''] },
       'to none': { document: null },
     },
@@ -160,7 +160,7 @@ export const wizardModel = <Draft extends Chassis>(
       if (!isSaid) expect(message).toBeNull()
       expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
       const file = fileOf(step)
-      if (file !== undefined && all.lastStep.startsWith('document.changed')) {
+      if (file !== undefined && all.lastStep.startsWith('file.changed')) {
         const isThere = all.lastStep.endsWith('to a document')
         expect((draft as Readonly<Record<string, unknown>>)[file]).toEqual(isThere ? whole[file] : null)
       }
@@ -281,7 +281,7 @@ export const neverTakenIn = <Draft extends Chassis>(
     model,
     (leaf, step) =>
       (step.startsWith('draft.typed') && leaf !== typedAt(step)) ||
-      (step.startsWith('document.changed') && leaf.endsWith('.warning')) ||
+      (step.startsWith('file.changed') && leaf.endsWith('.warning')) ||
       (step.endsWith('of the phone') && /^steps\.(email|pin)/.test(leaf)) ||
       (step.endsWith('of the e-mail') && leaf.startsWith('steps.phone')) ||
       (step === 'verification.withdrawn' && leaf.endsWith('.asking')) ||

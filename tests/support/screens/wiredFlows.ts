@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { newPasswordBy, resendDocumentBy } from '#app/wiring/access.ts'
+import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 
@@ -32,7 +32,7 @@ export const LINKS = { password: 'opaque-1', document: 'OCR-501', partner: 'PRE-
 export const wiredFlows: readonly AnyStateMachine[] = [
   ...Object.values(modules).flatMap(machinesIn),
   newPasswordBy(LINKS.password),
-  resendDocumentBy(LINKS.document),
+  resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
 ]

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/identifiers.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
-import type { documentMachine } from '#machines/shared/documentMachine.ts'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import type { AddressDraft } from '#machines/shared/wizard/addressDraft.ts'
@@ -133,7 +133,7 @@ export const warnedDocumentPage = ({
   onNext,
   onBack,
   send,
-}: View<{ document: ActorRefFrom<typeof documentMachine> }> & {
+}: View<{ document: ActorRefFrom<typeof chosenFileMachine> }> & {
   readonly send: (event: { type: 'warning.closed' }) => void
 }): StepPage => ({
   title: 'Envie a foto do seu documento',

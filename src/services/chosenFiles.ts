@@ -1,7 +1,7 @@
-import { documentTypeOf, type FileRule, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
+import { type FileRule, fileTypeOf, refusalOfContent, refusalOfFile, shownNameOf } from '#domain/files.ts'
 
 /** A document as it is sent: base64 without a prefix (A24). */
-export interface ChosenDocument {
+export interface ChosenFile {
   /** Shown, never sent. */
   readonly name: string
   readonly type: string
@@ -9,7 +9,7 @@ export interface ChosenDocument {
 }
 
 export type ReadOutcome =
-  | { readonly kind: 'read'; readonly document: ChosenDocument }
+  | { readonly kind: 'read'; readonly document: ChosenFile }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
 
 /** Bytes that are converted at once: a function takes only so many arguments. */
@@ -24,7 +24,7 @@ const base64Of = (bytes: Uint8Array): string => {
 }
 
 /** Checks a file by name, size and content, and reads it. Rejects if the file is gone. */
-export const readDocument = async ({
+export const readChosenFile = async ({
   file,
   accepts,
 }: {
@@ -37,5 +37,5 @@ export const readDocument = async ({
   const bytes = new Uint8Array(await file.arrayBuffer())
   const late = refusalOfContent(file.name, bytes, accepts)
   if (late) return { kind: 'refused', name, reason: late }
-  return { kind: 'read', document: { name, type: documentTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
+  return { kind: 'read', document: { name, type: fileTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
 }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { ANY_DOCUMENT, type FileRule, INVALID_FORMAT } from '#domain/files.ts'
-import { documentMachine } from '#machines/shared/documentMachine.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import { ANY_FILE, type FileRule, INVALID_FORMAT } from '#domain/files.ts'
+import { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
-const cnh: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
-const earlier: ChosenDocument = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
+const cnh: ChosenFile = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const earlier: ChosenFile = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
 const first = fileOf('cnh.jpg', jpeg)
 const second = fileOf('rg.jpg', jpeg)
 
@@ -15,7 +15,7 @@ const UNREADABLE = 'Não foi possível ler o arquivo. Escolha-o novamente.'
 
 const onlyPdf: FileRule = { extensions: ['.pdf'], largestMb: 2 }
 
-export const model = defineModel(documentMachine, {
+export const model = defineModel(chosenFileMachine, {
   about: 'Choosing the file of a document: checked, read, shown; a newer one takes its place.',
   inputs: {
     'nothing chosen': { document: null, accepts: onlyPdf },
@@ -26,7 +26,7 @@ export const model = defineModel(documentMachine, {
     'file.removed': { '': {} },
   },
   actors: {
-    readDocument: {
+    readChosenFile: {
       read: { done: { kind: 'read', document: cnh } },
       refused: { done: { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT } },
       unreadable: { fault: faults.unknown },
@@ -36,9 +36,9 @@ export const model = defineModel(documentMachine, {
   telling: ['refused'],
   leads: {
     'file.chosen': ['reading'],
-    'done readDocument read': ['chosen'],
-    'done readDocument refused': ['refused'],
-    'fault readDocument': ['refused'],
+    'done readChosenFile read': ['chosen'],
+    'done readChosenFile refused': ['refused'],
+    'fault readChosenFile': ['refused'],
     'file.removed': ['empty'],
   },
   world: {
@@ -47,9 +47,9 @@ export const model = defineModel(documentMachine, {
       expect(context).toMatchObject({ document: null, refusal: null })
     },
     reading: ({ pending, context, lastStep }) => {
-      const { file, accepts } = pending['readDocument'] as { file: File; accepts: FileRule }
+      const { file, accepts } = pending['readChosenFile'] as { file: File; accepts: FileRule }
       expect(accepts).toEqual(context.accepts)
-      expect([onlyPdf, ANY_DOCUMENT]).toContainEqual(accepts)
+      expect([onlyPdf, ANY_FILE]).toContainEqual(accepts)
       expect(file.name).toBe(lastStep === 'file.chosen another file' ? 'rg.jpg' : 'cnh.jpg')
       expect(context).toMatchObject({ document: null, refusal: null })
     },
@@ -62,7 +62,7 @@ export const model = defineModel(documentMachine, {
       expect(context).toMatchObject({
         document: null,
         refusal:
-          lastStep === 'fault readDocument unreadable'
+          lastStep === 'fault readChosenFile unreadable'
             ? { name: '', reason: UNREADABLE }
             : { name: 'cnh.svg', reason: INVALID_FORMAT },
       })

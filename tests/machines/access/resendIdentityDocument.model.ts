@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import { resendIdentityDocumentMachine } from '#machines/access/resendIdentityDocumentMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { documentOf } from './accessSamples.ts'
@@ -14,13 +14,13 @@ const failures: Readonly<Record<string, string>> = {
 }
 const success = { type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }
 
-export const model = defineModel(resendDocumentMachine, {
+export const model = defineModel(resendIdentityDocumentMachine, {
   about: 'Sending an identity document again, from an e-mailed link that holds the protocol of the first.',
   inputs: { 'a protocol': { hasProtocol: true }, 'no protocol': { hasProtocol: false } },
   events: {
     'check.retry': { '': {} },
     'warning.closed': { '': {} },
-    'document.submitted': { '': { document: cnh } },
+    'identityDocument.submitted': { '': { document: cnh } },
     'login.open': { '': {} },
   },
   actors: {
@@ -37,7 +37,7 @@ export const model = defineModel(resendDocumentMachine, {
       offline: { fault: faults.offline },
       timeout: { fault: faults.timeout },
     },
-    documentSending: {
+    identityDocumentSending: {
       arrived: { done: { kind: 'arrived', isEarlier: false } },
       refused: {
         done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Documento ilegível.' } },
@@ -50,7 +50,7 @@ export const model = defineModel(resendDocumentMachine, {
     document: {},
   },
   keeps: ({ hasProtocol, document }) => ({ hasProtocol, document }),
-  aliases: { sending: 'documentSending', earlier: 'documentSending' },
+  aliases: { sending: 'identityDocumentSending', earlier: 'identityDocumentSending' },
   silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
   // the form shows the outcome of the last sending
   key: ({ message }) => message,
@@ -74,7 +74,7 @@ export const model = defineModel(resendDocumentMachine, {
     'login.open': ['left'],
     'warning.closed': ['resending.choosing'],
     'check.retry': ['checking'],
-    'document.submitted': ['resending.sending'],
+    'identityDocument.submitted': ['resending.sending'],
     'done sending arrived': ['sent'],
     'done sending refused': ['resending.choosing'],
     'done sending refused without words': ['resending.choosing'],
@@ -100,7 +100,7 @@ export const model = defineModel(resendDocumentMachine, {
         },
       })
       expect(effects).toEqual([])
-      expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
+      expect(snapshot.can({ type: 'identityDocument.submitted', document: cnh })).toBe(false)
     },
     checking: ({ pending, effects }) => {
       expect(pending).toEqual({ needsResend: undefined })
@@ -122,7 +122,7 @@ export const model = defineModel(resendDocumentMachine, {
       expect(pending).toEqual({ document: { document: null } })
       expect(context).toEqual({ hasProtocol: true, document: null, message })
       expect(effects).toEqual([])
-      expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
+      expect(snapshot.can({ type: 'identityDocument.submitted', document: cnh })).toBe(false)
     },
     'resending.choosing': ({ pending, context, effects, lastStep }) => {
       const message = failures[lastStep]
@@ -138,7 +138,7 @@ export const model = defineModel(resendDocumentMachine, {
         begins: 'sending',
       })
       expect(context.message).toBeNull()
-      expect(snapshot.can({ type: 'document.submitted', document: cnh })).toBe(false)
+      expect(snapshot.can({ type: 'identityDocument.submitted', document: cnh })).toBe(false)
     },
     sent: ({ pending, news }) => {
       expect(pending).toEqual({})

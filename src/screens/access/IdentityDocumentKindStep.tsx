@@ -1,21 +1,26 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '#machines/access/partnerWizard.ts'
+import { IDENTITY_DOCUMENT_KINDS, type IdentityDocumentKind } from '#machines/access/partnerWizard.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
-import classes from './DocumentKindStep.module.css'
+import classes from './IdentityDocumentKindStep.module.css'
 
-const NAMES: Readonly<Record<DocumentKind, string>> = {
+const NAMES: Readonly<Record<IdentityDocumentKind, string>> = {
   RG: 'Carteira de identidade',
   CNH: 'Carteira de motorista',
 }
 
-export interface DocumentKindStepProps {
-  readonly kind: DocumentKind | null
-  readonly onChoose: (kind: DocumentKind) => void
+export interface IdentityDocumentKindStepProps {
+  readonly kind: IdentityDocumentKind | null
+  readonly onChoose: (kind: IdentityDocumentKind) => void
   readonly onSubmit: () => void
   readonly onBack?: (() => void) | undefined
 }
 
 /** The choice of the document that will be sent (registries §2, SelecionaDoc). */
-export const DocumentKindStep = ({ kind, onChoose, onSubmit, onBack }: DocumentKindStepProps) => (
+export const IdentityDocumentKindStep = ({
+  kind,
+  onChoose,
+  onSubmit,
+  onBack,
+}: IdentityDocumentKindStepProps) => (
   <form
     onSubmit={(event) => {
       event.preventDefault()
@@ -24,7 +29,7 @@ export const DocumentKindStep = ({ kind, onChoose, onSubmit, onBack }: DocumentK
   >
     <fieldset className={classes.kinds}>
       <legend className="visually-hidden">Documento</legend>
-      {DOCUMENT_KINDS.map((one) => (
+      {IDENTITY_DOCUMENT_KINDS.map((one) => (
         <label key={one} className={classes.kind}>
           <input
             type="radio"

@@ -1,17 +1,17 @@
 import { page } from 'vitest/browser'
-import { resendDocumentBy } from '#app/wiring/access.ts'
-import { DocumentSendingPage } from '#screens/access/ResendDocumentScreen.tsx'
+import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { IdentityDocumentSendingPage } from '#screens/access/ResendIdentityDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
-import { model } from '#tests/machines/access/documentSending.model.ts'
+import { model } from '#tests/machines/access/identityDocumentSending.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 walkSending('the sending of a document again', {
   model,
-  machine: wiredChild(resendDocumentBy('OCR-501'), 'documentSending'),
+  machine: wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSending'),
   subject: { document: documentOf('cnh.jpg') },
-  view: (flow) => <DocumentSendingPage flow={flow} />,
+  view: (flow) => <IdentityDocumentSendingPage flow={flow} />,
   session: null,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',
   send: usuariosResendDocument,

@@ -1,25 +1,25 @@
 import { assign, sendTo, setup } from 'xstate'
-import { ANY_DOCUMENT, type FileRule } from '#domain/files.ts'
-import type { ChosenDocument, ReadOutcome } from '#services/documents.ts'
+import { ANY_FILE, type FileRule } from '#domain/files.ts'
+import type { ChosenFile, ReadOutcome } from '#services/chosenFiles.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder } from './placeholder.ts'
 
-export type DocumentEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
+export type ChosenFileEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
 
 /** Events for the parent, which keeps the document. */
-export interface DocumentNews {
-  readonly type: 'document.changed'
-  readonly document: ChosenDocument | null
+export interface ChosenFileNews {
+  readonly type: 'file.changed'
+  readonly document: ChosenFile | null
 }
 
-export interface DocumentInput {
-  readonly document: ChosenDocument | null
+export interface ChosenFileInput {
+  readonly document: ChosenFile | null
   /** Not given: any document. */
   readonly accepts?: FileRule
 }
 
-export interface DocumentContext {
-  readonly document: ChosenDocument | null
+export interface ChosenFileContext {
+  readonly document: ChosenFile | null
   readonly accepts: FileRule
   /** The name of a refused file and why. */
   readonly refusal: { readonly name: string; readonly reason: string } | null
@@ -29,14 +29,14 @@ export interface DocumentContext {
  * Choosing a document: its name, size and first bytes are checked, then it is read. If a new file is chosen
  * while one is being read, the new one is used.
  */
-export const documentMachine = setup({
+export const chosenFileMachine = setup({
   types: {
-    context: {} as DocumentContext,
-    events: {} as DocumentEvent,
-    input: {} as DocumentInput,
+    context: {} as ChosenFileContext,
+    events: {} as ChosenFileEvent,
+    input: {} as ChosenFileInput,
   },
   actors: {
-    readDocument: placeholder<ReadOutcome, { file: File; accepts: FileRule }>('readDocument'),
+    readChosenFile: placeholder<ReadOutcome, { file: File; accepts: FileRule }>('readChosenFile'),
   },
   actions: {
     storeOutcome: assign((_, { outcome }: { outcome: ReadOutcome }) =>
@@ -51,7 +51,7 @@ export const documentMachine = setup({
     drop: assign({ document: null, refusal: null }),
     tellDocument: sendTo(
       flowAround,
-      ({ context }) => ({ type: 'document.changed', document: context.document }) satisfies DocumentNews,
+      ({ context }) => ({ type: 'file.changed', document: context.document }) satisfies ChosenFileNews,
     ),
   },
   guards: {
@@ -59,8 +59,8 @@ export const documentMachine = setup({
     isRead: (_, params: { outcome: ReadOutcome }) => params.outcome.kind === 'read',
   },
 }).createMachine({
-  id: 'document',
-  context: ({ input: { document, accepts = ANY_DOCUMENT } }) => ({ document, accepts, refusal: null }),
+  id: 'chosenFile',
+  context: ({ input: { document, accepts = ANY_FILE } }) => ({ document, accepts, refusal: null }),
   initial: 'opening',
   on: { 'file.chosen': { target: '.reading', reenter: true } },
   states: {
@@ -69,10 +69,10 @@ export const documentMachine = setup({
     reading: {
       entry: ['drop', 'tellDocument'],
       invoke: {
-        id: 'readDocument',
-        src: 'readDocument',
+        id: 'readChosenFile',
+        src: 'readChosenFile',
         input: ({ context, event }) => ({
-          file: (event as Extract<DocumentEvent, { type: 'file.chosen' }>).file,
+          file: (event as Extract<ChosenFileEvent, { type: 'file.chosen' }>).file,
           accepts: context.accepts,
         }),
         onDone: [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { type FileRule, INVALID_FORMAT } from '#domain/files.ts'
-import { type DocumentNews, documentMachine } from '#machines/shared/documentMachine.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import { type ChosenFileNews, chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
-const cnh: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
-const rg: ChosenDocument = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
+const cnh: ChosenFile = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const rg: ChosenFile = { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0xLjQ=' }
 
-const start = (document: ChosenDocument | null = null) => startWalk(documentMachine, { input: { document } })
+const start = (document: ChosenFile | null = null) => startWalk(chosenFileMachine, { input: { document } })
 const choose = (walk: ReturnType<typeof start>, name: string, bytes = jpeg) =>
   walk.send({ type: 'file.chosen', file: fileOf(name, bytes) })
 
@@ -17,7 +17,7 @@ describe('choosing a document', () => {
   it('shows the file after it was read', async () => {
     const walk = start()
     choose(walk, 'cnh.jpg')
-    await walk.done('readDocument', { kind: 'read', document: cnh })
+    await walk.done('readChosenFile', { kind: 'read', document: cnh })
     expect(walk.leaves).toEqual(['chosen'])
     expect(walk.snapshot.context).toMatchObject({ document: cnh, refusal: null })
   })
@@ -28,9 +28,9 @@ describe('choosing a document', () => {
       [{ document: null, accepts: onlyPdf }, onlyPdf],
       [{ document: null }, { extensions: ['.jpg', '.jpeg', '.png', '.pdf', '.jfif'], largestMb: 10 }],
     ] as const) {
-      const walk = startWalk(documentMachine, { input })
+      const walk = startWalk(chosenFileMachine, { input })
       choose(walk, 'cnh.jpg')
-      expect(walk.pending).toMatchObject({ readDocument: { accepts } })
+      expect(walk.pending).toMatchObject({ readChosenFile: { accepts } })
     }
   })
 
@@ -43,32 +43,32 @@ describe('choosing a document', () => {
   it('drops the answer of the file before, however late it comes', async () => {
     const walk = start()
     choose(walk, 'rg.pdf', pdf)
-    const [late] = walk.callsTo('readDocument')
+    const [late] = walk.callsTo('readChosenFile')
     choose(walk, 'cnh.jpg')
     if (late) await walk.answerLate(late, { kind: 'read', document: rg })
     expect(walk.leaves).toEqual(['reading'])
-    await walk.done('readDocument', { kind: 'read', document: cnh })
+    await walk.done('readChosenFile', { kind: 'read', document: cnh })
     expect(walk.snapshot.context.document).toEqual(cnh)
   })
 
   it('holds no good file any more when a bad one took its place, and hears the next', async () => {
     const walk = start(rg)
     choose(walk, 'cnh.svg')
-    await walk.done('readDocument', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
+    await walk.done('readChosenFile', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
     expect(walk.snapshot.context).toMatchObject({
       document: null,
       refusal: { name: 'cnh.svg', reason: INVALID_FORMAT },
     })
     choose(walk, 'cnh.jpg')
     expect(walk.snapshot.context.refusal).toBeNull()
-    await walk.done('readDocument', { kind: 'read', document: cnh })
+    await walk.done('readChosenFile', { kind: 'read', document: cnh })
     expect(walk.snapshot.context).toMatchObject({ document: cnh, refusal: null })
   })
 
   it('says that a file can no longer be read, and hears the same one again', async () => {
     const walk = start()
     choose(walk, 'cnh.jpg')
-    await walk.fault('readDocument', { kind: 'unknown' })
+    await walk.fault('readChosenFile', { kind: 'unknown' })
     expect(walk.leaves).toEqual(['refused'])
     expect(walk.snapshot.context.refusal?.reason).toBe('Não foi possível ler o arquivo. Escolha-o novamente.')
     choose(walk, 'cnh.jpg')
@@ -86,8 +86,8 @@ describe('choosing a document', () => {
 describe('the flow around a document', () => {
   /** Records which document it would keep. */
   const flow = setup({
-    types: { context: {} as { kept: readonly DocumentNews['document'][] }, events: {} as DocumentNews },
-    actors: { document: documentMachine },
+    types: { context: {} as { kept: readonly ChosenFileNews['document'][] }, events: {} as ChosenFileNews },
+    actors: { document: chosenFileMachine },
     actions: {
       note: assign({ kept: ({ context, event }) => [...context.kept, event.document] }),
     },
@@ -95,7 +95,7 @@ describe('the flow around a document', () => {
     id: 'flow',
     context: { kept: [] },
     invoke: { id: 'document', src: 'document', input: { document: null } },
-    on: { 'document.changed': { actions: 'note' } },
+    on: { 'file.changed': { actions: 'note' } },
   })
 
   it('hears of each file that is chosen, that none is there while one is read, and that one was removed', async () => {
@@ -103,7 +103,7 @@ describe('the flow around a document', () => {
     const kept = () => walk.snapshot.context.kept
     walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) })
     expect(kept()).toEqual([null])
-    await walk.done('document/readDocument', { kind: 'read', document: cnh })
+    await walk.done('document/readChosenFile', { kind: 'read', document: cnh })
     expect(kept()).toEqual([null, cnh])
     walk.tell('document', { type: 'file.removed' })
     expect(kept()).toEqual([null, cnh, null])
@@ -114,7 +114,7 @@ describe('the flow around a document', () => {
   it('hears of no file that was refused', async () => {
     const walk = startWalk(flow, { live: ['document'] })
     walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.svg', jpeg) })
-    await walk.done('document/readDocument', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
+    await walk.done('document/readChosenFile', { kind: 'refused', name: 'cnh.svg', reason: INVALID_FORMAT })
     expect(walk.snapshot.context.kept).toEqual([null])
   })
 })

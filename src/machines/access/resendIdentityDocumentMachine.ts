@@ -1,36 +1,37 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
-import type { ChosenDocument } from '#services/documents.ts'
-import { documentMachine } from '../shared/documentMachine.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
+import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
-export type ResendDocumentEvent =
+export type ResendIdentityDocumentEvent =
   | { type: 'check.retry' }
   | { type: 'warning.closed' }
-  | { type: 'document.submitted'; document: ChosenDocument }
+  | { type: 'identityDocument.submitted'; document: ChosenFile }
   | { type: 'login.open' }
 
-export interface ResendDocumentInput {
+export interface ResendIdentityDocumentInput {
   /** Whether the link has a protocol. The protocol itself is a secret and stays in the wiring. */
   readonly hasProtocol: boolean
 }
 
-export interface ResendDocumentContext extends ResendDocumentInput {
-  readonly document: ChosenDocument | null
+export interface ResendIdentityDocumentContext extends ResendIdentityDocumentInput {
+  readonly document: ChosenFile | null
   readonly message: string | null
 }
 
 /** What is sent again. */
-export interface ResentDocument {
+export interface ResentIdentityDocument {
   /** Null: it was sent before this page was opened; only its outcome is looked up. */
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
 /** POST /usuarios/resend-document, and the look-up of its outcome. */
-export const documentSendingMachine = createSendingMachine<ResentDocument>('documentSending')
+export const identityDocumentSendingMachine =
+  createSendingMachine<ResentIdentityDocument>('identityDocumentSending')
 
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 
@@ -49,23 +50,27 @@ type Ended = { readonly output: SendingOutput }
  * (registries §2), but not without a network, because that would not be true. If a document was sent from
  * this link before without an answer, its outcome is looked up before the form is shown.
  */
-export const resendDocumentMachine = setup({
+export const resendIdentityDocumentMachine = setup({
   types: {
-    context: {} as ResendDocumentContext,
-    events: {} as ResendDocumentEvent,
-    input: {} as ResendDocumentInput,
+    context: {} as ResendIdentityDocumentContext,
+    events: {} as ResendIdentityDocumentEvent,
+    input: {} as ResendIdentityDocumentInput,
     emitted: {} as Effect,
-    children: {} as { document: 'document'; sending: 'documentSending'; earlier: 'documentSending' },
+    children: {} as {
+      document: 'document'
+      sending: 'identityDocumentSending'
+      earlier: 'identityDocumentSending'
+    },
   },
   actors: {
     wasSent: placeholder<boolean, void>('wasSent'),
     needsResend: placeholder<boolean, void>('needsResend'),
-    document: documentMachine,
-    documentSending: documentSendingMachine,
+    document: chosenFileMachine,
+    identityDocumentSending: identityDocumentSendingMachine,
   },
   actions: {
     storeDocument: assign({
-      document: (_, params: { document: ChosenDocument }) => params.document,
+      document: (_, params: { document: ChosenFile }) => params.document,
       message: null,
     }),
     storeRefusal: assign({
@@ -85,7 +90,7 @@ export const resendDocumentMachine = setup({
     isLeft: (_, { output }: Ended) => output.kind === 'left',
   },
 }).createMachine({
-  id: 'resendDocument',
+  id: 'resendIdentityDocument',
   context: ({ input }) => ({ ...input, document: null, message: null }),
   initial: 'opening',
   states: {
@@ -108,7 +113,7 @@ export const resendDocumentMachine = setup({
     askingAfterEarlier: {
       invoke: {
         id: 'earlier',
-        src: 'documentSending',
+        src: 'identityDocumentSending',
         input: { subject: { document: null }, secret: undefined, begins: 'looking' },
         onDone: [
           {
@@ -155,7 +160,7 @@ export const resendDocumentMachine = setup({
         warning: { on: { 'warning.closed': 'choosing' } },
         choosing: {
           on: {
-            'document.submitted': {
+            'identityDocument.submitted': {
               actions: { type: 'storeDocument', params: ({ event }) => event },
               target: 'sending',
             },
@@ -164,7 +169,7 @@ export const resendDocumentMachine = setup({
         sending: {
           invoke: {
             id: 'sending',
-            src: 'documentSending',
+            src: 'identityDocumentSending',
             input: ({ context: { document } }) => ({
               subject: { document },
               secret: undefined,
@@ -174,7 +179,7 @@ export const resendDocumentMachine = setup({
               {
                 guard: { type: 'hasArrived', params: ({ event }) => event },
                 actions: 'tellSent',
-                target: '#resendDocument.sent',
+                target: '#resendIdentityDocument.sent',
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },
@@ -184,7 +189,7 @@ export const resendDocumentMachine = setup({
               {
                 guard: { type: 'isLeft', params: ({ event }) => event },
                 actions: 'showLogin',
-                target: '#resendDocument.left',
+                target: '#resendIdentityDocument.left',
               },
               { actions: 'storeFailure', target: 'choosing' },
             ],

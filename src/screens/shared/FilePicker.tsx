@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { documentMachine } from '#machines/shared/documentMachine.ts'
-import classes from './DocumentPicker.module.css'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import classes from './FilePicker.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
-export interface DocumentPickerProps {
-  readonly flow: ActorRefFrom<typeof documentMachine>
+export interface FilePickerProps {
+  readonly flow: ActorRefFrom<typeof chosenFileMachine>
   readonly label: string
   readonly isDisabled?: boolean
 }
 
 /** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
-export const DocumentPicker = ({ flow, label, isDisabled = false }: DocumentPickerProps) => {
+export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps) => {
   const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { markOf } from '#app/drafts/linkMark.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
-import { resendDocumentBy } from '#app/wiring/access.ts'
+import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
-import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
+import { ResendIdentityDocumentScreen } from '#screens/access/ResendIdentityDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg } from '#tests/support/files.ts'
@@ -22,10 +22,10 @@ const notNeeded = ({ store }: NodeBackend) => store.resendProtocols.update(PROTO
 
 const open = (world: () => unknown = () => {}) =>
   onStage({
-    machine: resendDocumentBy(PROTOCOL),
+    machine: resendIdentityDocumentBy(PROTOCOL),
     input: { hasProtocol: true },
     world,
-    view: (flow) => <ResendDocumentScreen flow={flow} />,
+    view: (flow) => <ResendIdentityDocumentScreen flow={flow} />,
     held: [usuariosNeedResendDocument, usuariosResendDocument],
     address: `/reenviar-documento?protocolo_ocr=${PROTOCOL}`,
   })

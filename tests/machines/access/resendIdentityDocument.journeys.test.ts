@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import { resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import { resendIdentityDocumentMachine } from '#machines/access/resendIdentityDocumentMachine.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { documentOf } from './accessSamples.ts'
 
 const cnh = documentOf('cnh.jpg')
-const submitted = { type: 'document.submitted', document: cnh } as const
+const submitted = { type: 'identityDocument.submitted', document: cnh } as const
 
 /** The real sending machine; the test answers its calls. */
 const open = (hasProtocol = true) =>
-  startWalk(resendDocumentMachine, {
+  startWalk(resendIdentityDocumentMachine, {
     input: { hasProtocol },
-    live: ['document', 'documentSending'],
+    live: ['document', 'identityDocumentSending'],
     silent: ['attend'],
   })
 
@@ -33,7 +33,7 @@ const choosing = async () => {
 const chosen = async () => {
   const walk = await choosing()
   walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) })
-  await walk.done('document/readDocument', { kind: 'read', document: cnh })
+  await walk.done('document/readChosenFile', { kind: 'read', document: cnh })
   return walk
 }
 

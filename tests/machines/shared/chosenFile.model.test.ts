@@ -1,4 +1,4 @@
 import { testModel } from '#tests/support/model/testModel.ts'
-import { model } from './document.model.ts'
+import { model } from './chosenFile.model.ts'
 
 testModel(model)

@@ -1,17 +1,20 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
-import type { documentMachine } from '#machines/shared/documentMachine.ts'
-import { DocumentPicker } from '../shared/DocumentPicker.tsx'
-import { DocumentWarning } from '../shared/DocumentWarning.tsx'
+import type {
+  identityDocumentSendingMachine,
+  resendIdentityDocumentMachine,
+} from '#machines/access/resendIdentityDocumentMachine.ts'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import { FilePicker } from '../shared/FilePicker.tsx'
+import { IdentityDocumentWarning } from '../shared/IdentityDocumentWarning.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 
-type Flow = ActorRefFrom<typeof resendDocumentMachine>
+type Flow = ActorRefFrom<typeof resendIdentityDocumentMachine>
 
 const WORDS = {
   lost: 'O documento pode já ter chegado.',
@@ -22,13 +25,17 @@ const WORDS = {
 } as const satisfies SendingWords
 
 /** The texts while it is unknown whether the document has arrived. */
-export const DocumentSendingPage = ({ flow }: { flow: ActorRefFrom<typeof documentSendingMachine> }) => (
+export const IdentityDocumentSendingPage = ({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof identityDocumentSendingMachine>
+}) => (
   <PublicPage title="Reenviar documento">
     <SendingNotice flow={flow} words={WORDS} />
   </PublicPage>
 )
 
-const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof documentMachine> }) => {
+const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof chosenFileMachine> }) => {
   const document = useSelector(child, (snapshot) => snapshot.context.document)
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isSending = useSelector(flow, (snapshot) => snapshot.matches({ resending: 'sending' }))
@@ -38,16 +45,16 @@ const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof do
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (document) flow.send({ type: 'document.submitted', document })
+          if (document) flow.send({ type: 'identityDocument.submitted', document })
         }}
       >
-        <DocumentPicker flow={child} label="Foto do documento" isDisabled={isSending} />
+        <FilePicker flow={child} label="Foto do documento" isDisabled={isSending} />
         {message !== null && <Notice tone="error">{message}</Notice>}
         <PlainButton type="submit" isDisabled={!document} isBusy={isSending}>
           {isSending ? 'Enviando o documento…' : 'Enviar'}
         </PlainButton>
       </form>
-      <DocumentWarning
+      <IdentityDocumentWarning
         title="Atenção"
         isOpen={isWarning}
         onClose={() => flow.send({ type: 'warning.closed' })}
@@ -57,7 +64,7 @@ const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof do
 }
 
 /** Sending an identity document again (registries §2 /reenviar-documento). */
-export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
+export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
   const child = useSelector(flow, (snapshot) => snapshot.children.document)
   const sending = useSelector(flow, ({ children }) => children.sending ?? children.earlier)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
@@ -72,7 +79,7 @@ export const ResendDocumentScreen = ({ flow }: { flow: Flow }) => {
       Ir para o login
     </PlainButton>
   )
-  if (sending && isUnknown) return <DocumentSendingPage flow={sending} />
+  if (sending && isUnknown) return <IdentityDocumentSendingPage flow={sending} />
   if (child) return <UploadForm flow={flow} child={child} />
   if (isChecking || isRemembering) return <Waiting what="a verificação do documento" />
   if (hasNoProtocol) {

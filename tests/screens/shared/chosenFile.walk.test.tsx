@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { document as wiredDocument } from '#app/wiring/document.ts'
-import { DocumentPicker } from '#screens/shared/DocumentPicker.tsx'
-import { readDocument } from '#services/documents.ts'
-import { model } from '#tests/machines/shared/document.model.ts'
+import { chosenFile } from '#app/wiring/chosenFile.ts'
+import { FilePicker } from '#screens/shared/FilePicker.tsx'
+import { readChosenFile } from '#services/chosenFiles.ts'
+import { model } from '#tests/machines/shared/chosenFile.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
 import { button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -15,14 +15,14 @@ const preview = () => page.getByRole('img')
 /** Ends the reading of the last chosen file; until then it waits. */
 let end: (ending: 'read' | 'fail') => void = () => {}
 
-const document = wiredDocument.provide({
+const document = chosenFile.provide({
   actors: {
-    readDocument: fromPromise(async ({ input }) => {
+    readChosenFile: fromPromise(async ({ input }) => {
       const ending = await new Promise((resolve) => {
         end = resolve
       })
       if (ending === 'fail') throw new DOMException('The file is gone.', 'NotFoundError')
-      return readDocument({ file: input.file })
+      return readChosenFile({ file: input.file })
     }),
   },
 })
@@ -38,7 +38,7 @@ walkScreens('choosing a document', {
   },
   view: (flow) => (
     <main>
-      <DocumentPicker flow={flow} label="Foto do documento" />
+      <FilePicker flow={flow} label="Foto do documento" />
     </main>
   ),
   calls: {},
@@ -46,13 +46,13 @@ walkScreens('choosing a document', {
     'file.chosen a first file': () => picker().upload(fileOf('cnh.JPG', jpeg, 'image/jpeg')),
     'file.chosen another file': () => picker().upload(fileOf('rg.jfif', jpeg)),
     'file.removed': () => press('Remover arquivo'),
-    'done readDocument read': () => end('read'),
+    'done readChosenFile read': () => end('read'),
     // A new file replaces the one that is being read.
-    'done readDocument refused': async () => {
+    'done readChosenFile refused': async () => {
       await picker().upload(fileOf('cnh.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')))
       end('read')
     },
-    'fault readDocument unreadable': () => end('fail'),
+    'fault readChosenFile unreadable': () => end('fail'),
   },
   sees: {
     empty: async ({ lastStep }) => {
@@ -80,7 +80,7 @@ walkScreens('choosing a document', {
     },
     // REG-220: the name in red, with the message.
     refused: async ({ lastStep }) => {
-      const isGone = lastStep === 'fault readDocument unreadable'
+      const isGone = lastStep === 'fault readChosenFile unreadable'
       await look(page.getByRole('status')).toHaveTextContent(
         isGone
           ? 'Não foi possível ler o arquivo. Escolha-o novamente.'

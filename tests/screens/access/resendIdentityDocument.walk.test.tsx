@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { resendDocumentBy } from '#app/wiring/access.ts'
+import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
-import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
+import { ResendIdentityDocumentScreen } from '#screens/access/ResendIdentityDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
-import { model } from '#tests/machines/access/resendDocument.model.ts'
+import { model } from '#tests/machines/access/resendIdentityDocument.model.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import {
   alert,
@@ -22,9 +22,9 @@ import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const picker = () => page.getByLabelText('Foto do documento')
 
-const resendDocument = resendDocumentBy('OCR-501')
+const resendIdentityDocument = resendIdentityDocumentBy('OCR-501')
 
-type World = Scene<typeof resendDocument>
+type World = Scene<typeof resendIdentityDocument>
 
 // REG-224
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
@@ -70,10 +70,10 @@ const leave = async (scene: World) => {
 
 walkScreens('sending a document again', {
   model,
-  machine: resendDocument.provide({ actors: { wasSent } }),
+  machine: resendIdentityDocument.provide({ actors: { wasSent } }),
   inputs: { 'a protocol': { hasProtocol: true }, 'no protocol': { hasProtocol: false } },
   session: () => null,
-  view: (flow) => <ResendDocumentScreen flow={flow} />,
+  view: (flow) => <ResendIdentityDocumentScreen flow={flow} />,
   address: '/reenviar-documento?protocolo_ocr=OCR-501',
   calls: { needsResend: [usuariosNeedResendDocument] },
   held: [usuariosResendDocument],
@@ -116,7 +116,7 @@ walkScreens('sending a document again', {
     'done earlier left': leave,
     'check.retry': () => press('Tentar novamente'),
     'warning.closed': () => press('Entendi'),
-    'document.submitted': async () => {
+    'identityDocument.submitted': async () => {
       await picker().upload(fileOf('cnh.jpg', jpeg, 'image/jpeg'))
       await press('Enviar')
     },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from './Dialog.tsx'
-import classes from './DocumentWarning.module.css'
+import classes from './IdentityDocumentWarning.module.css'
 
 const Example = ({ label }: { label: string }) => (
   <figure className={classes.example}>
@@ -25,14 +25,14 @@ const Example = ({ label }: { label: string }) => (
   </figure>
 )
 
-export interface DocumentWarningProps {
+export interface IdentityDocumentWarningProps {
   readonly title: 'Atenção!' | 'Atenção'
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Shown before a document is photographed: it must be open and show both sides (registries §2). */
-export const DocumentWarning = ({ title, isOpen, onClose }: DocumentWarningProps) => (
+export const IdentityDocumentWarning = ({ title, isOpen, onClose }: IdentityDocumentWarningProps) => (
   <Dialog
     title={title}
     size="medium"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { resendDocumentBy } from '#app/wiring/access.ts'
+import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import {
   BROKEN_FILE,
   EMPTY_FILE,
@@ -9,7 +9,7 @@ import {
   TOO_LARGE,
   TOO_MANY_PIXELS,
 } from '#domain/files.ts'
-import { ResendDocumentScreen } from '#screens/access/ResendDocumentScreen.tsx'
+import { ResendIdentityDocumentScreen } from '#screens/access/ResendIdentityDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import {
@@ -35,9 +35,9 @@ afterEach(() => vi.unstubAllGlobals())
 /** The upload form, after its warning was closed. */
 const open = async () => {
   const stage = await onStage({
-    machine: resendDocumentBy('OCR-501'),
+    machine: resendIdentityDocumentBy('OCR-501'),
     input: { hasProtocol: true },
-    view: (flow) => <ResendDocumentScreen flow={flow} />,
+    view: (flow) => <ResendIdentityDocumentScreen flow={flow} />,
     held: [usuariosNeedResendDocument, usuariosResendDocument],
     address: '/reenviar-documento?protocolo_ocr=OCR-501',
   })

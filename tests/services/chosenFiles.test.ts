@@ -7,7 +7,7 @@ import {
   TOO_LARGE,
   TOO_MANY_PIXELS,
 } from '#domain/files.ts'
-import { readDocument } from '#services/documents.ts'
+import { readChosenFile } from '#services/chosenFiles.ts'
 import {
   bytesOf,
   fileOf,
@@ -101,11 +101,11 @@ describe('reading a document', () => {
   })
 
   it.each(bad)('refuses %s (REG-220)', async (_, file, reason) => {
-    expect(await readDocument({ file })).toEqual({ kind: 'refused', name: expect.any(String), reason })
+    expect(await readChosenFile({ file })).toEqual({ kind: 'refused', name: expect.any(String), reason })
   })
 
   it.each(good)('takes %s, with its real type and every byte', async (_, file, type) => {
-    const outcome = await readDocument({ file })
+    const outcome = await readChosenFile({ file })
     expect(outcome).toEqual({ kind: 'read', document: { name: file.name, type, base64: expect.any(String) } })
     if (outcome.kind !== 'read') return
     expect(outcome.document.base64).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
@@ -115,7 +115,7 @@ describe('reading a document', () => {
   it('reads ten megabytes, in pieces, without losing a byte at their borders', async () => {
     const filler = Uint8Array.from({ length: 10_000_000 - jpeg.length }, (_, index) => (index * 31) % 251)
     const bytes = joined(jpeg, filler)
-    const outcome = await readDocument({ file: fileOf('cnh.jpg', bytes) })
+    const outcome = await readChosenFile({ file: fileOf('cnh.jpg', bytes) })
     expect(outcome.kind).toBe('read')
     if (outcome.kind !== 'read') return
     // comparing ten million bytes one by one would need seconds
@@ -123,10 +123,10 @@ describe('reading a document', () => {
   })
 
   it('shows a name without what turns or hides parts of it, and not all of a long one', async () => {
-    expect(await readDocument({ file: fileOf('cnh\u202egpj.exe', exe) })).toMatchObject({
+    expect(await readChosenFile({ file: fileOf('cnh\u202egpj.exe', exe) })).toMatchObject({
       name: 'cnhgpj.exe',
     })
-    const long = await readDocument({ file: fileOf(`${'a'.repeat(300)}.jpg`, jpeg) })
+    const long = await readChosenFile({ file: fileOf(`${'a'.repeat(300)}.jpg`, jpeg) })
     expect(long).toMatchObject({
       kind: 'read',
       document: { name: `${'a'.repeat(60)}…${'a'.repeat(15)}.jpg` },
@@ -134,6 +134,6 @@ describe('reading a document', () => {
   })
 
   it('rejects when the file is gone by the time it is read', async () => {
-    await expect(readDocument({ file: unreadableFile('cnh.jpg', 1000) })).rejects.toThrow()
+    await expect(readChosenFile({ file: unreadableFile('cnh.jpg', 1000) })).rejects.toThrow()
   })
 })
