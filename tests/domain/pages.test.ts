@@ -12,7 +12,7 @@ import type { Effect } from '#machines/shared/effects.ts'
 
 describe('the pages of the portal', () => {
   it('live where the specification says (core §2, registries §2)', () => {
-    expect(Object.values(pages)).toEqual([
+    const expected = [
       '/',
       '/forgot',
       '/signup',
@@ -55,7 +55,8 @@ describe('the pages of the portal', () => {
       '/usuarios-vinculados',
       '/usuarios-vinculados/edit',
       '/vincular-usuario',
-    ])
+    ]
+    expect(Object.values(pages).toSorted()).toEqual(expected.toSorted())
     expect(Object.values(linkPages)).toEqual([
       '/new-password/:hash',
       '/reset-register/:hash?',

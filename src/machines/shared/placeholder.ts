@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
 
-const missing = (name: string) => new Error(`no actor was provided for "${name}"`)
+export const notProvided = (name: string) => new Error(`"${name}" was not provided`)
 
 /**
  * An actor that a machine declares and app/wiring provides. If it is not provided, it rejects with its own
@@ -8,7 +8,7 @@ const missing = (name: string) => new Error(`no actor was provided for "${name}"
  */
 export const placeholder = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   Object.assign(
-    fromPromise<Output, Input>(() => Promise.reject(missing(name))),
+    fromPromise<Output, Input>(() => Promise.reject(notProvided(name))),
     { placeholder: name },
   )
 
@@ -18,7 +18,7 @@ export const watcherPlaceholder = <Input = undefined>(
 ): CallbackActorLogic<{ type: 'none' }, Input> =>
   Object.assign(
     fromCallback<{ type: 'none' }, Input>(() => {
-      throw missing(name)
+      throw notProvided(name)
     }),
     { placeholder: name },
   )

@@ -1,3 +1,5 @@
+import { notProvided } from './placeholder.ts'
+
 /** An action that a machine declares with `provided` and app/wiring provides. */
 type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly provided: string }
 
@@ -5,7 +7,7 @@ type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly p
 export const provided = <Params = undefined>(name: string): Provided<Params> =>
   Object.assign(
     () => {
-      throw new Error(`no action was provided for "${name}"`)
+      throw notProvided(name)
     },
     { provided: name },
   )
