@@ -14,7 +14,7 @@ interface Options {
   readonly isProduction: boolean
   /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
   readonly isFresh: boolean
-  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise. */
+  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise; `@clock` for one story. */
   readonly hasClock: boolean
   /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
   readonly expectedErrors: readonly RegExp[]
@@ -48,10 +48,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   profile: async (
     { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
     provide,
+    { tags },
   ) => {
     // each option that a story sets, since the kinds of browsers differ in them
     const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
-    const beginning = { origin: baseURL ?? '', who, hasClock, options }
+    const beginning = { origin: baseURL ?? '', who, hasClock: hasClock || tags.includes('@clock'), options }
     await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
   },
   context: async ({ profile }, provide) => provide(profile.context),
