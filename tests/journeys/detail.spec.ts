@@ -120,9 +120,8 @@ test('places and coordinates that are missing leave a dash, one end of the map, 
 
 // CORE-135 CORE-136 CORE-137 CORE-411 REG-596 REG-597
 test('an offer that cannot be loaded says so in the page and in a notice of six seconds, and is tried again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@clock'],
 }, async ({ page, backend }) => {
-  await page.clock.install()
   await backend.beginWith({ faults: { 'lotes-get': { fault: '500' } } })
   await page.goto('/detalhes-carga?id=2')
   await expect(page.getByText(FAILURE)).toBeVisible()

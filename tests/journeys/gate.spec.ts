@@ -179,11 +179,9 @@ test.describe('with one company', { tag: '@desktop' }, () => {
   })
 
   // CORE-406 CORE-410 CORE-411 REG-598
-  test('a check that fails is told in a notice of six seconds and can be tried again', async ({
-    page,
-    backend,
-  }) => {
-    await page.clock.install()
+  test('a check that fails is told in a notice of six seconds and can be tried again', {
+    tag: '@clock',
+  }, async ({ page, backend }) => {
     await openOffer(page, 1)
     await backend.fail('validates-cargas', { fault: 'offline' })
     await sendButton(page).click()

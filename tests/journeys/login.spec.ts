@@ -131,11 +131,9 @@ test('each refusal and each fault has its text, keeps what was typed and starts 
 })
 
 // REG-032
-test('a sign-in that never gets an answer is given up after 30 seconds', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
+test('a sign-in that never gets an answer is given up after 30 seconds', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await backend.beginWith({ faults: { 'auth-login': { fault: 'timeout' } } })
   await page.goto('/')
   await fillIn(page, emailOf('master'), PASSWORD)

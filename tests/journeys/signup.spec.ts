@@ -161,11 +161,9 @@ test('a code is pasted as it comes, checked once, and a wrong one is told @deskt
 })
 
 // REG-102 REG-103 REG-104
-test('an SMS is sent again only after 180 seconds, counted past sleep and a clock that was set @desktop', async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
+test('an SMS is sent again only after 180 seconds, counted past sleep and a clock that was set', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await reachPhone(page)
   await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, async () => {
@@ -180,11 +178,9 @@ test('an SMS is sent again only after 180 seconds, counted past sleep and a cloc
   await backend.expectCalls('usuarios-verify-phone', 1)
 })
 
-test('a sign-up whose answer is lost is looked up by itself, and not sent again @desktop', async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
+test('a sign-up whose answer is lost is looked up by itself, and not sent again', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await reachPassword(page)
   // the backend does the work but never answers
   await backend.fail('signup-create', { fault: 'timeout' })

@@ -8,17 +8,15 @@ import { createProfiles, type Profile } from './profiles.ts'
 export { expect }
 
 interface Options {
-  /** The user who is signed in at the beginning. */
+  /** Who is signed in when the browser opens. */
   readonly who: Who
-  /** True: the production build, whose API the fixture `api` answers. False: the demo. */
+  /** The production build, whose API the fixture `api` answers; else the demo. */
   readonly isProduction: boolean
-  /** True: a new browser. False: it may have the portal's files from an earlier story, and nothing else. */
+  /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
   readonly isFresh: boolean
-  /**
-   * Timers and dates are controlled by `page.clock` from the beginning; they run until the story stops them.
-   */
+  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise; `@clock` for one story. */
   readonly hasClock: boolean
-  /** Messages of the console that this story causes on purpose. */
+  /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
   readonly expectedErrors: readonly RegExp[]
 }
 
@@ -26,9 +24,9 @@ interface Fixtures {
   readonly profile: Profile
   /** The tabs that this story has opened and not closed. */
   readonly tabs: () => Page[]
-  /** Fails a story if a page did something that is never allowed. */
+  /** Fails a story in which a page did what no page may ever do. */
   readonly guard: undefined
-  /** The backend of the demo, in the page. */
+  /** The backend in the page of the demo. */
   readonly backend: BackendInPage
   /** The backend of the production build, in the test itself: one for all tabs. */
   readonly api: Backend
@@ -50,10 +48,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   profile: async (
     { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
     provide,
+    { tags },
   ) => {
-    // all options of a story, because the kinds of browsers differ by them
+    // each option that a story sets, since the kinds of browsers differ in them
     const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
-    const beginning = { origin: baseURL ?? '', who, hasClock, options }
+    const beginning = { origin: baseURL ?? '', who, hasClock: hasClock || tags.includes('@clock'), options }
     await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
   },
   context: async ({ profile }, provide) => provide(profile.context),
@@ -72,6 +71,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   api: async ({ context }, provide) => provide(await answerApi(context)),
 })
 
-/** Goes to an address without loading the page again. */
+/** Goes to an address without loading the page anew. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
