@@ -77,7 +77,7 @@ test.describe('with several companies', () => {
   })
 
   // CORE-145 CORE-147 CORE-148
-  test('a quarter-contracted cargo needs the account of the main branch', { tag: '@desktop' }, async ({
+  test('a cargo with quarteirização needs the account of the main branch', { tag: '@desktop' }, async ({
     page,
     backend,
   }) => {

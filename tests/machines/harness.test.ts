@@ -3,8 +3,8 @@ import { and, assign, emit, not, setup } from 'xstate'
 import { placeholder } from '#machines/shared/placeholder.ts'
 import { audit, type Walked, walkTour } from '#tests/support/model/audit.ts'
 import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
-import { machineDocument } from '#tests/support/model/documents.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { machinePage } from '#tests/support/model/machinePages.ts'
 import { pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { runPath } from '#tests/support/model/run.ts'
 import { toursOf } from '#tests/support/model/tours.ts'
@@ -356,7 +356,7 @@ describe('the audit', () => {
 
 describe('the page of a machine', () => {
   it('draws it, lists its transitions and counts the steps that take them', async () => {
-    const page = machineDocument(codeModel, await judge(codeModel))
+    const page = machinePage(codeModel, await judge(codeModel))
     expect(page).toContain('# code\n\nA code is typed and verified.\n\n4 states, 7 transitions, 7 of them')
     expect(page).toContain('  typing --> verifying : code.sent [isLong and not isFirst]\n')
     expect(page).toContain('  typing --> late : after patience\n')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
 import { nameOfTransition } from '#tests/support/model/audit.ts'
 import { statesOf, transitionsOf } from '#tests/support/model/chart.ts'
-import { expectDocument, indexDocument } from '#tests/support/model/documents.ts'
+import { expectPage, indexPage } from '#tests/support/model/machinePages.ts'
 import { pathsOf } from '#tests/support/model/paths.ts'
 import { toursOf } from '#tests/support/model/tours.ts'
 import { models } from './models.ts'
@@ -44,7 +44,7 @@ describe('the machines', () => {
         tours: toursOf(model).length,
       }
     })
-    expectDocument('README.md', indexDocument(rows))
+    expectPage('README.md', indexPage(rows))
     expect(readdirSync('docs/machines').toSorted()).toEqual(
       ['README.md', ...ids.map((id) => `${id}.md`)].toSorted(),
     )

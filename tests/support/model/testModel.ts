@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audit, type Problems, type Walked, walkTour } from './audit.ts'
 import type { Model } from './defineModel.ts'
-import { expectDocument, machineDocument } from './documents.ts'
+import { expectPage, machinePage } from './machinePages.ts'
 import { titleOfPath } from './paths.ts'
 import { type Tour, toursOf } from './tours.ts'
 
@@ -56,6 +56,6 @@ export const testCover = (model: Model): (() => Promise<readonly Walked[]>) => {
 export const testModel = (model: Model): void => {
   const walkAll = testCover(model)
   it(`the cover of ${model.machine.id} is what docs/machines shows`, async () => {
-    expectDocument(`${model.machine.id}.md`, machineDocument(model, audit(model, await walkAll())))
+    expectPage(`${model.machine.id}.md`, machinePage(model, audit(model, await walkAll())))
   })
 }

@@ -9,7 +9,7 @@ import type { Model } from './defineModel.ts'
 const FOLDER = fileURLToPath(new URL('../../../docs/machines/', import.meta.url))
 
 /** Compares a page with the file below docs/machines; `UPDATE_DOCS=1` writes the file instead. */
-export const expectDocument = (name: string, text: string): void => {
+export const expectPage = (name: string, text: string): void => {
   const path = FOLDER + name
   if (process.env['UPDATE_DOCS']) {
     mkdirSync(FOLDER, { recursive: true })
@@ -101,7 +101,7 @@ const impossibleLines = (model: Model): string[] => {
 const NOTICE = '<!-- Written by the tests of the machines: npm run docs -->'
 
 /** The page of one machine. */
-export const machineDocument = (
+export const machinePage = (
   model: Model,
   { states, transitions, walked, assertions, tours, walks }: Audit,
 ): string =>
@@ -137,7 +137,7 @@ export interface IndexRow extends Pick<Audit, 'states' | 'transitions' | 'walked
 }
 
 /** The page that leads to the machines, with totals. */
-export const indexDocument = (rows: readonly IndexRow[]): string => {
+export const indexPage = (rows: readonly IndexRow[]): string => {
   const total = (count: (one: IndexRow) => number) => rows.reduce((sum, one) => sum + count(one), 0)
   return [
     NOTICE,
