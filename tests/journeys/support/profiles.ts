@@ -82,6 +82,7 @@ export const createProfiles = (browser: Browser) => {
     for (const page of context.pages()) if (page !== keeper) await page.close()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
+    await context.clearCookies()
     await forget(keeper)
     complaints.length = 0
     if (hasClock || (await hasOwnTimers(keeper))) return
