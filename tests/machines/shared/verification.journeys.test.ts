@@ -363,4 +363,16 @@ describe.each(texts)('the words for %s', (_, kind, notSent, refused, invalid, no
     await unchecked.fault('checkCode', faults['http 500'])
     expect(said(unchecked)).toEqual(['confirming.code.entering', notChecked])
   })
+
+  it('say anew that a code is wrong which was found wrong before, without asking', async () => {
+    const walk = await confirming(kind, PHONE)
+    submit(walk, '111111')
+    await refuse(walk, '111111')
+    submit(walk, '222222')
+    await walk.fault('checkCode', faults['http 500'])
+    expect(said(walk)).toEqual(['confirming.code.entering', notChecked])
+    submit(walk, '111111')
+    expect(said(walk)).toEqual(['confirming.code.entering', invalid])
+    expect(walk.callsTo('checkCode')).toHaveLength(2)
+  })
 })
