@@ -1,6 +1,6 @@
 /**
- * Who may import whom (design.md section 2). `tests` and `scripts` may import anything, but for the two
- * libraries that stand behind one module. The folders are named below the root that is cruised.
+ * Who may import whom (design §2). `tests` and `scripts` may import everything, except libraries that only
+ * one module may import. Folders are relative to the checked root.
  */
 
 const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
@@ -89,6 +89,12 @@ export default {
       'an area carries its own calls; the joined table and the assumptions are for mocks, pacts and docs',
       { path: '^src/', pathNot: '^src/services/contract/(all|assumptions)\\.ts$' },
       { path: '^src/services/contract/(all|assumptions)\\.ts$' },
+    ),
+    forbid(
+      'one-module-knows-the-router',
+      'it goes to addresses of domain/pages.ts alone, and its own doors take any text',
+      { path: '^src/', pathNot: '^src/app/routing/navigation\\.ts$' },
+      { path: pkg('wouter') },
     ),
     forbid(
       'one-module-knows-crypto-js',

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { ONE_PROCESS } from './tests/journeys/support/processes.ts'
 
 const DEMO = 'http://localhost:4173'
 const PRODUCTION = 'http://localhost:4174'
@@ -11,7 +12,10 @@ const serve = (folder: string, url: string) => ({
   url,
 })
 
-/** Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. */
+/**
+ * Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. A story runs on both
+ * viewports where the layout plays a part in it, and says which one in a tag where it does not.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -29,7 +33,13 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+    // without transitions, in which colours and places are half way
+    contextOptions: { reducedMotion: 'reduce' },
+    // one process for the tabs of a browser: a new tab has the portal's files compiled
+    launchOptions: {
+      args: [...CHROMIUM_ARGS, ONE_PROCESS],
+      ...(chromium ? { executablePath: chromium } : {}),
+    },
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 768 } } },

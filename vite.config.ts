@@ -7,7 +7,7 @@ import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 
-/** The icon travels inside the page, which saves a request before the sign-in. */
+/** The icon is written into the page, which saves a request before the sign-in. */
 const pageOfTheProduct = (): Plugin => {
   const icon = () =>
     readFileSync(new URL('./src/screens/shared/icon.svg', import.meta.url), 'utf8').replace(/\n\s*/g, '')
@@ -23,7 +23,7 @@ const pageOfTheProduct = (): Plugin => {
   }
 }
 
-/** Ends a production build that holds a module of the in-memory backend, however it got in. */
+/** Stops a production build that contains a module of the in-memory backend. */
 const withoutTheBackendInMemory = (): Plugin => ({
   name: 'boleia:no-mocks',
   generateBundle(_options, bundle) {
@@ -53,21 +53,22 @@ export default defineConfig(({ mode }) => {
       // scripts/budgets.ts reads which chunk loads which
       manifest: true,
       modulePreload: { polyfill: false },
-      // what the entry needs is one file: pieces cut out for later pages would be requests before the sign-in
+      // what the entry needs is one file: parts in separate files would be more requests before the sign-in
       rolldownOptions: {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'start', tags: ['$initial'] },
-              // what the wizards share is one file as well
+              // the code that wizards share is one file
               { name: 'wizards', test: WIZARDS, minShareCount: 2 },
               { name: 'domain', test: /\/src\/(domain\/|machines\/shared\/flowAround)/, minShareCount: 2 },
-              // and what nearly every page is made of
+              // and the code that nearly every page uses
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
             ],
           },
-          // the entry names every file that a page needs: short names, and none but the hash for what is no page
+          // the entry lists the files of all pages, so their names are short: only a hash for files that are
+          // no pages
           chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : ''}[hash:7].js`,
           assetFileNames: 'assets/[hash:7][extname]',
         },

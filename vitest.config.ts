@@ -15,8 +15,11 @@ export default defineConfig({
   test: {
     // the portal's people: a date that slips by a day shows here
     env: { TZ: 'America/Sao_Paulo' },
+    // the default leaves a core to the editor
+    maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
-    testTimeout: 20_000,
+    // long enough for a busy machine; what hangs still ends
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -63,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'walks',
           include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/support/screens/withoutOwnerStacks.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,

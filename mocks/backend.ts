@@ -1,12 +1,12 @@
 import { getResponse, http, type RequestHandler } from 'msw'
 import { createAnswer } from './handlers/answer.ts'
-import { answerDocument, isDocumentRequest } from './handlers/documents.ts'
 import { routes } from './handlers/index.ts'
+import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
 import { type CallLog, createLog } from './log.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 import type { KeyValueStorage, Store } from './store/store.ts'
 
-/** Where the two APIs stand: paths below any origin, or whole addresses (spec/api.md 1.1). */
+/** The bases of the two APIs: paths, or whole addresses (api §1.1). */
 export interface Bases {
   readonly api: string
   readonly partner: string
@@ -15,29 +15,31 @@ export const DEFAULT_BASES: Bases = { api: '/api', partner: '/partner-api' }
 
 export interface Backend {
   readonly handlers: RequestHandler[]
-  /** Nothing for a request that is below neither base and for no document. Rejects when the request was given up meanwhile. */
+  /**
+   * Undefined for a request that is for neither API and for no document. Rejects if the request was aborted.
+   */
   readonly respond: (request: Request) => Promise<Response | undefined>
   readonly store: Store
   readonly scenarios: Scenarios
   readonly log: CallLog
-  /** Seed, scenarios and log as on the first day. */
+  /** Puts records, scenarios and log back to their first state. */
   readonly reset: () => Promise<void>
 }
 
 export interface BackendOptions {
   readonly store: Store
   readonly bases?: Bases
-  /** Keeps scenarios and faults between page loads. */
+  /** Stores scenarios and faults, so that they survive a page load. */
   readonly storage?: KeyValueStorage | undefined
-  /** Hears of a document's address before it is handed out; the document can be asked for with `respond`. */
+  /** Called with a document's address before it is sent; `respond` answers the document. */
   readonly announce?: (address: string) => Promise<void>
-  /** Of the latency. */
+  /** Waits for the latency. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** The path below a base, or nothing. */
+/** The path below a base, or undefined. */
 const pathBelow = (base: string, address: string): string | undefined => {
   const { origin, pathname } = new URL(address)
   const whole = base.startsWith('/') ? pathname : `${origin}${pathname}`
@@ -61,11 +63,11 @@ export const createBackend = (options: BackendOptions): Backend => {
       ({ request }) => answer(request, pathBelow(bases[kind], request.url) ?? '/'),
     )
   }
-  const documents = http.get(
-    ({ request }) => isDocumentRequest(request),
-    ({ request }) => answerDocument(store, request),
+  const orderFiles = http.get(
+    ({ request }) => isOrderFileRequest(request),
+    ({ request }) => answerOrderFile(store, request),
   )
-  const handlers = [answersOf('api'), answersOf('partner'), documents]
+  const handlers = [answersOf('api'), answersOf('partner'), orderFiles]
   return {
     handlers,
     respond: (request) => getResponse(handlers, request),

@@ -4,10 +4,10 @@ import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backen
 import { layOnShelf } from './shelf.ts'
 import { createStore, type KeyValueStorage, type WorldName } from './store/store.ts'
 
-/** Where demo journeys find the backend of their page. */
+/** The name on `window` under which journeys find the backend of the page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
 
-/** Where scripts/demo-workers.ts puts msw's worker. */
+/** The address of msw's worker; scripts/demo-workers.ts puts it there. */
 const WORKER = '/demoBackend.js'
 
 declare global {
@@ -22,7 +22,7 @@ interface BrowserBackendOptions {
   readonly panel?: boolean
 }
 
-// A browser that blocks storage throws at the first touch; the demo then lasts as long as its page.
+// A browser that blocks storage throws at the first use; then nothing survives a reload.
 const sessionStorageOrNone = (): KeyValueStorage | undefined => {
   try {
     return window.sessionStorage
@@ -44,7 +44,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
       if (document) await layOnShelf(address, document)
     },
   })
-  // Below the bases nothing is unhandled: an unknown call answers 501.
+  // Every request below the bases is handled: an unknown call answers 501.
   await setupWorker(...backend.handlers).start({
     onUnhandledFrame: 'bypass',
     quiet: true,

@@ -1,14 +1,14 @@
 export interface LoggedCall {
   /** Number of the request since the last clearing, from 1. */
   readonly number: number
-  /** Of the contract's row; null: the backend knows no such call. */
+  /** The id of the call; null: unknown. */
   readonly id: string | null
   readonly method: string
   /** Below the API base. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
-  /** null: not answered yet. 0: it never reaches the client. */
+  /** null: not answered yet. 0: the client has aborted. */
   readonly status: number | null
   /** UTC instant. */
   readonly at: string
@@ -19,14 +19,14 @@ export interface CallLog {
   readonly settle: (number: number, answered: { readonly id: string | null; readonly status: number }) => void
   readonly calls: () => LoggedCall[]
   readonly clear: () => void
-  /** Tells about every change; the answer stops it. */
+  /** Calls back after every change. Returns a function that ends this. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const SECRET_KEY = /password|senha|token|hash|authorization|imagem|^pin$/i
 const HIDDEN = '[oculto]'
 
-/** The value without what nobody may read in a log: passwords, PINs, tokens, links and pictures of documents. */
+/** The value without passwords, PINs, tokens, links and pictures of documents. */
 const redact = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value

@@ -2,11 +2,11 @@ import { type Backend, type BackendOptions, createBackend } from './backend.ts'
 import { createStore, type StoreOptions } from './store/store.ts'
 
 export interface NodeBackend extends Backend {
-  /** Stands in for the global fetch. A request that the backend does not know rejects as without a network. */
+  /** Replaces the global fetch. A request that the backend does not know rejects, as without a network. */
   readonly fetch: typeof globalThis.fetch
 }
 
-/** The noon at which the fixture world is looked at in tests. */
+/** The time in tests. */
 const TEST_NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const ORIGIN = 'http://localhost:3333'
@@ -18,7 +18,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', giveUp, { once: true })
   })
 
-/** A backend for one test, without a network: the fixture world, a fixed clock, no waiting unless asked. */
+/** A backend for one test, without a network: the fixture world, a fixed clock, no latency. */
 export const createNodeBackend = async (
   options: StoreOptions & Omit<BackendOptions, 'store'> = {},
 ): Promise<NodeBackend> => {

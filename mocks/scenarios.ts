@@ -1,5 +1,5 @@
 import { storageKey } from '#domain/product.ts'
-import { offerIdOf, tripSetIdOf } from './rules/trips.ts'
+import { conjuntoIdOf, offerIdOf } from './rules/trips.ts'
 import { baseStates, type Needs, type Override, overrideStates } from './states.ts'
 import type { Key, Table } from './store/collections.ts'
 import { type RecordOf, type TableName, type Trip, tableNames } from './store/records.ts'
@@ -18,7 +18,7 @@ export const FAULTS = [
   '200 html',
   'cut json',
   'nulls',
-  // the work is done, and its answer says nothing of it (reliability.md N1 to N3)
+  // the work is done, but the answer does not say so (reliability N1 to N3)
   'done 401',
   'done 408',
   'done 409',
@@ -30,7 +30,7 @@ export const FAULTS = [
   'done reset',
   'done twice',
   'done late',
-  // of the calls that answer a file
+  // for calls that answer a file
   'broken file',
   'html file',
   'svg file',
@@ -39,7 +39,7 @@ export const FAULTS = [
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
-/** What befalls a call on its way: it takes longer, and something goes wrong with it. */
+/** What happens to a call: latency, and a fault. */
 export interface CallFault {
   readonly latencyMs?: number
   readonly fault?: FaultName
@@ -49,22 +49,22 @@ export const ALL_CALLS = 'all calls'
 const SCENARIOS_KEY = storageKey('backend-scenarios')
 
 export interface Scenarios {
-  /** Every name of spec/api.md section 6 that this backend knows. */
+  /** All states of api §6 that this backend knows. */
   readonly names: readonly string[]
   readonly overrides: readonly string[]
-  /** Of the faults: the calls that this backend answers, and 'all calls'. */
+  /** The calls that can have a fault: all that this backend answers, and 'all calls'. */
   readonly callIds: readonly string[]
-  /** Overrides that are on. */
+  /** The overrides that are switched on. */
   readonly active: () => string[]
   readonly isOn: (name: string) => boolean
-  /** An override holds until it is switched off; a base state brings its records back once. */
+  /** An override stays until it is switched off; a base state restores its records once. */
   readonly switchOn: (name: string) => Promise<void>
   readonly switchOff: (name: string) => void
   readonly overridesOf: (callId: string) => Override[]
   readonly setFault: (callId: string, fault: CallFault) => void
   readonly clearFault: (callId: string) => void
   readonly faults: () => Readonly<Record<string, CallFault>>
-  /** The fault of one request: its call's own goes before that of all calls; '401 once' is used up by it. */
+  /** The fault of one request: its call's own, else that of 'all calls'. '401 once' is used up by this. */
   readonly takeFault: (callId: string) => CallFault
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -82,15 +82,15 @@ const restoreTable = async <R extends { readonly id: Key }>(
   }
 }
 
-/** Takes away a trip that was requested since the seed and gives its offer back. */
+/** Removes a trip that was requested after the start; its offer becomes available again. */
 const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   store.trips.remove(trip.id)
-  if (store.offers.find(offerIdOf(trip))?.takenBy === tripSetIdOf(trip)) {
+  if (store.offers.find(offerIdOf(trip))?.takenBy === conjuntoIdOf(trip)) {
     await store.offers.update(offerIdOf(trip), { takenBy: null })
   }
 }
 
-/** Takes away who has registered since the seed. */
+/** Removes users and companies that registered after the start. */
 const forgetNewcomers = (store: Store): void => {
   const seeded = (name: 'users' | 'companies') => new Set(store.seeded[name].map(({ id }) => id))
   const [users, companies] = [seeded('users'), seeded('companies')]
@@ -99,7 +99,7 @@ const forgetNewcomers = (store: Store): void => {
 }
 
 const restore = async (store: Store, needs: Needs): Promise<void> => {
-  // As the mapped type, which keeps the tie between a table's name and its records.
+  // The mapped type connects a table's name with the type of its records.
   const tables: Tables = store
   const restoreOne = <Name extends TableName>(name: Name) =>
     restoreTable<RecordOf<Name>>(tables[name], store.seeded[name], needs[name] ?? [])
@@ -140,7 +140,7 @@ export const createScenarios = (
 ): Scenarios => {
   const callIds = [ALL_CALLS, ...knownCalls]
   let switches = storedSwitches(storage)
-  /** Calls that had their 401 of 'all calls'. */
+  /** Calls that have used their '401 once' of 'all calls'. */
   let spent = new Set<string>()
   const listeners = new Set<() => void>()
 

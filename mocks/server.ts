@@ -8,7 +8,7 @@ import { createStore, type WorldName } from './store/store.ts'
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  // The last four are the portal's own (spec/api.md 5.3).
+  // The last four are headers of the portal (api §5.3).
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, data, frotista_id, frotista-id, password',
   'Access-Control-Max-Age': '600',
 }
@@ -39,11 +39,11 @@ const send = async (response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** A provider state as the verification posts it. */
+/** A provider state, as the verification sends it. */
 const isStateChange = (value: unknown): value is { state: string; action?: string } =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'string'
 
-/** `/_backend/…`: states, reset, log and inbox, for verifiers and curious people. */
+/** `/_backend/…`: states, reset, log and inbox, for verifiers and developers. */
 const control = async (request: Request, path: string, backend: Backend): Promise<Response> => {
   const asked = `${request.method} ${path}`
   if (asked === 'GET /log') return Response.json(backend.log.calls())
@@ -75,7 +75,7 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port?: number
   readonly world?: WorldName
 }

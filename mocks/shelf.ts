@@ -1,9 +1,9 @@
 import { complain } from './complain.ts'
 import { ORDERS_PATH } from './rules/loading-order.ts'
 
-/** As scripts/demo-documents-worker.js knows it. */
+/** The name of the cache; scripts/demo-documents-worker.js uses the same. */
 const SHELF = 'demo-documents'
-/** Where scripts/demo-workers.ts puts that worker. */
+/** The address of that worker; scripts/demo-workers.ts puts it there. */
 const WORKER = '/demoDocuments.js'
 
 const activated = (worker: ServiceWorker): Promise<void> =>
@@ -24,8 +24,8 @@ const startWorker = async (): Promise<void> => {
 }
 
 /**
- * Makes a document openable in a tab of its own. That tab runs no backend, and the worker which answers API
- * calls for the portal's tab does so only while that tab is seen: so the document is laid down beforehand.
+ * Makes a document available to a new tab. That tab has no backend, and msw's worker answers only while the
+ * portal's tab is visible, so the document is stored in a cache before.
  */
 export const layOnShelf = async (address: string, document: Response): Promise<void> => {
   try {

@@ -2,13 +2,13 @@ import { codeId } from './rules/codes.ts'
 import type { Key } from './store/collections.ts'
 import type { TableName } from './store/records.ts'
 
-// The provider states of spec/api.md section 6 that touch the calls of this backend, letter by letter.
+// The provider states of api §6 for the calls of this backend, with the same names.
 
-/** Records that a base state speaks of: they are brought back as they were seeded. */
+/** The records of a base state: they are restored to their first form. */
 export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
-  /** Trips that were requested since the seed go away, all of them. */
+  /** All trips that were requested after the start are removed. */
   readonly onlySeededTrips?: true
-  /** Users and companies that registered since the seed go away, all of them. */
+  /** All users and companies that registered after the start are removed. */
   readonly onlySeededPeople?: true
 }
 
@@ -110,7 +110,10 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a vehicle can be created': { companies: [101] },
 }
 
-/** How an override state changes an answer. States without one change who sees what (rules/scope, rules/session). */
+/**
+ * How an override changes an answer. Those of the kind `rule` change who sees what (rules/scope,
+ * rules/session).
+ */
 export type Override =
   | { readonly kind: 'rule' }
   | {

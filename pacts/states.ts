@@ -2,17 +2,17 @@ import type { CallId } from '#services/contract/all.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 
 /**
- * What the backend must hold before an interaction (spec/api.md 6.2 to 6.9). The names are the only ones
- * used, letter by letter, in the pact, in the backends' handlers and as scenarios of the in-memory backend.
+ * The data that the backend must have before an interaction (api §6). The same names are used in the pact, in
+ * the backends' handlers and as scenarios of the in-memory backend.
  */
 export interface ProviderState {
   readonly name: string
   /**
    * `base`: all of them hold at the same time; together they are the default data, with usuario 1 signed in.
-   * `override`: replaces a part of that until it is taken back.
+   * `override`: replaces a part of that until it is switched off.
    */
   readonly kind: 'base' | 'override'
-  /** The records are those of `pacts/README.md`. */
+  /** In words; the records are in `pacts/README.md`. */
   readonly implies: string
   readonly calls: readonly CallId[]
 }
@@ -418,7 +418,7 @@ export const states = [
   override('the deposit slip creation fails', '400 with a message', 'boletos-deposito-create'),
   base(
     'deposit slips exist',
-    'the three slips of 6.1',
+    'the three deposit slips of the records above',
     'boletos-deposito-list',
     'boletos-deposito-baixar-pdf',
   ),
@@ -428,7 +428,7 @@ export const states = [
     'banco 998, agencia 0001, conta 765432, digito 1, cnpj 11222333000181',
     'contas-escrow',
   ),
-  base('the bank slip can be paid', 'the bank slip of 6.1', 'boletos-dados', 'boletos-pagar'),
+  base('the bank slip can be paid', 'the bank slip of the records above', 'boletos-dados', 'boletos-pagar'),
   base('the bank slip is unknown', 'any other codigo_barras: 400 with a message', 'boletos-dados'),
   override('slip payment is switched off', "400, message contains 'desabilitado'", 'boletos-pagar'),
   override('the bank slip was already paid', '400 with another message', 'boletos-pagar'),

@@ -6,22 +6,22 @@ import * as v from 'valibot'
 
 export interface VerificationOptions {
   readonly pactFile: string
-  /** Origin of the provider, `http://localhost:3333`, without a slash at its end. */
+  /** Origin of the provider, `http://localhost:3333`, without a slash at the end. */
   readonly providerBaseUrl: string
-  /** Takes POST {state, action: 'setup' | 'teardown', params}; without one no state is set up. */
+  /** Address for POST {state, action: 'setup' | 'teardown', params}; without it no state is set up. */
   readonly statesSetupUrl?: string
-  /** Where the provider has the two bases of the API that the pact calls /api and /partner-api. */
+  /** The provider's paths of the two bases that the pact calls /api and /partner-api. */
   readonly apiPath?: string
   readonly partnerApiPath?: string
-  /** Origin of the partner API where another server has it. */
+  /** Origin of the partner API, if another server has it. */
   readonly partnerProviderBaseUrl?: string
 }
 
-/** How one interaction went. */
+/** The result of one interaction. */
 export interface Verified {
   readonly description: string
   readonly states: readonly string[]
-  /** What differs, one sentence each; none: the provider keeps the contract. */
+  /** The differences, one sentence each; none: the provider keeps the contract. */
   readonly mismatches: readonly string[]
 }
 
@@ -50,7 +50,7 @@ type Mismatch = v.InferOutput<typeof mismatch>
 const sentence = ({ mismatch: text, path, expected, actual }: Mismatch): string =>
   `${path ? `${path}: ` : ''}${text || `expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`}`
 
-/** The library rejects with the same report as an error's text. */
+/** The library rejects with an error whose text is the same report. */
 const reportOf = (text: string) => {
   let parsed: unknown
   try {
@@ -65,12 +65,12 @@ const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()])
 
-/** The library sends everything through a proxy of the environment, requests to this machine too. */
+/** The library uses the proxy of the environment for all requests, also for those to this machine. */
 const forgetProxies = () => {
   for (const name of PROXIES) delete process.env[name]
 }
 
-/** The library would wait half a minute for each interaction before a server that is not there. */
+/** If no server runs, the library would wait half a minute for each interaction. */
 const assertReachable = async (url: string) => {
   if (PROXIES.some((name) => process.env[name])) return
   await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => {
@@ -128,7 +128,10 @@ interface Played {
 const isPartnerCall = ({ request }: Played['interactions'][number]) =>
   request.path.startsWith('/partner-api/')
 
-/** A pact has one provider address: the interactions of the partner API are played as a pact of their own. */
+/**
+ * A pact has one provider address, so the interactions of the partner API are verified as a pact of their
+ * own.
+ */
 const playApart = async (options: VerificationOptions, partnerBaseUrl: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'))
   try {
@@ -149,7 +152,7 @@ const playApart = async (options: VerificationOptions, partnerBaseUrl: string) =
   }
 }
 
-/** Plays every interaction of a pact against a running provider. The library also prints what it does. */
+/** Verifies a running provider with every interaction of a pact. The library also prints what it does. */
 export const verifyPact = (options: VerificationOptions): Promise<readonly Verified[]> => {
   process.env['PACT_DO_NOT_TRACK'] = 'true'
   const { partnerProviderBaseUrl, providerBaseUrl } = options

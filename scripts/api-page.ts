@@ -59,8 +59,8 @@ const isRecord = (shape: v.GenericSchema) => shape.type === 'object' || shape.ty
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /**
- * The records of an area that are described once, under their own names. Sorted, since the order of a
- * module's exports is the alphabet in node and the source's in vite.
+ * The records of an area that are described once, by name. Sorted, because node and vite list a module's
+ * exports in different orders.
  */
 const recordsOf = (module: Readonly<Record<string, unknown>>): [string, v.GenericSchema][] =>
   Object.entries(module)

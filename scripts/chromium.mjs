@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT, toolEnvironment } from './install.mjs'
 
-/** Nothing of its own on the network, and QUIC off: a dropped connection must look like one. */
+/** The browser itself must not use the network; without QUIC a lost connection is reported as such. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Some distributions install a stub of that name that only asks for another package, so ask for the version. */
+/** Some distributions install a stub with this name, so the version is asked for. */
 const isBrowser = (path) =>
   existsSync(path) &&
   (process.platform === 'win32' ||

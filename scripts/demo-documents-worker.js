@@ -1,6 +1,6 @@
-// The service worker of the demo's documents: what the backend (mocks/shelf.ts) laid on the shelf, a tab can
-// open by its address, read again and print, for as long as the browser keeps it. Its scope holds documents
-// alone; scripts/demo-workers.ts makes it a file of the demo.
+// The service worker of the demo's documents: it answers what the backend has stored in the cache
+// (mocks/shelf.ts), so that a tab can open, reload and print it. Its scope has only documents.
+// scripts/demo-workers.ts makes it a file of the demo.
 
 const SHELF = 'demo-documents'
 

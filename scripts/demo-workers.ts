@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** File name of the demo and source of a service worker. */
+/** The file name in the demo, and the source, of a service worker. */
 const WORKERS = {
   'demoBackend.js': './demo-backend-worker.js',
   'demoDocuments.js': './demo-documents-worker.js',
@@ -9,7 +9,7 @@ const WORKERS = {
 
 const sourceOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The service workers of the demo, as files of their own at the root: their scope is below that. */
+/** Adds the service workers of the demo as files at the root, because a worker's scope is below its file. */
 export const demoWorkers = (): Plugin => ({
   name: 'boleia:demo-workers',
   configureServer(server) {

@@ -1,4 +1,4 @@
-/** Serves the portal with the in-memory backend, and says how to get in. */
+/** Serves the portal with the in-memory backend, and prints the address and the accounts. */
 import { createServer } from 'vite'
 import { PRODUCT_NAME } from '../src/domain/product.ts'
 

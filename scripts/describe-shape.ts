@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import * as scalars from '#services/contract/scalars.ts'
 
-// Valibot schemas in words, for the readable contract. Walks what a schema holds at run time.
+// Describes valibot schemas in words, for docs/api.md, from the parts that a schema has at run time.
 
 interface Node {
   readonly type: string
@@ -16,11 +16,11 @@ interface Node {
   readonly pipe?: readonly Node[]
 }
 
-/** Finds the name under which a schema is described on its own. */
+/** Finds the name of a schema that has its own description. */
 export type NameOf = (shape: v.GenericSchema | Node) => string | undefined
 
 export interface Field {
-  /** Dotted; `[]` stands for every item of a list, `[0]` for the only one. */
+  /** The path with dots; `[]` means every item of a list, `[0]` the only one. */
   readonly name: string
   readonly words: string
   /** The key may be left out. */
@@ -50,7 +50,7 @@ const SCALARS = new Map<unknown, string>([
   [scalars.pageNumber, 'page number, from 1'],
   [scalars.cpfText, 'CPF as text'],
   [scalars.cnpjText, 'CNPJ as text'],
-  [scalars.documentText, 'CPF or CNPJ as text'],
+  [scalars.taxIdText, 'CPF or CNPJ as text'],
   [scalars.cepText, 'zip as text'],
   [scalars.phoneText, 'phone as text'],
   [scalars.plateText, 'plate as text'],
@@ -98,7 +98,7 @@ const isList = ({ type }: Node) => type === 'array'
 
 const isTuple = ({ type }: Node) => type === 'strict_tuple'
 
-/** The two envelopes of lists (spec/api.md 1.5). */
+/** The two envelopes of lists (api §1.5). */
 const pageItem = ({ entries }: Node): Node | undefined =>
   entries?.data && entries.total && entries.per_page ? entries.data.item : undefined
 
@@ -135,7 +135,7 @@ export const describer = (nameOf: NameOf) => {
     return BASES[node.type] ?? node.type
   }
 
-  /** What lies below a field: its own fields, if they have no name of their own. */
+  /** The fields inside a field, if its schema has no description of its own. */
   const below = (name: string, node: Node): Field[] => {
     if (nameOf(node)) return []
     if (node.wrapped) return below(name, node.wrapped)
@@ -146,7 +146,7 @@ export const describer = (nameOf: NameOf) => {
     return []
   }
 
-  /** What holds the fields below. */
+  /** The schema that has the inner fields. */
   const container = (node: Node): string => {
     if (node.wrapped) {
       const nullable = node.type === 'nullish' || node.type === 'nullable'
@@ -174,7 +174,7 @@ export const describer = (nameOf: NameOf) => {
 
   return {
     words: (shape: v.GenericSchema): string => words(shape),
-    /** The fields of each form that a shape may take; none when it is no object, or has a name. */
+    /** The fields of each variant of a shape; none if it is no object or has its own description. */
     forms: (shape: v.GenericSchema, named = false): Field[][] => {
       const node: Node = shape
       if (nameOf(node) && !named) return []

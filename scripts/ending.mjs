@@ -1,6 +1,6 @@
 /**
- * Calls `stop` on Ctrl+C, when asked to end, and when the parent is gone: npm passes a signal to its shell,
- * which ends without passing it on.
+ * Calls `stop` on Ctrl+C, on a signal to end, and when the parent process has ended: npm sends a signal to
+ * its shell, which does not pass it on.
  */
 export const whenEnding = (stop) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

@@ -1,4 +1,6 @@
-/** Runs before anything is installed, on the machine's own Node (20 or newer): no packages, no types. */
+/**
+ * Runs before anything is installed, on the machine's Node (20 or newer): it uses no packages and no types.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,13 +11,13 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const windows = process.platform === 'win32'
 const bin = join(ROOT, 'node_modules', '.bin')
 
-/** The searched folders, without the project's own: npm has to run on the machine's Node. */
+/** The PATH without the project's own folders: npm must run on the machine's Node. */
 const machinePath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)
 
-/** The environment of every tool of the project: Node 24 and the tools come first. */
+/** The environment of every tool: the project's Node 24 and tools come first in the PATH. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
   PATH: [bin, machinePath].join(delimiter),
@@ -23,13 +25,13 @@ export const toolEnvironment = (more = {}) => ({
   ...more,
 })
 
-/** npm writes its own copy of the lock file at the end of an installation that went well. */
+/** npm writes this copy of the lock file at the end of a successful installation. */
 const isInstalled = () => {
   const written = statSync(join(ROOT, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   return written !== undefined && written.mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
 }
 
-/** Installs what the lock file names, unless it stands there already. Throws when that fails. */
+/** Installs the packages of the lock file, unless they are installed already. Throws if that fails. */
 export const installPackages = () => {
   if (!isInstalled()) {
     console.log('Installing the packages (npm ci)')

@@ -1,12 +1,12 @@
 /**
- * ol/Map.js imports every control and interaction that a map has by default, also for a map that
- * names its own: 4 kB that no build can know to be dead.
+ * ol/Map.js imports all default controls and interactions, also for a map that has its own: 4 kB that a build
+ * cannot remove by itself.
  */
 import type { Plugin } from 'vite'
 
 const NOTHING = '\0boleia:no-defaults'
 
-/** Leaves them out of a build; a map that asks for them fails at once. */
+/** Removes them from a build; a map that uses them fails at once. */
 export const leanMap = (): Plugin => ({
   name: 'boleia:lean-map',
   apply: 'build',

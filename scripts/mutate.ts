@@ -31,7 +31,7 @@ Nothing is written to the sources. The tests are those of the stage "unit", with
 which differ from every changed chart. Exit code 0: all were caught. 1: some live. 2: nothing could be tried.`
 
 const SOURCES = ['src/{domain,services,machines}/**/*.ts', 'mocks/{rules,handlers}/*.ts']
-/** It is data, which docs/api.md and the pacts hold. */
+/** The contract is data; docs/api.md and the pacts hold it. */
 const CONTRACT = 'src/services/contract/'
 
 type Fate = Verdict | { readonly kind: 'compiler'; readonly error: string }
@@ -63,7 +63,7 @@ const hasChart = (file: string): boolean =>
 const isMachine = (file: string): boolean =>
   file.startsWith('src/machines/') && (/(Machines?|Wizard)\.ts$/.test(file) || hasChart(file))
 
-/** A machine that a kit makes is its file and all that it is made of. */
+/** The files of a machine; for a machine of a kit also those of the kit. */
 const filesOfMachine = (imports: Imports, name: string): string[] => {
   const sources = filesLike(['src/machines/**/*.ts'])
   const file =
@@ -105,7 +105,7 @@ const unitTests = (): string[] => {
   return filesLike(include ?? [])
 }
 
-/** Those of the machine that was asked for come first. */
+/** The mutants of the given machine come first. */
 const firstOf = (names: readonly string[], tests: readonly string[]): string[] => {
   const isOwn = (test: string) => names.some((name) => test.split('/').at(-1)?.startsWith(`${name}.`))
   return [...tests.filter(isOwn), ...tests.filter((test) => !isOwn(test))]
@@ -151,13 +151,13 @@ const printAlive = (alive: readonly Tried[]) => {
   for (const one of alive) console.log(`  ${placeOf(one)}  ${one.kind}: ${one.what}`)
 }
 
-/** Of a module: the tests that it can make fail, and the modules that are compiled with it. */
+/** For a module: the tests that it can make fail, and the modules that are compiled with it. */
 interface Neighbours {
   readonly testsOf: (file: string) => readonly string[]
   readonly usersOf: (file: string) => readonly string[]
 }
 
-/** Tries mutants in their order until `wanted` of them compiled. */
+/** Tries mutants in their order, until `wanted` of them have compiled. */
 const tryMutants = async (
   mutants: readonly Mutant[],
   wanted: number,
@@ -167,7 +167,7 @@ const tryMutants = async (
   const trials = createTrials()
   const trusted = new Set<string>()
 
-  /** A test that fails without a mutant catches nothing. */
+  /** A test that fails without a mutant proves nothing. */
   const trust = async (test: string, file: string) => {
     if (trusted.has(test)) return
     const verdict = await trials.run({ file, text: readSource(file), tests: [test] })
@@ -175,7 +175,7 @@ const tryMutants = async (
     trusted.add(test)
   }
 
-  /** What caught mutants of this module before goes first, the latest in front. */
+  /** Tests that have caught mutants of this module run first, the latest one at the front. */
   const catchers = new Map<string, readonly string[]>()
   const inOrder = (file: string): string[] => {
     const proven = catchers.get(file) ?? []
@@ -187,7 +187,7 @@ const tryMutants = async (
   const fateOf = async (mutant: Mutant): Promise<Fate> => {
     const { file } = mutant
     const text = mutatedText(readSource(file), mutant)
-    // how `not` is typed says nothing about the guard
+    // an error about the type of `not` says nothing about the guard
     const error = mutant.kind === 'guard' ? null : compiler.errorOf(file, text, usersOf(file))
     if (error !== null) return { kind: 'compiler', error }
     const verdict = await trials.run({ file, text, tests: inOrder(file) })
@@ -249,7 +249,7 @@ const mutate = async (): Promise<0 | 1 | 2> => {
   return alive.length > 0 ? 1 : 0
 }
 
-// half a share beside whatever else runs
+// a lower priority, because other work may be running
 setPriority(3)
 process.exitCode = await mutate().catch((reason: unknown) => {
   console.error(reason instanceof Error ? reason.message : reason)

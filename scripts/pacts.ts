@@ -1,6 +1,6 @@
 /**
- * Writes the pacts anew by running the consumer tests, and fails when they differ from those that stood there:
- * then the new ones are to be committed. Arguments go to vitest. A run that fails leaves the old ones.
+ * Runs the consumer tests, which write the pacts, and fails if the new ones differ: then commit them.
+ * Arguments go to vitest. After a failed run the old pacts are restored.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -15,6 +15,8 @@ export interface Stage {
   readonly needs?: readonly string[]
   /** How many it keeps busy; 1 when left out. */
   readonly cores?: number
+  /** It passes without a single test: no test depends on what was changed. */
+  readonly mayBeEmpty?: boolean
   /** It needs a Chromium. */
   readonly browser?: boolean
 }

@@ -1,8 +1,7 @@
 /**
- * Serves a built folder as the static hosting is meant to (reliability.md 6): the security headers,
- * the page for every navigation, and 404 for a file that is not there.
- *
- * `npm run serve -- dist-demo [--port 4173] [--connect https://api.example.com] [--image https://tiles.example.com]`
+ * Serves a built folder in the way that a real hosting should (reliability §6): security headers, index.html
+ * for every navigation, and 404 for a missing file. `npm run serve -- dist-demo [--port 4173] [--connect
+ * https://api.example.com] [--image https://tiles.example.com]`
  */
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,19 +11,19 @@ import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 
 export interface PolicyOptions {
-  /** The in-memory backend's service worker may run; nothing may leave the page's own origin. */
+  /** For the demo: service workers may run, and nothing may leave the page's own origin. */
   readonly demo?: boolean
-  /** Origins of the API and of the partner API, where they are not the page's own. */
+  /** Origins of the API and of the partner API, if they are not the page's own. */
   readonly connect?: readonly string[]
   /** Origins of logos and map tiles. */
   readonly images?: readonly string[]
-  /** Only text and what DOMPurify made may reach a sink that reads HTML. */
+  /** Trusted Types: only plain text and the output of DOMPurify may become HTML. */
   readonly trustedTypes?: boolean
 }
 
 export interface ServeOptions extends PolicyOptions {
   readonly folder: string
-  /** 0, the default, takes a free one. */
+  /** 0, the default, means any free port. */
   readonly port?: number
 }
 
@@ -38,7 +37,7 @@ const contentSecurityPolicy = ({
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Mantine writes style elements at run time
+    // Mantine adds style elements at run time
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     ["img-src 'self' blob: data:", ...images].join(' '),
@@ -53,7 +52,7 @@ const contentSecurityPolicy = ({
     "form-action 'none'",
     "frame-ancestors 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default dompurify'] : []),
-    // WebKit upgrades localhost too, where a demo is served without TLS
+    // WebKit would also use https for localhost, where a demo has no TLS
     ...(demo ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 
@@ -82,15 +81,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Only what Vite names by its content may be kept: the rest must be new after a deployment. */
+/** Only files with a hash in their name may be cached; all others must be new after a deployment. */
 const cacheControl = (path: string) => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
 
 /**
- * The path below the folder, or null for what is not to be served: dot files (Vite's manifest). Bad escapes
- * are no file's, but may be a broken link's: the portal itself has a page for those.
+ * The path below the folder; null for dot files (Vite's manifest), which are not served. A wrongly encoded
+ * path is no file, but may be a broken link, for which the portal has a page.
  */
 const servedPath = (url: string | undefined): string | null => {
   try {
@@ -103,7 +102,10 @@ const servedPath = (url: string | undefined): string | null => {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** The file that answers, or null. Addresses of the portal may hold dots (tokens), so the asking decides, not the name. */
+/**
+ * The file to send, or null. An address of the portal may contain dots (tokens), so the kind of request
+ * decides, not the name.
+ */
 const fileFor = (folder: string, path: string, request: IncomingMessage): string | null => {
   const file = join(folder, path)
   if (file.startsWith(folder + sep) && isFile(file)) return path
@@ -137,7 +139,7 @@ const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
   }
 }
 
-/** Serves `folder` on localhost until `close` is called. */
+/** Serves `folder` on localhost, until `close` is called. */
 export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions) => {
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)

@@ -1,9 +1,11 @@
 /**
- * `npm test`: everything, on a machine that has Node (20 or newer) and npm; `npm test -- unit walks`: only these.
+ * `npm test`: everything, on a machine that has Node (20 or newer) and npm; `npm test -- unit walks`: only these;
+ * `npm test -- --changed` (or `--changed=main`): what differs from the last commit (from main) can have touched.
  * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesSince, stagesFor } from './changed.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
@@ -17,7 +19,11 @@ const vitestStage = (name, command = `vitest run --project ${name}`) => ({
   count: countVitest(`${REPORTS}/${name}.json`),
 })
 
-/** @type {import('./stages.mjs').Stage[]} */
+const CONTRACT = /^(src\/(services|domain)|mocks|pacts|tests\/(contracts|support))\//
+const BUILT = /^(src|mocks|public|scripts)\/|^(index\.html|vite\.config\.ts|package(-lock)?\.json)$/
+const changedTests = (since) => `--changed ${since} --passWithNoTests`
+
+/** @type {import('./changed.mjs').NarrowedStage[]} */
 const STAGES = [
   { name: 'types', commands: ['tsc -p .'] },
   { name: 'lint', commands: ['oxlint', 'biome check'] },
@@ -25,12 +31,24 @@ const STAGES = [
   { name: 'unused', commands: ['knip'] },
   { name: 'docs', commands: ['node scripts/docs-api.ts --check'] },
   // writes the pacts anew and compares them with the committed ones
-  vitestStage('consumer', 'node scripts/pacts.ts'),
-  { name: 'build', commands: ['vite build', 'vite build --mode demo'] },
-  { name: 'budgets', commands: ['node scripts/budgets.ts'], count: countLastLine, needs: ['build'] },
-  { ...vitestStage('provider'), after: ['consumer'] },
-  { ...vitestStage('unit'), cores: 2 },
-  { ...vitestStage('walks'), cores: 2, browser: true },
+  { ...vitestStage('consumer', 'node scripts/pacts.ts'), touchedBy: CONTRACT },
+  { name: 'build', commands: ['vite build', 'vite build --mode demo'], touchedBy: BUILT },
+  {
+    name: 'budgets',
+    commands: ['node scripts/budgets.ts'],
+    count: countLastLine,
+    needs: ['build'],
+    touchedBy: BUILT,
+  },
+  { ...vitestStage('provider'), after: ['consumer'], touchedBy: CONTRACT },
+  {
+    ...vitestStage('unit'),
+    cores: 2,
+    narrow: changedTests,
+    // its tests of the tools and of the documents read files
+    wholeFor: /^(docs|pacts|scripts|\.[^/]+)\/|^[^/]+$/,
+  },
+  { ...vitestStage('walks'), cores: 2, browser: true, narrow: changedTests },
   {
     name: 'journeys',
     commands: ['playwright test'],
@@ -38,6 +56,10 @@ const STAGES = [
     needs: ['build'],
     cores: 2,
     browser: true,
+    touchedBy: new RegExp(`${BUILT.source}|^tests/journeys/`),
+    // no import leads from a story to the portal
+    wholeFor: BUILT,
+    narrow: (since) => `--only-changed=${since} --pass-with-no-tests`,
   },
 ]
 
@@ -49,8 +71,19 @@ const selectStages = (names) => {
   return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name))
 }
 
+/** 'main' of `--changed=main`; undefined without the option. */
+const sinceOf = (options) => {
+  if (options.length === 0) return undefined
+  const option = /^--changed(?:=(.+))?$/.exec(options.join(' '))
+  if (!option) throw new Error(`no option ${options.join(' ')}; there is --changed`)
+  return option[1] ?? 'HEAD'
+}
+
 const runSelected = async () => {
-  const stages = selectStages(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const since = sinceOf(words.filter((word) => word.startsWith('--')))
+  const selected = selectStages(words.filter((word) => !word.startsWith('--')))
+  const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
   const environment = stages.some(({ browser }) => browser) ? { CHROMIUM_PATH: ensureChromium() } : {}
   // a report of an earlier run must not be counted

@@ -1,6 +1,6 @@
 /**
- * Whether the in-memory backend travels with this build (`vite --mode demo`). A constant of the
- * build, so that a production build drops whatever stands behind it.
+ * Whether this build contains the in-memory backend (`vite --mode demo`). It is a constant, so that a
+ * production build removes the code that depends on it.
  */
 declare const __DEMO__: boolean
 

@@ -6,7 +6,7 @@ import {
   usuariosResendDocument,
 } from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
-import { isDocument, resetAnswer, userOfLink, userOfOpaqueLink } from '../rules/access.ts'
+import { isIdentityDocument, resetAnswer, userOfLink, userOfOpaqueLink } from '../rules/access.ts'
 import { passwordReset } from '../rules/messages.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
 import { TERMS_HTML } from '../world/terms.ts'
@@ -37,7 +37,7 @@ export const accessRoutes: readonly Route[] = [
   handle(usuariosResendDocument, async ({ body, store }) => {
     const protocol = store.resendProtocols.find(body.old_protocolo_ocr)
     if (!protocol?.needed) return refuse(400, 'Este protocolo não espera um novo documento.')
-    if (!isDocument(body.doc_imagem_frente) || !isDocument(body.doc_imagem_verso)) {
+    if (!isIdentityDocument(body.doc_imagem_frente) || !isIdentityDocument(body.doc_imagem_verso)) {
       return refuse(400, 'O documento enviado não pôde ser lido.')
     }
     await store.resendProtocols.update(protocol.id, { needed: false })

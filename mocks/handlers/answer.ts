@@ -19,7 +19,7 @@ interface Deps {
   readonly log: CallLog
   readonly routes: readonly Route[]
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Hears of a document's address before it is handed out. */
+  /** Called with a document's address before it is sent. */
   readonly announce?: ((address: string) => Promise<void>) | undefined
 }
 
@@ -31,7 +31,7 @@ interface Received {
   readonly body: unknown
 }
 
-/** A status and what goes out as JSON. */
+/** A status and the JSON body. */
 interface Reply {
   readonly status: number
   readonly body: unknown
@@ -66,7 +66,7 @@ const parseRequest = ({ route: { call }, params }: Match, received: Received): P
   if (!query.success) return { status: 400, body: celebrateIssues('query', query.issues) }
   const body = v.safeParse(call.body ?? v.undefined(), received.body)
   if (!body.success && !call.multipart) return { status: 400, body: celebrateIssues('body', body.issues) }
-  // A path that is no id names no record.
+  // A path without a valid id names no record.
   const parsedParams = v.safeParse(call.params ?? noFields, decodeParams(call.params, params))
   if (!parsedParams.success) return replyOf(refuse(404, 'Registro não encontrado.'))
   const headers = v.safeParse(call.headers ?? v.unknown(), Object.fromEntries(received.request.headers))
@@ -76,7 +76,7 @@ const parseRequest = ({ route: { call }, params }: Match, received: Received): P
 
 const isReply = (value: Parts | Reply): value is Reply => 'status' in value
 
-/** Of the calls that share a path the one whose shapes accept the request, else the first. */
+/** If several calls share a path: the one whose shapes accept the request, else the first. */
 const chooseMatch = (matches: readonly Match[], received: Received): Match | undefined =>
   matches.find((match) => !isReply(parseRequest(match, received))) ?? matches[0]
 
@@ -99,7 +99,7 @@ const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Re
   return { status: 500, body: { message } }
 }
 
-/** What happened in the meantime without anybody asking for it. */
+/** Changes that happen by time, without a request. */
 const catchUp = async (store: Store): Promise<void> => {
   for (const trip of store.trips.all()) {
     const approval = approvalOf(trip, store.now())
@@ -107,13 +107,13 @@ const catchUp = async (store: Store): Promise<void> => {
   }
 }
 
-/** What the state 'a request fails the server validation' complains about. */
+/** The errors of the state 'a request fails the server validation'. */
 const MALFORMED = {
   query: ['page', 'O campo "page" deve ser maior que zero'],
   body: ['email', 'O campo "email" deve ser um e-mail válido'],
 } as const
 
-/** The work of one request on the store. */
+/** Carries out one request on the store. */
 const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boolean): Promise<Reply> => {
   const { call, answer } = match.route
   const { store, scenarios, announce } = deps
@@ -140,7 +140,7 @@ const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boo
     return address
   }
   const result = await answer({ ...parts, user, scope, store, isOn: scenarios.isOn, publish })
-  // Some checks are GETs that send a code or count an attempt.
+  // Some checks are GETs that send a code or count an attempt, so they change the store, too.
   if (call.method !== 'GET' || call.class === 'verify') store.save()
   if (isRefusal(result)) return replyOf(result)
 
@@ -162,7 +162,7 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
   if (faulty) return faulty
   if (fault === 'done late') await deps.wait(LATE_MS)
   const work = () => deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
-  // a browser repeats a request whose connection was reset, and the page sees the second answer alone
+  // after a reset connection a browser sends the request again, and the page sees only the second answer
   if (fault === 'done twice') await work()
   const reply = await work()
   if (fault === 'timeout') return neverAnswer(received.request.signal)
@@ -178,7 +178,7 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
       })
 }
 
-/** Answers every request below an API base: log, latency and faults, who asks, what is asked, the rule, the contract. */
+/** Answers every request below an API base: log, latency and fault, user, request, rule, contract. */
 export const createAnswer =
   (deps: Deps) =>
   async (request: Request, path: string): Promise<Response> => {

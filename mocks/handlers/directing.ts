@@ -11,7 +11,7 @@ import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/direct
 import { APPROVAL_MS } from '../rules/loading-order.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
 import { withLiveAccount } from '../rules/registries.ts'
-import { buildTrip, TRIP, tripSetIdOf } from '../rules/trips.ts'
+import { buildTrip, conjuntoIdOf, TRIP } from '../rules/trips.ts'
 import { handle, type Route } from './route.ts'
 
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1
@@ -39,13 +39,13 @@ export const directingRoutes: readonly Route[] = [
       scope,
     })
     if (isRefusal(agreed)) return agreed
-    const tripSetId = next(trips.map(tripSetIdOf))
+    const conjuntoId = next(trips.map(conjuntoIdOf))
     const now = store.now()
     await store.trips.insert(
       buildTrip({
         ...agreed,
         id: next(trips.map(({ id }) => id)),
-        tripSetId,
+        conjuntoId,
         status: TRIP.awaitingApproval,
         truckType: store.truckTypes.find(agreed.truck.tipo_caminhao_id)?.descricao ?? '',
         companyId: agreed.driver.frotista_id,
@@ -54,7 +54,7 @@ export const directingRoutes: readonly Route[] = [
         approvesAt: new Date(now.getTime() + APPROVAL_MS).toISOString(),
       }),
     )
-    await store.offers.update(agreed.offer.id, { takenBy: tripSetId })
+    await store.offers.update(agreed.offer.id, { takenBy: conjuntoId })
     return {}
   }),
   handle(tagPedagioDisponiveis, ({ store }) => ({

@@ -14,7 +14,7 @@ const htmlPage = (status: number, title: string) =>
   )
 
 const inPlace: { readonly [Name in FaultName]?: (call: Call) => Response } = {
-  // The request gets lost before the server sees it; 'timeout' loses the answer of work that was done.
+  // 'offline' loses the request before the server gets it; 'timeout' does the work and loses the answer.
   offline: () => HttpResponse.error(),
   '400 message': () =>
     HttpResponse.json({ message: 'O servidor recusou os dados enviados.' }, { status: 400 }),
@@ -48,24 +48,24 @@ const afterWork: { readonly [Name in FaultName]?: () => Response } = {
   'done reset': () => HttpResponse.error(),
 }
 
-/** The answer that comes in place of the call's own after its work was done. */
+/** The answer that replaces the call's own after the work was done. */
 export const answerAfterWork = (fault: FaultName | undefined): Response | undefined =>
   fault === undefined ? undefined : afterWork[fault]?.()
 
 /** Longer than a client waits for an answer; milliseconds. */
 export const LATE_MS = 36_000
 
-/** The answer that comes in place of the call's own; nothing for the faults that spoil a real answer. */
+/** The answer that replaces the call's own; undefined for faults that only change the real answer. */
 export const faultyAnswer = (fault: FaultName | undefined, call: Call): Response | undefined =>
   fault === undefined ? undefined : inPlace[fault]?.(call)
 
 const textFile = (text: string) => toBase64(new TextEncoder().encode(text))
 
-// A script that ran leaves its trace.
+// If the script runs, it leaves a mark in the storage.
 const script = `localStorage.setItem('document-script-ran', 'yes')`
 const HUGE = 40_000_000
 
-/** What comes in place of a PDF in base64 (reliability.md O6). */
+/** What replaces a PDF in base64 (reliability O6). */
 const files: { readonly [Name in FaultName]?: () => string } = {
   'broken file': () => 'JVBERi0xLjcKJ*#?',
   'html file': () => textFile(`<!doctype html><title>Documento</title><script>${script}</script>`),
@@ -74,21 +74,21 @@ const files: { readonly [Name in FaultName]?: () => string } = {
   'huge file': () => toBase64(makeHugePdf(HUGE)),
 }
 
-/** The body with another file in it; any other body, and any other fault, leaves it as it is. */
+/** The body with its file replaced; a body without a file, or another fault, changes nothing. */
 export const withFaultyFile = (fault: FaultName | undefined, body: unknown): unknown => {
   const make = fault === undefined ? undefined : files[fault]
   const hasFile = typeof body === 'object' && body !== null && 'file' in body
   return make && hasFile ? { ...body, file: make() } : body
 }
 
-/** The first half of the JSON, as after a lost connection that looks like an end. */
+/** The first half of the JSON, as after a lost connection. */
 export const cutJson = (body: string, status: number): Response =>
   new HttpResponse(body.slice(0, Math.max(1, Math.floor(body.length / 2))), {
     status,
     headers: { 'Content-Type': 'application/json' },
   })
 
-/** Never answers; ends only when the client gives up. */
+/** Never answers; rejects when the client aborts. */
 export const neverAnswer = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const giveUp = () => reject(signal.reason)

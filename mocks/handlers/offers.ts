@@ -32,7 +32,7 @@ export const offerRoutes: readonly Route[] = [
   handle(lotesProdutos, ({ store }) => store.products.all()),
   handle(lotesQuarteirizado, ({ params, scope, store }) => {
     const offer = offerFor(store, scope, params.id)
-    return isRefusal(offer) ? offer : { quarteirizado: offer.quarterContracted }
+    return isRefusal(offer) ? offer : { quarteirizado: offer.quarteirizado }
   }),
   handle(validatesCargas, ({ query, scope, store }) => {
     const offer = offerFor(store, scope, query.lote_id)

@@ -17,12 +17,12 @@ import { postCode } from './post.ts'
 import { handle, type Route } from './route.ts'
 import { checkCode, memoryOf, register } from './signup.ts'
 
-/** The pre-registration of this link can't be read. */
+/** The link whose pre-registration fails. */
 const BROKEN_TOKEN = 'PRE-3'
 
 const openInvitations = (store: Store) => store.preRegistrations.all(({ used }) => !used)
 
-/** The partner API: it takes every bearer token, and none. */
+/** The partner API. It accepts every bearer token, also none. */
 export const partnerRoutes: readonly Route[] = [
   handle(parceirosGet, ({ params: { token }, store }) => {
     if (token === BROKEN_TOKEN) return refuse(500)

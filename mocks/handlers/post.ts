@@ -14,7 +14,7 @@ export const post = async (store: Store, draft: MessageDraft): Promise<void> => 
   })
 }
 
-/** Notes that a code was sent there, and sends it. What was confirmed before stays so. */
+/** Sends a code and stores that it was sent. An address that was confirmed before stays confirmed. */
 export const postCode = async (store: Store, id: string, draft: MessageDraft): Promise<void> => {
   if (!store.codes.find(id)) await store.codes.insert({ id, confirmed: false })
   await post(store, draft)

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts'
 
 type Part<C, Key extends string> = C extends Record<Key, infer S extends Shape> ? v.InferOutput<S> : undefined
 
-/** What a rule gets: the request's parts, parsed by the call's shapes, and who asks. */
+/** What a rule gets: the parts of the request, parsed by the call's shapes, and the user. */
 export interface Context<C extends Call> {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
@@ -18,7 +18,7 @@ export interface Context<C extends Call> {
   readonly scope: readonly number[]
   readonly store: Store
   readonly isOn: IsOn
-  /** The whole address of a document of ours, by its path; a tab can open it from then on. */
+  /** Makes a document of ours available to a tab. Returns its whole address. */
   readonly publish: (path: string) => Promise<string>
 }
 
@@ -30,13 +30,16 @@ type Result<C extends Call> = Wire<C> | Refusal
 
 export type Rule<C extends Call> = (context: Context<C>) => Result<C> | Promise<Result<C>>
 
-/** A call of the contract and who answers it, with the types of the call erased. */
+/** A call of the contract and its rule, without the call's types. */
 export interface Route {
   readonly call: Call
   readonly answer: (context: unknown) => unknown
 }
 
-/** Ties a call to its rule. The parts were parsed by the very shapes from which the context has its types. */
+/**
+ * Connects a call with its rule. The cast is safe: the parts were parsed by the shapes that give the context
+ * its types.
+ */
 export const handle = <const C extends Call>(call: C, rule: Rule<C>): Route => ({
   call,
   answer: (context) => rule(context as Context<C>),
@@ -80,8 +83,8 @@ const rank = (pattern: string): string =>
     .join('')
 
 /**
- * The routes of a request. Several calls may share a method and a path (sign-in and refresh): all of them
- * come back, and their shapes decide. A trailing slash makes no difference (A02).
+ * The routes of a request. Several calls may share a method and a path (sign-in and refresh): all are
+ * returned, and their shapes decide later. A slash at the end is ignored (A02).
  */
 export const matchRoutes = (routes: readonly Route[], method: string, path: string): Match[] => {
   const matches = routes.flatMap((route) => {

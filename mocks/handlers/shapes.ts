@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Shape } from '#services/contract/call.ts'
 
-/** What can be read off a valibot schema; most kinds have only some of it. */
+/** The parts of a valibot schema that are read here; most kinds have only some. */
 interface Readable {
   readonly type: string
   readonly entries?: Readonly<Record<string, Readable>>
@@ -15,7 +15,10 @@ const unwrap = (shape: Readable): Readable => (shape.wrapped ? unwrap(shape.wrap
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** A text of a query or a path as the value that the shape asks for; what fits nothing stays a text and is refused. */
+/**
+ * Converts a text of a query or a path to the shape's type. A text that does not fit stays a text and is
+ * refused later.
+ */
 const decode = (shape: Readable | undefined, text: string): unknown => {
   if (!shape) return text
   const plain = unwrap(shape)
@@ -28,7 +31,9 @@ const decode = (shape: Readable | undefined, text: string): unknown => {
 
 const INDEXED = /^(.+)\[(\d+)\]$/
 
-/** The query by the shape: numbers, booleans, and arrays as `key[0]`, their brackets raw or percent-encoded. */
+/**
+ * Reads the query by the shape: numbers, booleans, and arrays as `key[0]`, with plain or encoded brackets.
+ */
 export const decodeQuery = (shape: Shape | undefined, search: URLSearchParams): Record<string, unknown> => {
   const entries = (shape as Readable | undefined)?.entries
   const decoded: Record<string, unknown> = {}
@@ -37,7 +42,7 @@ export const decodeQuery = (shape: Shape | undefined, search: URLSearchParams): 
     const [, name = key, index] = INDEXED.exec(key) ?? []
     const entry = entries?.[name]
     if (index === undefined) {
-      // A key that comes twice becomes an array, which no scalar accepts.
+      // A key that appears twice becomes an array, which a scalar shape refuses.
       decoded[key] = key in decoded ? [decoded[key], text] : decode(entry, text)
     } else {
       const item = entry && unwrap(entry).item
@@ -60,7 +65,7 @@ export const decodeParams = (
   )
 }
 
-/** The value with null in every place that may be null. */
+/** The value, with null wherever null is allowed. */
 export const nullsOf = (shape: Readable, value: unknown): unknown => {
   if (shape.type === 'nullish' || shape.type === 'nullable') return null
   if (Array.isArray(value)) {
@@ -87,7 +92,7 @@ const complaint = (issue: v.BaseIssue<unknown>): string => {
 
 export type CelebrateSource = 'query' | 'body'
 
-/** The error of spec/api.md 1.6 for a request that does not have the contract's form. */
+/** The error of api §1.6 for a request that breaks the contract. */
 export const celebrateError = (source: CelebrateSource, keys: readonly string[], message: string) => ({
   statusCode: 400,
   error: 'Bad Request',

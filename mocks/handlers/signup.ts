@@ -34,21 +34,21 @@ import { zips } from '../world/zips.ts'
 import { nextId, post, postCode } from './post.ts'
 import { handle, type Route } from './route.ts'
 
-/** What the rules of signing up look at. */
+/** What the rules of the sign-up need. */
 export const memoryOf = (store: Store) => ({
   users: store.users.all(),
   companies: store.companies.all(),
   codes: store.codes.all(),
 })
 
-/** Whether a code is right; its address counts as confirmed from then on. */
+/** Whether a code is right. If it is, its address is confirmed from now on. */
 export const checkCode = async (store: Store, id: string, code: string) => {
   const valid = isRightCode(store.codes.all(), id, code)
   if (valid) await store.codes.update(id, { confirmed: true })
   return { valid, message: null }
 }
 
-/** Stores a fleet owner and its first user, both waiting for approval. */
+/** Stores a company and its first user; both wait for approval. */
 export const register = async (store: Store, applicant: Applicant & { readonly senha: string }) => {
   const companyId = nextId(store.companies.all())
   const user = buildApplicant(nextId(store.users.all()), companyId, applicant)

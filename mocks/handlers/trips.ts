@@ -11,15 +11,20 @@ import {
 } from '#services/contract/trips.ts'
 import { toBase64 } from '../pdf/base64.ts'
 import { makePdf } from '../pdf/pdf.ts'
-import { documentPage } from '../rules/document-page.ts'
+import { fiscalDocumentPage } from '../rules/fiscal-document-page.ts'
+import {
+  type FoundFiscalDocument,
+  findFiscalDocument,
+  fiscalDocumentGroups,
+  fiscalDocumentsOf,
+} from '../rules/fiscal-documents.ts'
 import { orderPath, orderRefusal } from '../rules/loading-order.ts'
 import { tripNotice } from '../rules/messages.ts'
 import { pageOf } from '../rules/paging.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
-import { documentGroups, documentsOf, type FoundDocument, findDocument } from '../rules/trip-documents.ts'
 import { listTrips } from '../rules/trip-list.ts'
-import { cancelTrip, finishTrip, offerIdOf, TRIP, tripSetIdOf, withStatus } from '../rules/trips.ts'
+import { cancelTrip, conjuntoIdOf, finishTrip, offerIdOf, TRIP, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { post } from './post.ts'
@@ -33,30 +38,30 @@ const notFound = refuse(404, 'Viagem não encontrada.')
 const tripById = (store: Store, scope: readonly number[], id: number): Trip | Refusal =>
   ownTrips(store, scope).find((trip) => trip.id === id) ?? notFound
 
-const tripFor = (store: Store, scope: readonly number[], tripSetId: number): Trip | Refusal =>
-  ownTrips(store, scope).find((trip) => tripSetIdOf(trip) === tripSetId) ?? notFound
+const tripFor = (store: Store, scope: readonly number[], conjuntoId: number): Trip | Refusal =>
+  ownTrips(store, scope).find((trip) => conjuntoIdOf(trip) === conjuntoId) ?? notFound
 
 const endTrip = async (
   store: Store,
   scope: readonly number[],
-  tripSetId: number,
+  conjuntoId: number,
   statusAfter: (trip: Trip) => number | Refusal,
 ) => {
-  const trip = tripFor(store, scope, tripSetId)
+  const trip = tripFor(store, scope, conjuntoId)
   if (isRefusal(trip)) return trip
   const status = statusAfter(trip)
   if (isRefusal(status)) return status
   await store.trips.update(trip.id, withStatus(status))
-  // A cargo that this very trip had taken goes back to the offers when the trip is cancelled.
+  // When a trip is cancelled, the cargo that it had taken becomes an offer again.
   const offer = store.offers.find(offerIdOf(trip))
-  if (status === TRIP.removed && offer?.takenBy === tripSetId) {
+  if (status === TRIP.removed && offer?.takenBy === conjuntoId) {
     await store.offers.update(offer.id, { takenBy: null })
   }
   return {}
 }
 
-const fileOf = async (found: readonly FoundDocument[]) => ({
-  file: toBase64(await makePdf(found.map(({ trip, document }) => documentPage(trip, document)))),
+const fileOf = async (found: readonly FoundFiscalDocument[]) => ({
+  file: toBase64(await makePdf(found.map(({ trip, document }) => fiscalDocumentPage(trip, document)))),
 })
 
 export const tripRoutes: readonly Route[] = [
@@ -79,20 +84,20 @@ export const tripRoutes: readonly Route[] = [
   }),
   handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {
     const trip = tripFor(store, scope, params.lote_conjunto_id)
-    return isRefusal(trip) ? trip : documentGroups(trip)
+    return isRefusal(trip) ? trip : fiscalDocumentGroups(trip)
   }),
   handle(lotesSolicitadosDocumentosAgrupados, ({ params, scope, store }) => {
     const trip = tripFor(store, scope, params.lote_conjunto_id)
     if (isRefusal(trip)) return trip
-    const found = documentsOf(trip).map((document) => ({ trip, document }))
+    const found = fiscalDocumentsOf(trip).map((document) => ({ trip, document }))
     return found.length === 0 ? refuse(404, 'Esta viagem ainda não tem documentos.') : fileOf(found)
   }),
   handle(lotesSolicitadosDocumento, ({ query, scope, store }) => {
-    const found = findDocument(ownTrips(store, scope), query, 'other')
+    const found = findFiscalDocument(ownTrips(store, scope), query, 'other')
     return isRefusal(found) ? found : fileOf([found])
   }),
   handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) => {
-    const found = findDocument(ownTrips(store, scope), query, 'toll receipt')
+    const found = findFiscalDocument(ownTrips(store, scope), query, 'toll receipt')
     return isRefusal(found) ? found : fileOf([found])
   }),
   handle(viagensFinalizar, ({ query, scope, store }) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import classes from './panel.module.css'
@@ -30,7 +30,7 @@ const Code = ({ code }: { readonly code: string }) => {
       <button
         type="button"
         onClick={async () => {
-          // a page that is not served securely has no clipboard
+          // a page without https has no clipboard
           const isCopied = await Promise.resolve(navigator.clipboard?.writeText(code).then(() => true)).catch(
             () => false,
           )
@@ -66,11 +66,11 @@ const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew:
 
 interface InboxProps {
   readonly store: Store
-  /** Something was read: the number beside the button has changed. */
+  /** A message was read, so the number beside the button changes. */
   readonly onRead: () => void
 }
 
-/** Every e-mail and SMS that the backend sent, the newest first; what is shown counts as read. */
+/** All e-mails and SMS of the backend, the newest first. Shown messages count as read. */
 export const Inbox = ({ store, onRead }: InboxProps) => {
   const [known] = useState(() => new Set(store.messages.all(({ read }) => read).map(({ id }) => id)))
   const newest = unreadIn(store).at(-1)?.id

@@ -7,8 +7,8 @@ import { Inbox, unreadIn } from './inbox.tsx'
 import classes from './panel.module.css'
 import { faultLabels, latencyLabels, overrideLabels } from './texts.ts'
 
-// Plain elements with a style of their own: the component library's styles depend on the order in which
-// they are loaded, and a panel that comes first would change how the portal looks.
+// Plain elements with own styles. The styles of the component library depend on the order in which they are
+// loaded, and using them here would change the look of the portal.
 
 const ROOT_ID = 'demo-panel'
 const BOX_ID = 'demo-panel-box'
@@ -18,7 +18,7 @@ interface Part {
   readonly backend: Backend
 }
 
-/** Draws anew with every call and every switch; what it returns does so at once. */
+/** Renders again after every call and every switch. Returns a function that renders at once. */
 const useChanges = ({ scenarios, log }: Backend) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -54,7 +54,7 @@ const ScenarioList = ({ backend: { scenarios } }: Part) => (
 interface ChoiceProps {
   readonly label: string
   readonly value: string
-  /** Values and how they read. */
+  /** Values and their labels. */
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly onChoose: (value: string) => void
 }
@@ -224,7 +224,7 @@ const Panel = ({ backend }: Part) => {
   )
 }
 
-/** The mark of the demo and its switches, in an element of their own beside the portal. */
+/** The button and the panel of the demo, in an element beside the portal. */
 export const showPanel = (backend: Backend): void => {
   const container = document.createElement('div')
   container.id = ROOT_ID

@@ -1,6 +1,6 @@
 import type { FaultName } from '../scenarios.ts'
 
-/** What a scenario does, in the words of whoever shows the portal. */
+/** What a scenario does, in words for sales people. */
 export const overrideLabels: Readonly<Record<string, string>> = {
   'an expired refresh token': 'Sessão não pode ser renovada',
   'an expired access token': 'Token expirado (renova sozinho)',

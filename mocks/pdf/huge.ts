@@ -5,8 +5,8 @@ const PARTS = [
 ] as const
 
 /**
- * A PDF of one empty page and a stream of `size` bytes. Written by hand: the library takes seconds to save
- * that much.
+ * A PDF of one empty page and a stream of `size` bytes. Written by hand, because the library needs seconds
+ * for it.
  */
 export const makeHugePdf = (size: number): Uint8Array<ArrayBuffer> => {
   const offsets: number[] = []

@@ -1,8 +1,8 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { DocumentPage } from '../rules/document-page.ts'
+import type { FiscalDocumentPage } from '../rules/fiscal-document-page.ts'
 
-// Real PDFs, A4, made in memory. The library is loaded with the first one.
+// Real PDFs, A4, made in memory. The library is loaded for the first one.
 
 type Library = typeof import('@cantoo/pdf-lib')
 
@@ -13,10 +13,10 @@ const MARGIN = 48
 const HEADER = 92
 const COLUMN = (WIDTH - 2 * MARGIN) / 2
 
-/** The standard fonts know the letters of Windows-1252 and refuse everything else. */
+/** The standard fonts have only the letters of Windows-1252. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a0-\u00ff–—‘’“”•…€]/gu, '?')
 
-/** As much of a text as fits into a width, in points. */
+/** The part of a text that fits into a width in points. */
 const fitting = (text: string, font: PDFFont, size: number, width: number): string => {
   const whole = printable(text)
   if (font.widthOfTextAtSize(whole, size) <= width) return whole
@@ -47,7 +47,7 @@ const drawDocument = (
   library: Library,
   page: PDFPage,
   fonts: { readonly plain: PDFFont; readonly bold: PDFFont },
-  content: DocumentPage,
+  content: FiscalDocumentPage,
 ) => {
   const { rgb } = library
   const { plain, bold } = fonts
@@ -98,10 +98,10 @@ const drawDocument = (
 }
 
 /** A PDF with a page for each document. */
-export const makePdf = async (pages: readonly DocumentPage[]): Promise<Uint8Array<ArrayBuffer>> => {
+export const makePdf = async (pages: readonly FiscalDocumentPage[]): Promise<Uint8Array<ArrayBuffer>> => {
   const library = await loadLibrary()
   const { PDFDocument, StandardFonts } = library
-  // Without the time of its making, so that the same trip gives the same file.
+  // Without a creation date, so that the same trip always gives the same file.
   const file = await PDFDocument.create({ updateMetadata: false })
   file.setTitle([...new Set(pages.map(({ title }) => title))].join(', '))
   file.setLanguage('pt-BR')

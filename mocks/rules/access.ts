@@ -1,7 +1,8 @@
+import { linkPages, linkTo } from '#domain/pages.ts'
 import type { User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What a link's parameter says, once it is decoded; null for a text that is no such object. */
+/** The object in a link's decoded parameter; null if it is none. */
 const emailIn = (hash: string): string | null => {
   try {
     const value: unknown = JSON.parse(hash)
@@ -12,7 +13,7 @@ const emailIn = (hash: string): string | null => {
   }
 }
 
-/** The link of this e-mail is always too old. */
+/** The link of this e-mail has always expired. */
 const EXPIRED_EMAIL = 'expirado@example.com'
 /** An opaque link and the user that it was sent to. */
 const OPAQUE_LINKS: Readonly<Record<string, number>> = { 'opaque-1': 2 }
@@ -24,9 +25,9 @@ export const isStrong = (password: string) =>
 
 export const weak = () => refuse(400, 'A senha não atende aos requisitos.')
 
-/** Path of the portal, as the e-mail of a forgotten password links it. */
+/** The path in the e-mail of a forgotten password. */
 export const passwordLink = (email: string): string =>
-  `/new-password/${encodeURIComponent(JSON.stringify({ email }))}`
+  linkTo(linkPages.newPassword, encodeURIComponent(JSON.stringify({ email })))
 
 /** Whether somebody has this e-mail; the answer is a 200 in both cases. */
 export const resetAnswer = (users: readonly User[], email: string) =>
@@ -40,7 +41,7 @@ export interface NewPassword {
   readonly hashAutenticator: string
 }
 
-/** Whose password is set by a link that names its user. */
+/** The user of a link that names an e-mail. */
 export const userOfLink = (
   users: readonly User[],
   { email, newPassword, hashAutenticator }: NewPassword,
@@ -50,7 +51,7 @@ export const userOfLink = (
   return isStrong(newPassword) ? user : weak()
 }
 
-/** Whose password is set by an opaque link. */
+/** The user of an opaque link. */
 export const userOfOpaqueLink = (users: readonly User[], hash: string, password: string): User | Refusal => {
   const user = users.find(({ id }) => id === OPAQUE_LINKS[hash])
   if (!user) return expired()
@@ -58,4 +59,4 @@ export const userOfOpaqueLink = (users: readonly User[], hash: string, password:
 }
 
 /** A document that was sent again must be an image or a PDF, by its first bytes in base64. */
-export const isDocument = (base64: string): boolean => /^(\/9j\/|iVBORw0KGgo|JVBERi0)/.test(base64)
+export const isIdentityDocument = (base64: string): boolean => /^(\/9j\/|iVBORw0KGgo|JVBERi0)/.test(base64)

@@ -1,9 +1,9 @@
 import type { SentCode } from '../store/records.ts'
 
-/** Of every e-mail, SMS and PIN (spec/api.md 6.1). */
+/** The code of every e-mail, SMS and PIN (api §6.1). */
 export const CODE = '123456'
 
-/** To whom a code was sent, and for what: the id of its record. */
+/** The id of a code's record: to whom it was sent, and for what. */
 export const codeId = {
   email: (email: string) => `e-mail ${email}`,
   phone: (phone: string) => `sms ${phone}`,
@@ -11,7 +11,7 @@ export const codeId = {
   user: (userId: number) => `user ${userId}`,
 } as const
 
-/** A code is right only where one was sent before. */
+/** A code is right only if one was sent before. */
 export const isRightCode = (codes: readonly SentCode[], id: string, code: string): boolean =>
   code === CODE && codes.some((sent) => sent.id === id)
 

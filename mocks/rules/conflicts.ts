@@ -1,7 +1,7 @@
 import type { Trip } from '../store/records.ts'
-import { isUnderWay, offerIdOf, statusOf, TRIP, tripSetIdOf } from './trips.ts'
+import { conjuntoIdOf, isUnderWay, offerIdOf, statusOf, TRIP } from './trips.ts'
 
-// The client reads the kind of a conflict from these words (core §4).
+// The portal reads the kind of a conflict from these words (core §4).
 const words: Readonly<Record<number, string>> = {
   [TRIP.loaded]: 'está embarcado em outra viagem',
   [TRIP.onTheWay]: 'está em trânsito com outra carga',
@@ -12,9 +12,9 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /**
- * Whether a driver or a truck is free, from the trips that it stands in. One trip in the way is named by
- * itself, several come one by one in `lotes`, the loaded ones first (A46).
- * @param subject how the messages call it: 'O motorista João Batista Silva'
+ * Whether a driver or a truck is free, by its trips. A single other trip is in the answer itself; several are
+ * in `lotes`, the loaded ones first (A46).
+ * @param subject its name in the messages: 'O motorista João Batista Silva'
  */
 export const conflictsOf = (subject: string, trips: readonly Trip[]) => {
   const inTheWay = trips
@@ -22,7 +22,7 @@ export const conflictsOf = (subject: string, trips: readonly Trip[]) => {
     .sort((a, b) => Number(statusOf(b) === TRIP.loaded) - Number(statusOf(a) === TRIP.loaded) || a.id - b.id)
   const lotes = inTheWay.map((trip) => ({
     loteId: offerIdOf(trip),
-    loteConjuntoId: tripSetIdOf(trip),
+    loteConjuntoId: conjuntoIdOf(trip),
     message: `${subject} ${words[statusOf(trip)]} (lote ${offerIdOf(trip)}).`,
   }))
   const [first] = lotes

@@ -10,7 +10,7 @@ export interface DirectingRequest {
   readonly placa: string
 }
 
-/** What the request's ids lead to, and every trip of the platform. */
+/** The records of the request's ids, and all trips. */
 export interface DirectingFacts {
   readonly offer: Offer | undefined
   readonly driver: Driver | undefined
@@ -37,7 +37,7 @@ interface Agreed {
   readonly truck: Truck
 }
 
-/** Whether the cargo, the driver and the truck may go together; business refusals answer 400 (A09). */
+/** Whether the cargo, the driver and the truck may be combined; refusals answer 400 (A09). */
 export const agreeDirecting = (request: DirectingRequest, facts: DirectingFacts): Agreed | Refusal => {
   const { offer, driver, truck, trips, scope } = facts
   if (!offer || !isVisible(offer, scope)) return refuse(404, 'Carga não encontrada.')

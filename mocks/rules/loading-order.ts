@@ -1,8 +1,8 @@
 import type { Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { orderCode, statusOf, TRIP, tripSetIdOf, withStatus } from './trips.ts'
+import { conjuntoIdOf, orderCode, statusOf, TRIP, withStatus } from './trips.ts'
 
-/** Why the loading order of a trip can't be had; undefined: it can. `code` is the one that was asked for. */
+/** Why the loading order of a trip is refused; undefined: it is not. `code` is that of the request. */
 export const orderRefusal = (trip: Trip, code: string | undefined): Refusal | undefined => {
   if (statusOf(trip) === TRIP.removed) {
     return refuse(400, 'A ordem de carregamento desta viagem foi cancelada.')
@@ -27,21 +27,24 @@ const hash = (text: string): string => {
   return ([...text].reduce(mix, 0x811c9dc5) >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Whoever has the address of an order has the order: the key cannot be told from the trip's number. */
+/**
+ * The key in the address of an order. Anybody with the address can open it, so the key cannot be guessed from
+ * the trip's number.
+ */
 const orderKey = (trip: Trip): string => {
-  const secret = `${tripSetIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
+  const secret = `${conjuntoIdOf(trip)} ${trip.createdAt} ${trip.conjunto.motorista.cpf}`
   return `${hash(secret)}${hash(`${secret} ordem`)}`
 }
 
-/** Below it stand the loading orders, at the origin of the API. */
+/** The path of the loading orders, at the origin of the API. */
 export const ORDERS_PATH = '/documentos/ordem/'
 
 export const orderPath = (trip: Trip): string => `${ORDERS_PATH}${trip.id}.pdf?chave=${orderKey(trip)}`
 
-/** How long operations take for a trip that was requested here, in milliseconds. */
+/** Milliseconds until operations approve a trip that was requested in the demo. */
 export const APPROVAL_MS = 60_000
 
-/** What approval changes in a trip whose time has come; undefined: it waits, or nobody will decide. */
+/** The changes of an approval, if its time has come; undefined: not yet, or never. */
 export const approvalOf = (trip: Trip, now: Date) =>
   statusOf(trip) === TRIP.awaitingApproval && trip.approvesAt !== null && trip.approvesAt <= now.toISOString()
     ? ({

@@ -1,9 +1,10 @@
+import { linkPages, linkTo, resendIdentityDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
 import { passwordLink } from './access.ts'
 import { CODE } from './codes.ts'
 
-// What the backend sends, in its own words.
+// The e-mails and SMS of the backend.
 
 export type MessageDraft = Omit<Message, 'id' | 'sentAt' | 'read'>
 
@@ -68,7 +69,7 @@ export const partnerInvitation = (email: string, token: string) =>
     `Convite para o ${PRODUCT_NAME}`,
     'O seu pré-cadastro está pronto. Falta pouco para concluir.',
     {
-      link: `/onboard/${token}`,
+      link: linkTo(linkPages.onboard, token),
     },
   )
 
@@ -77,13 +78,13 @@ export const managerInvitation = (email: string, hash: string) =>
     email,
     'Troca do gestor da frota',
     'Você foi indicado como o novo gestor da frota. Faça o seu recadastro.',
-    { link: `/reset-register/${hash}` },
+    { link: linkTo(linkPages.resetRegister, hash) },
   )
 
-export const documentWanted = (email: string, protocol: string) =>
+export const identityDocumentWanted = (email: string, protocol: string) =>
   mail(
     email,
     'Envie o seu documento novamente',
     'Não foi possível ler o documento que você enviou. Envie uma nova foto, com frente e verso.',
-    { link: `/reenviar-documento?protocolo_ocr=${protocol}` },
+    { link: resendIdentityDocumentPage(protocol) },
   )

@@ -5,7 +5,7 @@ import { contains, fold } from './text.ts'
 
 const UNAVAILABLE = 'A carga não está mais disponível'
 
-/** Part of a name, accents and case ignored; names that begin with it come first. */
+/** Searches a part of a name, ignoring accents and case; names that begin with it come first. */
 export const searchCities = (cities: readonly CityRecord[], part: string): CityRecord[] => {
   const beginsWith = (city: CityRecord) => fold(city.nome).startsWith(fold(part))
   return cities
@@ -25,7 +25,7 @@ export interface OffersQuery {
   readonly lotes_direcionados?: boolean | undefined
 }
 
-/** An offer that is addressed to one company is seen by its people only. */
+/** An offer for one company is visible only to its users. */
 export const isVisible = (offer: Offer, scope: readonly number[]): boolean =>
   offer.addressedTo === null || scope.includes(offer.addressedTo)
 
@@ -54,7 +54,7 @@ const isNear = (
   return from !== undefined && to !== undefined && radiusKm !== undefined && distanceKm(from, to) <= radiusKm
 }
 
-/** The offers that are still to be had and fit the filter. `valor` is the least a carrier wants (A41). */
+/** The available offers that fit the filter. `valor` is a minimum (A41). */
 export const listOffers = (
   offers: readonly Offer[],
   query: OffersQuery,
@@ -75,7 +75,7 @@ export const listOffers = (
     )
     .sort((a, b) => a.id - b.id)
 
-/** The answer of the availability check: a refusal comes with status 200. */
+/** The answer of the availability check; a refusal has status 200, too. */
 export const availability = (offer: Offer) => {
   const message = offer.unavailable ?? (offer.takenBy === null ? null : UNAVAILABLE)
   return { isValid: message === null, messages: message === null ? [] : [message] }

@@ -1,4 +1,4 @@
-/** The list envelope of spec/api.md 1.5, always with all eight keys. */
+/** The list envelope of api §1.5, always with all eight keys. */
 export const pageOf = <T>(items: readonly T[], page: number, perPage: number) => {
   const current = Math.max(1, Math.trunc(page))
   const first = (current - 1) * perPage

@@ -1,9 +1,9 @@
-/** What a rule answers instead of a result: a status and, where the server explains itself, a text for people. */
+/** The answer of a rule that refuses: a status and, if the server gives a reason, a text. */
 export interface Refusal {
   readonly refused: true
   readonly status: 400 | 401 | 403 | 404 | 409 | 500 | 501
   readonly message: string | null
-  /** What stands beside the message, `statusValidation`. */
+  /** Further keys beside the message: `statusValidation`. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 

@@ -49,9 +49,9 @@ export interface TrucksQuery {
   readonly descricao?: string | undefined
   readonly placa?: string | undefined
   readonly ativo?: boolean | undefined
-  /** Types of the truck that may carry the cargo (A67). */
+  /** The types of trucks that may carry the cargo (A67). */
   readonly truckTypes?: readonly number[] | undefined
-  /** Types of trailers that may carry it; a truck without trailers still gets one. */
+  /** The types of trailers that may carry it; a truck without trailers passes. */
   readonly trailerTypes?: readonly number[] | undefined
 }
 
@@ -74,7 +74,7 @@ export const listTrucks = (trucks: readonly Truck[], query: TrucksQuery, scope: 
     )
     .sort((a, b) => a.id - b.id)
 
-/** The truck with the account of its tractor's owner as it stands now. */
+/** The truck, with the present account of its tractor's owner. */
 export const withLiveAccount = (truck: Truck, companies: readonly Company[]): Truck => {
   const owner = companies.find((company) => company.id === truck.tractorCompanyId)
   if (!owner) return truck

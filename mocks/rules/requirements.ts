@@ -38,7 +38,7 @@ const truckRequirement = (trucks: readonly Truck[]) => {
     : error('Monte um caminhão para enviar cargas.')
 }
 
-/** What a company still lacks before it can direct a cargo (core §3, §4). */
+/** The four requirements of a company for directing a cargo (core §3, §4). */
 export const requirementsOf = (company: Company, registries: Registries) => ({
   motorista: driverRequirement(registries.drivers.filter((driver) => driver.frotista_id === company.id)),
   veiculo: vehicleRequirement(company, registries),

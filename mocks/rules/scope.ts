@@ -1,10 +1,10 @@
 import type { User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** Whether a state of spec/api.md section 6 is switched on. */
+/** Whether a state of api §6 is switched on. */
 export type IsOn = (state: string) => boolean
 
-// All of them speak of usuario 1.
+// All these states are about usuario 1.
 const replaced: Readonly<Record<string, readonly number[]>> = {
   'a signed-in master user with one company': [101],
   'a signed-in master user with every account status': [101, 102, 103, 104, 105],
@@ -16,7 +16,7 @@ const added: Readonly<Record<string, number>> = {
   'account not needed': 105,
 }
 
-/** The companies that a user works for: the only ones whose records a request may see or change. */
+/** The companies of a user. A request sees and changes only their records. */
 export const companyScope = (user: User, isOn: IsOn): readonly number[] => {
   if (user.id !== 1) return user.companyIds
   const [, base = user.companyIds] = Object.entries(replaced).find(([state]) => isOn(state)) ?? []
@@ -24,7 +24,7 @@ export const companyScope = (user: User, isOn: IsOn): readonly number[] => {
   return [...new Set([...base, ...more])]
 }
 
-/** The companies of one request: the chosen one, which must be the user's, or all of the user's. */
+/** The companies of a request: the chosen one, if it is the user's, or all of the user's. */
 export const narrowScope = (
   scope: readonly number[],
   companyId: number | undefined,

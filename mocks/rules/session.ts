@@ -2,7 +2,7 @@ import type { SessionRecord, User } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { IsOn } from './scope.ts'
 
-// Tokens name their user, so that every tab's backend accepts those that another tab's gave out.
+// Tokens name their user, so that the backends of all tabs accept them.
 const ACCESS = /^access-(\d+)(?:b\d*)?$/
 const REFRESH = /^refresh-(\d+)$/
 
@@ -17,7 +17,7 @@ const userIdIn = (pattern: RegExp, token: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The messages are those by which the client tells the two refusals apart (A26). */
+/** The portal knows the two refusals by these messages (A26). */
 export const signIn = (users: readonly User[], username: string, password: string): User | Refusal => {
   const user = users.find(({ login }) => login === username.toLowerCase())
   if (!user || user.password !== password) return refuse(401, 'Invalid user credentials')
@@ -45,14 +45,14 @@ const openUser = ({ users, sessions }: Memory, userId: number | undefined): User
   return isSignedOut ? undefined : users.find((user) => user.id === userId && user.ativo && !user.underReview)
 }
 
-/** Whom a refresh token belongs to. */
+/** The user of a refresh token. */
 export const refreshingUser = (memory: Memory, token: string): User | Refusal => {
   const userId = userIdIn(REFRESH, token)
   const expired = userId === 1 && memory.isOn('an expired refresh token')
   return (expired ? undefined : openUser(memory, userId)) ?? refuse(401, 'Sessão expirada. Entre novamente.')
 }
 
-/** Who sends a request, by its authorization header. */
+/** The user of a request, by its authorization header. */
 export const authenticate = (memory: Memory, header: string | null): User | Refusal => {
   const token = /^Bearer (.+)$/.exec(header ?? '')?.[1]
   if (token === undefined) return refuse(401, 'Token não informado.')

@@ -1,11 +1,11 @@
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import type { Company, PreRegistration, SentCode, User } from '../store/records.ts'
-import { isCnpj } from '../world/documents.ts'
-import { isDocument, isStrong, weak } from './access.ts'
+import { isCnpj } from '../world/identifiers.ts'
+import { isIdentityDocument, isStrong, weak } from './access.ts'
 import { codeId, isConfirmed } from './codes.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-// Who may sign up. An account that waits for its approval holds its e-mail, phone, CNPJ and ANTT as well.
+// Who may sign up. E-mail, phone, CNPJ and ANTT of an account that waits for approval count as taken.
 
 interface People {
   readonly users: readonly User[]
@@ -48,7 +48,7 @@ export const cnpjAvailability = (people: People, cnpj: string) =>
 export const anttAvailability = (people: People, antt: string) =>
   available(hasAntt(people, antt) && TAKEN.antt)
 
-/** The partner API tells a taken number by its status. */
+/** The partner API says by the status that a number is taken. */
 export const partnerAnttRefusal = (people: People, antt: string): Refusal | null =>
   hasAntt(people, antt) ? refuse(400, TAKEN.antt) : null
 
@@ -60,8 +60,8 @@ interface Documented {
   readonly doc_imagem_verso: string
 }
 
-const documentRefusal = ({ doc_imagem_frente, doc_imagem_verso }: Documented): Refusal | null =>
-  isDocument(doc_imagem_frente) && isDocument(doc_imagem_verso)
+const identityDocumentRefusal = ({ doc_imagem_frente, doc_imagem_verso }: Documented): Refusal | null =>
+  isIdentityDocument(doc_imagem_frente) && isIdentityDocument(doc_imagem_verso)
     ? null
     : refuse(400, 'O documento enviado não pôde ser lido.')
 
@@ -90,9 +90,9 @@ const unconfirmed = (codes: readonly SentCode[], mailId: string, telefone: strin
 type Application = Applicant & Documented & { readonly senha: string }
 type Memory = People & { readonly codes: readonly SentCode[] }
 
-/** Why a fleet owner may not sign up; null: welcome. */
+/** Why a fleet owner may not sign up; null: it may. */
 export const applicationRefusal = (memory: Memory, application: Application): Refusal | null =>
-  documentRefusal(application) ??
+  identityDocumentRefusal(application) ??
   (isStrong(application.senha) ? null : weak()) ??
   conflictOf(memory, application) ??
   unconfirmed(memory.codes, codeId.email(application.email), application.telefone)
@@ -104,7 +104,7 @@ const isPartnerPassword = (password: string) =>
 const isInvited = (invited: readonly PreRegistration[], { cnpj, email }: Pick<Applicant, 'cnpj' | 'email'>) =>
   invited.some((one) => one.cnpj === cnpj && one.email === email && !one.used)
 
-/** The same registration once more, as after a lost answer: it changes nothing. */
+/** The same registration a second time, as after a lost answer: it changes nothing. */
 const isRepeated = ({ users, companies }: People, { cnpj, antt, email, telefone }: Applicant): boolean => {
   const company = companies.find((one) => one.cnpj === cnpj && one.antt === antt && one.email === email)
   return users.some(
@@ -118,7 +118,8 @@ export const decidePartner = (
   memory: Memory & { readonly invited: readonly PreRegistration[] },
   application: Application,
 ): PartnerDecision => {
-  const refusal = documentRefusal(application) ?? (isPartnerPassword(application.senha) ? null : weak())
+  const refusal =
+    identityDocumentRefusal(application) ?? (isPartnerPassword(application.senha) ? null : weak())
   if (refusal) return refusal
   if (isRepeated(memory, application)) return 'repeated'
   if (!isInvited(memory.invited, application))
@@ -138,14 +139,14 @@ interface Newcomer {
   readonly doc_imagem_verso: string
 }
 
-/** Why a person may not become the manager of a fleet; the link has been looked at before. */
+/** Why a person may not become the manager of a fleet. The link was checked before. */
 export const managerRefusal = (memory: Memory, newcomer: Newcomer, isAgain: boolean): Refusal | null =>
-  documentRefusal(newcomer) ??
+  identityDocumentRefusal(newcomer) ??
   (isStrong(newcomer.senha) ? null : weak()) ??
   (isAgain ? null : emailRefusal(memory, newcomer.email)) ??
   unconfirmed(memory.codes, codeId.email(newcomer.email), newcomer.telefone)
 
-/** Somebody who waits for approval: a sign-in is answered 'Account disabled' until then. */
+/** A user who waits for approval: a sign-in answers 'Account disabled'. */
 export const buildApplicant = (
   id: number,
   companyId: number,
@@ -154,7 +155,7 @@ export const buildApplicant = (
   id,
   login: email,
   password: senha,
-  // Nobody asks for a name in a sign-up.
+  // The sign-up does not ask for a name.
   nome: email.replace(/@.*/, ''),
   telefone,
   perfil: 'master',
@@ -163,12 +164,12 @@ export const buildApplicant = (
   companyIds: [companyId],
 })
 
-/** A fleet owner whose documents nobody has looked at yet. */
+/** A company whose documents are not checked yet. */
 export const buildCompany = (id: number, applicant: Applicant, user: User): Company => ({
   id,
   cnpj: applicant.cnpj,
   antt: applicant.antt,
-  // The real name comes with the approval.
+  // The real name is not known before the approval.
   razao_social: `CNPJ ${formatCnpj(applicant.cnpj)}`,
   nome_fantasia: null,
   email: applicant.email,

@@ -12,13 +12,13 @@ export interface TripsQuery {
   readonly cte?: string | undefined
 }
 
-// A CPF is typed with or without its points; a name has no digits.
+// A CPF may be typed with or without punctuation; a name has no digits.
 const isDriver = ({ conjunto: { motorista } }: Trip, typed: string): boolean =>
   contains(motorista.nome, typed) || (digitsOf(typed) !== '' && motorista.cpf.includes(digitsOf(typed)))
 
 const plainPlate = (plate: string) => fold(plate).replace(/[^a-z0-9]/g, '')
 
-/** Requested trips by number, the newest first with DESC. The IBGE code decides where it is sent (A52). */
+/** Requested trips by number, with DESC the newest first. If an IBGE code is sent, it decides (A52). */
 export const listTrips = (trips: readonly Trip[], query: TripsQuery, scope: readonly number[]): Trip[] => {
   const { origem, destino, cidadeOrigemIBGE, cidadeDestinoIBGE, motorista, caminhao, cte } = query
   const isFrom = (trip: Trip) =>

@@ -20,7 +20,7 @@ export const TRIP = {
 } as const
 
 export const statusOf = (trip: Trip) => trip[LOTE_CONJUNTO_STATUS_ID_KEY]
-export const tripSetIdOf = (trip: Trip) => trip[LOTE_CONJUNTO_ID_KEY]
+export const conjuntoIdOf = (trip: Trip) => trip[LOTE_CONJUNTO_ID_KEY]
 export const offerIdOf = (trip: Trip) => trip[LOTE_ID_KEY]
 export const withStatus = (status: number) => ({ [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
 
@@ -32,26 +32,26 @@ const cancellable: readonly number[] = [
   TRIP.awaitingApproval,
 ]
 
-/** Holds its driver and its truck. */
+/** Whether the trip keeps its driver and its truck busy. */
 export const isUnderWay = (trip: Trip): boolean =>
   statusOf(trip) === TRIP.loaded || cancellable.includes(statusOf(trip))
 
-/** The status after 'finalizar', which only a loaded trip allows. */
+/** The status after 'finalizar'; only a loaded trip allows it. */
 export const finishTrip = (trip: Trip): number | Refusal =>
   statusOf(trip) === TRIP.loaded
     ? TRIP.delivered
     : refuse(400, 'Somente uma viagem embarcada pode ser finalizada.')
 
-/** The status after 'cancelar', which every trip under way allows until it is loaded. */
+/** The status after 'cancelar'; every trip under way allows it until it is loaded. */
 export const cancelTrip = (trip: Trip): number | Refusal =>
   cancellable.includes(statusOf(trip))
     ? TRIP.removed
     : refuse(400, 'Esta viagem não pode mais ser cancelada.')
 
-/** As the orders are numbered, 'OC000501'. */
+/** The code of a loading order, 'OC000501'. */
 export const orderCode = (tripId: number): string => `OC${String(tripId).padStart(6, '0')}`
 
-/** What the gates of a trip in this status say unless more is known. */
+/** The usual gates of a trip in this status. */
 const usualGate = (status: number): GateStatus =>
   status === TRIP.awaitingApproval ? 'AGUARDANDO' : 'LIBERADO'
 
@@ -59,7 +59,7 @@ const plateOf = (trailer: { placa: string } | null) => trailer && { placa: trail
 
 interface TripParts {
   readonly id: number
-  readonly tripSetId: number
+  readonly conjuntoId: number
   readonly status: number
   readonly offer: Offer
   readonly driver: Driver
@@ -78,13 +78,13 @@ interface TripParts {
   readonly approvesAt?: string | null
 }
 
-/** A requested trip keeps what the offer, the driver and the truck said when it was requested. */
+/** A requested trip keeps the data of the offer, the driver and the truck at the time of the request. */
 export const buildTrip = (parts: TripParts): Trip => {
   const { offer, driver, truck } = parts
   return {
     id: parts.id,
     [LOTE_ID_KEY]: offer.id,
-    [LOTE_CONJUNTO_ID_KEY]: parts.tripSetId,
+    [LOTE_CONJUNTO_ID_KEY]: parts.conjuntoId,
     ...withStatus(parts.status),
     ordem_carregamento_codigo: parts.orderCode ?? null,
     origem: offer.origem,

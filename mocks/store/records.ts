@@ -8,8 +8,8 @@ import { loteConjuntoStatusId, loteSolicitado } from '#services/contract/trips.t
 import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
 import { tipoCarreta, veiculo } from '#services/contract/vehicles.ts'
 
-// What the store holds: the contract's shapes, and beside them what only a server knows. An answer is
-// parsed by the contract's shape before it leaves, so that the additional fields stay here.
+// The records of the store: the contract's shapes and fields that only a server knows. An answer is parsed by
+// the contract's shape before it is sent, which removes the additional fields.
 
 const record = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)
 
@@ -27,10 +27,10 @@ export const userRecord = record({
 })
 export type User = v.InferOutput<typeof userRecord>
 
-/** One a user, under the user's id. */
+/** One for each user, with the user's id. */
 export const sessionRecord = record({
   id,
-  /** How often the session was refreshed since the sign-in; part of the access token. */
+  /** How often the session was refreshed after the sign-in; part of the access token. */
   refreshes: v.number(),
   signedOut: v.boolean(),
 })
@@ -45,7 +45,7 @@ export type Driver = v.InferOutput<typeof driverRecord>
 export const truckRecord = record({
   ...caminhao.entries,
   companyId: id,
-  /** Owner of the tractor, whose account decides whether the truck can be directed. */
+  /** The owner of the tractor; its account decides whether the truck can be directed. */
   tractorCompanyId: id,
   trailerTypeIds: v.array(id),
 })
@@ -62,17 +62,17 @@ export const offerRecord = record({
   originIbge: v.number(),
   destinationIbge: v.nullable(v.number()),
   productId: id,
-  /** The only company that sees it; null: everybody. */
+  /** The only company that sees it; null: all. */
   addressedTo: v.nullable(id),
-  /** Why it can't be had although it is listed. */
+  /** Why it is not available although it is listed; null: it is. */
   unavailable: v.nullable(v.string()),
-  /** The trip that took it off the list. */
+  /** The trip that has taken it from the list. */
   takenBy: v.nullable(id),
-  quarterContracted: v.boolean(),
+  quarteirizado: v.boolean(),
 })
 export type Offer = v.InferOutput<typeof offerRecord>
 
-/** What a gate in front of the loading order says (spec/api.md 1.6). */
+/** The status of a gate of the loading order (api §1.6). */
 const gateStatus = v.picklist(['AGUARDANDO', 'LIBERADO', 'REPROVADO'])
 export type GateStatus = v.InferOutput<typeof gateStatus>
 
@@ -85,15 +85,15 @@ export const tripRecord = record({
   truckId: id,
   originIbge: v.number(),
   destinationIbge: v.nullable(v.number()),
-  /** A branch looks after the trip and ends it itself; the carrier calls this phone. */
+  /** The phone of the branch that ends this trip itself. */
   branchPhone: v.nullable(v.string()),
   ctes: v.array(v.string()),
-  /** Risk management and operations, in front of the loading order; null: not asked. */
+  /** The gates of the loading order: risk management and operations; null: not sent. */
   statusGR: v.nullable(gateStatus),
   statusOP: v.nullable(gateStatus),
-  /** The loading order can't be made although both gates are open. */
+  /** The loading order fails although both gates allow it. */
   orderFails: v.boolean(),
-  /** UTC instant at which operations approve the trip by themselves; null: nobody ever does. */
+  /** UTC instant at which operations approve the trip; null: never. */
   approvesAt: v.nullable(v.string()),
   /** UTC instant. */
   createdAt: v.string(),
@@ -111,7 +111,7 @@ const resendProtocolRecord = record({ id: v.string(), needed: v.boolean() })
 const managerLinkRecord = record({
   id: v.string(),
   companyId: id,
-  /** E-mail of the manager that came by it; only that one may send the same once more. */
+  /** The e-mail of the manager who used it; only this one may send the same again. */
   usedBy: v.nullable(v.string()),
 })
 
@@ -128,7 +128,7 @@ export type PreRegistration = v.InferOutput<typeof preRegistrationRecord>
 const codeRecord = record({ id: v.string(), confirmed: v.boolean() })
 export type SentCode = v.InferOutput<typeof codeRecord>
 
-/** What the backend sent to somebody, as the demo's inbox shows it. */
+/** An e-mail or SMS of the backend, for the demo's inbox. */
 export const messageRecord = record({
   id,
   channel: v.picklist(['E-mail', 'SMS']),
@@ -171,7 +171,7 @@ export const schemas = {
 export type TableName = keyof typeof schemas
 export type RecordOf<Name extends TableName> = v.InferOutput<(typeof schemas)[Name]>
 
-/** The records that a store starts with. */
+/** The first records of a store. */
 export type World = { readonly [Name in TableName]: readonly RecordOf<Name>[] }
 
 export const tableNames = Object.keys(schemas) as TableName[]

@@ -6,12 +6,12 @@ import { createRandom, type Random } from '../world/random.ts'
 import { createTable, type Table } from './collections.ts'
 import { type RecordOf, schemas, type TableName, tableNames, type World } from './records.ts'
 
-/** `fixtures`: the records of spec/api.md 6.1 and nothing else. `demo`: a lively world around them. */
+/** `fixtures`: only the records of api §6.1. `demo`: these and many more. */
 export type WorldName = 'fixtures' | 'demo'
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Raised whenever a record changes its form: what an older build stored is then dropped. */
+/** Must be raised whenever the form of a record changes: data of another version is dropped. */
 const STORED_VERSION = 3
 export const STORE_KEY = storageKey('backend')
 
@@ -21,22 +21,25 @@ export interface Store extends Tables {
   readonly world: WorldName
   readonly now: () => Date
   readonly random: Random
-  /** The records that a reset brings back. */
+  /** The first records, which a reset restores. */
   readonly seeded: World
   readonly snapshot: () => World
   /** Writes everything to the storage, if there is one. */
   readonly save: () => void
-  /** Brings the seed back and stores it. */
+  /** Restores the first records and stores them. */
   readonly reset: () => Promise<void>
-  /** Runs one piece of work after the other: no request sees another one's half-done changes. */
+  /** Runs one piece of work after another, so that no request sees half of another one's changes. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface StoreOptions {
   readonly world?: WorldName
-  /** Kept there between page loads; the browser gives sessionStorage, which a sign-out leaves alone. */
+  /**
+   * Where the records survive a page load. In the browser it is sessionStorage, which a sign-out does not
+   * clear.
+   */
   readonly storage?: KeyValueStorage | undefined
-  /** Of the random numbers. */
+  /** The seed of the random numbers. */
   readonly seed?: number
   readonly clock?: () => Date
 }
@@ -97,7 +100,7 @@ const createQueue = () => {
   }
 }
 
-/** The whole memory of the backend as one object. */
+/** All data of the backend. */
 export const createStore = async (options: StoreOptions = {}): Promise<Store> => {
   const { world = 'fixtures', storage, seed = 20261120, clock = () => new Date() } = options
   const seeded = worldOf(world, clock(), createRandom(seed))

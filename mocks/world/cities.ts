@@ -1,4 +1,4 @@
-/** A municipality with its IBGE code and the coordinates of its seat. */
+/** A city with its IBGE code and coordinates. */
 export interface Place {
   readonly ibge: number
   readonly nome: string
@@ -9,7 +9,7 @@ export interface Place {
 
 type Row = readonly [ibge: number, nome: string, uf: string, latitude: number, longitude: number]
 
-// Where grain grows and where it goes: mills, cooperatives, ports and railheads.
+// Cities where grain grows and where it is brought: mills, cooperatives, ports, railways.
 const rows: readonly Row[] = [
   [4104808, 'Cascavel', 'PR', -24.9578, -53.4595],
   [2303501, 'Cascavel', 'CE', -4.133, -38.2412],
@@ -94,7 +94,7 @@ export const places: readonly Place[] = rows.map(([ibge, nome, uf, latitude, lon
 
 const byIbge = new Map(places.map((place) => [place.ibge, place]))
 
-/** Throws on a code that the table does not hold: a world that names it is wrong. */
+/** Throws for an unknown code. */
 export const placeOf = (ibge: number): Place => {
   const place = byIbge.get(ibge)
   if (!place) throw new Error(`no city with the IBGE code ${ibge}`)

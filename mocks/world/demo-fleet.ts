@@ -1,7 +1,7 @@
 import type { Driver, Truck, Vehicle } from '../store/records.ts'
 import { places } from './cities.ts'
-import { inventChassi, inventCpf, inventPlate, inventRenavam } from './documents.ts'
 import { buildTruck, buildVehicle, type Trailer } from './fleet.ts'
+import { inventChassi, inventCpf, inventPlate, inventRenavam } from './identifiers.ts'
 import { inventNames } from './names.ts'
 import type { Random } from './random.ts'
 
@@ -27,7 +27,7 @@ const mailName = (name: string) =>
     .filter((_, index, parts) => index === 0 || index === parts.length - 1)
     .join('.')
 
-/** Drivers of company 101: most of them usable, some with a document that waits or was refused. */
+/** Drivers of company 101: most are approved, some have a waiting or refused document. */
 export const demoDrivers = (random: Random, today: Date, firstId: number, count: number): Driver[] => {
   const homes = places.filter(({ uf }) => uf === 'PR' || uf === 'SC' || uf === 'MS') as [
     (typeof places)[number],
@@ -92,7 +92,7 @@ interface DemoFleet {
   readonly vehicles: Vehicle[]
 }
 
-/** Trucks of company 101 with their tractors and trailers as vehicles, and a few vehicles that stand alone. */
+/** Trucks of company 101 with their vehicles, and a few vehicles without a truck. */
 export const demoFleet = (
   random: Random,
   first: { readonly truckId: number; readonly vehicleId: number },

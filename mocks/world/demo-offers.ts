@@ -37,14 +37,14 @@ export const demoProducts: readonly Product[] = [
 
 type List<T> = readonly [T, ...T[]]
 
-/** One trade: what goes from where to where, and how often compared with the others. */
+/** A kind of cargo: what is carried from where to where, and how often. */
 interface Trade {
   readonly product: Product
   readonly from: List<number>
   readonly to: List<number>
   readonly species: List<string>
   readonly weight: number
-  /** IDs of the trailer types that may carry it. */
+  /** Ids of the trailer types that may carry it. */
   readonly trailers: readonly number[]
 }
 
@@ -179,7 +179,7 @@ const notes: List<string | null> = [
   'Tolerância de quebra de 0,25%. Classificação na origem.',
 ]
 
-/** The branch that answers for a state's cargo; other states have none. */
+/** The branch for the cargo of a state; other states have none. */
 const branches: Readonly<Record<string, string>> = {
   PR: 'Filial Cascavel',
   SC: 'Filial Chapecó',
@@ -194,7 +194,7 @@ const branches: Readonly<Record<string, string>> = {
 }
 
 const SHORTEST_KM = 80
-/** Toll roads are dense in the South and the South-East and rare elsewhere. */
+/** There are many toll roads in the South and the South-East, and few elsewhere. */
 const tollStates = new Set(['PR', 'SP', 'SC', 'RS', 'MG', 'GO', 'MS'])
 
 export const demoOffer = (id: number, random: Random): Offer => {
@@ -223,7 +223,7 @@ export const demoOffer = (id: number, random: Random): Offer => {
       empresa_logomarca: random.chance(0.7) ? random.pick(carrierLogos) : null,
       lote_direcionado: directed ? true : null,
       addressedTo: directed ? 101 : null,
-      quarterContracted: random.chance(0.04),
+      quarteirizado: random.chance(0.04),
       tipoCarretaPermitidos: trade.trailers.map((IdTipoCarreta) => ({ IdTipoCarreta })),
       tipoCavaloPermitidos: (random.chance(0.7) ? [2, 3, 4] : [2, 3]).map((IdTipoCavalo) => ({
         IdTipoCavalo,

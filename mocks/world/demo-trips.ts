@@ -16,8 +16,8 @@ interface Parts {
 
 type List<T> = readonly [T, ...T[]]
 
-// The newest trips are under way, the older ones are over. A driver and a truck of the first part stand in
-// one such trip each, those of the second part in none, so that there is always somebody to direct a cargo to.
+// The newest trips are under way, the older ones are over. Each driver and truck of the first part is in one
+// trip under way, those of the second part in none, so that a cargo can always be directed to somebody.
 const underWay: List<number> = [
   TRIP.awaitingApproval,
   TRIP.awaitingApproval,
@@ -51,10 +51,10 @@ const hasCte = (status: number) =>
 
 /** The SMS question of a trip that awaits approval: not answered yet, yes or no. */
 const smsAnswers: List<boolean | null> = [null, true, true, false]
-/** Risk management looks first. */
+/** Risk management decides first. */
 const waitingGates: List<GateStatus> = ['AGUARDANDO', 'LIBERADO', 'LIBERADO']
 
-/** What risk management said: a removed trip may be one that it refused. */
+/** The decision of risk management; it may be the reason of a removed trip. */
 const riskGate = (status: number, random: Random): GateStatus | undefined => {
   if (status === TRIP.awaitingApproval) return random.pick(waitingGates)
   return status === TRIP.removed && random.chance(0.5) ? 'REPROVADO' : undefined
@@ -66,7 +66,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item
 }
 
-/** A trip and, while it is under way, the offer that it took off the list. */
+/** A trip and, if it is under way, the offer that it has taken. */
 interface DemoTrip {
   readonly trip: Trip
   readonly taken: readonly Offer[]
@@ -75,18 +75,18 @@ interface DemoTrip {
 export const demoTrips = (parts: Parts): DemoTrip[] => {
   const { random, today, users, count } = parts
   return Array.from({ length: count }, (_, index) => {
-    // The first id is the oldest trip.
+    // The smallest id is the oldest trip.
     const age = count - index
     const isUnderWay = age <= underWay.length
     const status = isUnderWay ? at(underWay, underWay.length - age) : random.pick(over)
     const truck = at(parts.trucks, isUnderWay ? age : random.int(0, parts.trucks.length - 1))
     const offer: Offer = demoOffer(600 + index * 2 + random.int(0, 1), random)
     const id = parts.firstId + index
-    const tripSetId = id + 100
+    const conjuntoId = id + 100
     const statusGR = riskGate(status, random)
     const trip = buildTrip({
       id,
-      tripSetId,
+      conjuntoId,
       status,
       offer,
       driver: at(parts.drivers, isUnderWay ? age : random.int(0, parts.drivers.length - 1)),
@@ -101,6 +101,6 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
       branchPhone: status === TRIP.loaded && random.chance(0.4) ? '4133330000' : null,
       ctes: hasCte(status) ? Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.digits(6)) : [],
     })
-    return { trip, taken: isUnderWay ? [{ ...offer, takenBy: tripSetId }] : [] }
+    return { trip, taken: isUnderWay ? [{ ...offer, takenBy: conjuntoId }] : [] }
   })
 }

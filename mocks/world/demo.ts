@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 const OFFERS = 220
 const TRIPS = 100
 
-/** Sees only the branch, which has neither drivers nor trucks: the requirements modal at a sign-in. */
+/** A user of the branch, which has no drivers and no trucks: shows the modal of the requirements. */
 const branchUser: User = {
   id: 6,
   login: 'filial@example.com',
@@ -24,7 +24,7 @@ const branchUser: User = {
   companyIds: [102],
 }
 
-/** The fixture world with a busy carrier's season around it. Nothing in it says anything about real people. */
+/** The fixture world and many more records. All people are invented. */
 export const demoWorld = (today: Date, random: Random): World => {
   const drivers = demoDrivers(random, today, 208, 42)
   const fleet = demoFleet(random, { truckId: 305, vehicleId: 414 }, { trucks: 36, spareVehicles: 12 })

@@ -7,7 +7,7 @@ import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
 
-// The records of spec/api.md 6.1: these and no others, so that every number of section 6 holds.
+// The records of api §6.1 and no others, so that every number in the provider states is right.
 
 const soja = { id: 1, descricao: 'Soja' }
 const milho = { id: 2, descricao: 'Milho' }
@@ -33,7 +33,7 @@ const offerRows: readonly OfferRow[] = [
   [4109401, 4208203, trigo],
   [4113700, 3548500, soja],
   [4115200, 4118204, milho, { unavailable: 'A carga não está mais disponível' }],
-  [4104808, 4216206, soja, { quarterContracted: true }],
+  [4104808, 4216206, soja, { quarteirizado: true }],
   [4119905, 4118204, trigo],
   [5003702, 4118204, milho],
   [5005400, 4118204, soja, { observacoes: 'Pagamento em até 48 horas após a descarga.' }],
@@ -59,8 +59,8 @@ const offers: readonly Offer[] = offerRows.map(([from, to, product, rest], index
   ),
 )
 
-// Status, driver and truck of the trips 501 to 520. Driver 201 and truck 301 only stand in trips that are
-// over; 202 is loaded, 203 is twice linked, and everything else under way belongs to the crew.
+// Status, driver and truck of the trips 501 to 520. Driver 201 and truck 301 have only trips that are over;
+// driver 202 is on a loaded trip, 203 is linked to two; all others under way belong to `crewDrivers`.
 const tripRows: readonly (readonly [status: number, driverId: number, truckId: number])[] = [
   [TRIP.onTheWay, 291, 391],
   [TRIP.confirmed, 203, 392],
@@ -104,7 +104,7 @@ const tripOf = (
   return {
     ...buildTrip({
       id,
-      tripSetId: id + 100,
+      conjuntoId: id + 100,
       status,
       offer,
       driver: byId(allDrivers, driverId),
@@ -120,7 +120,7 @@ const tripOf = (
   }
 }
 
-// The states of spec/api.md 6.6 speak of these; everything else follows from the status.
+// Special values for the states of api §6.6; everything else follows from the status.
 const tripDetails: Readonly<Record<number, Partial<Trip>>> = {
   501: { ctes: ['100501', '200501'] },
   502: { orderFails: true },
@@ -135,8 +135,8 @@ const tripDetails: Readonly<Record<number, Partial<Trip>>> = {
 }
 
 const trips: readonly Trip[] = [
-  // Truck 302 is lent to a carrier outside every user's companies, and its branch looks after that trip
-  // ('truck 302 is on a trip of a branch'); the list of requested trips does not show it.
+  // Truck 302 is on a trip of a company that no user has, and a branch ends that trip (state 'truck 302 is on
+  // a trip of a branch'). The list of requested trips does not show it.
   tripOf(499, [TRIP.loaded, 298, 302], byId(offers, 9), { companyId: 107, branchPhone: '4533330000' }),
   ...tripRows.map((row, index) =>
     tripOf(501 + index, row, byId(offers, index + 1), tripDetails[501 + index] ?? {}),

@@ -1,8 +1,8 @@
 import type { RecordOf, Truck, Vehicle } from '../store/records.ts'
-import { renavamOf } from './documents.ts'
+import { renavamOf } from './identifiers.ts'
 import { companies } from './people.ts'
 
-// Trucks and vehicles of spec/api.md 6.1.
+// Trucks and vehicles of api §6.1.
 
 export const truckTypes: readonly RecordOf<'truckTypes'>[] = [
   { id: 1, descricao: 'Toco', quantidade_carretas: 0 },
@@ -96,7 +96,7 @@ export const trucks: readonly Truck[] = [
   buildTruck({ id: 304, descricao: 'Cavalo da filial', placa: 'IJK9L01', typeId: 2, tractorCompanyId: 102 }),
 ]
 
-/** Of the fixture trips under way; only the demo world lists them (see `crewDrivers`). */
+/** The trucks of the fixture trips under way; only the demo world lists them (see `crewDrivers`). */
 export const crewTrucks: readonly Truck[] = [
   ['Graneleiro vermelho', 'JKL0M12', 'KLM1N23'],
   ['Cavalo prata 540', 'LMN2P34', 'MNP3Q45'],

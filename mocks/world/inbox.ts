@@ -1,8 +1,13 @@
 import { codeId } from '../rules/codes.ts'
-import { documentWanted, type MessageDraft, managerInvitation, partnerInvitation } from '../rules/messages.ts'
+import {
+  identityDocumentWanted,
+  type MessageDraft,
+  managerInvitation,
+  partnerInvitation,
+} from '../rules/messages.ts'
 import type { Message, RecordOf } from '../store/records.ts'
 
-// What was sent before a demo begins, and to whom: three e-mails that lead into the portal.
+// The first messages of a demo: three e-mails with links into the portal.
 
 const PARTNER_EMAIL = 'parceiro@example.com'
 
@@ -14,7 +19,7 @@ export const managerLinks: readonly RecordOf<'managerLinks'>[] = [
   { id: 'gestor-1', companyId: 105, usedBy: null },
 ]
 
-/** Who signs up in the states of spec/api.md 6.3, 6.4 and 6.8 has shown that the addresses are theirs. */
+/** The codes that were sent before, and whether they were confirmed (api §6.3, §6.4 and §6.8). */
 export const codes: readonly RecordOf<'codes'>[] = [
   { id: codeId.email('novo@example.com'), confirmed: true },
   { id: codeId.phone('45988887777'), confirmed: true },
@@ -23,14 +28,14 @@ export const codes: readonly RecordOf<'codes'>[] = [
 ]
 
 const drafts: readonly MessageDraft[] = [
-  documentWanted('emanalise@example.com', 'OCR-501'),
+  identityDocumentWanted('emanalise@example.com', 'OCR-501'),
   managerInvitation('novo@example.com', 'gestor-1'),
   partnerInvitation(PARTNER_EMAIL, 'PRE-1'),
 ]
 
 const HOUR_MS = 3_600_000
 
-/** The newest came an hour before `moment`. */
+/** The newest was sent an hour before `moment`. */
 export const messagesBefore = (moment: Date): readonly Message[] =>
   drafts.map((draft, index) => ({
     ...draft,

@@ -7,16 +7,16 @@ type Product = RecordOf<'products'>
 export interface OfferParts {
   readonly id: number
   readonly from: number
-  /** null: the destination is not known, which the API writes 'null - null'. */
+  /** null: unknown, which the API writes 'null - null'. */
   readonly to: number | null
   readonly product: Product
   readonly especie?: string | null
-  /** Bends the price of the distance: 1.05 is five percent more. */
+  /** Changes the price: 1.05 is five percent more. */
   readonly priceFactor?: number
   readonly toll?: boolean
 }
 
-/** Roads are about a quarter longer than the straight line. */
+/** A road is about a quarter longer than the straight line. */
 const roadKm = (from: Place, to: Place): number => distanceKm(from, to) * 1.27
 
 /** Reais per ton, in steps of 50 centavos: a fixed part for loading and unloading, and about 20 centavos a km. */
@@ -25,7 +25,7 @@ const pricePerTon = (km: number, factor: number): number => Math.round((26 + 0.2
 /** Reais for the whole way with seven axles, in steps of 10 centavos. */
 const tollOf = (km: number): number => Math.round(km * 0.505 * 10) / 10
 
-/** An offer with everything that follows from its way; `rest` says what is special about it. */
+/** An offer with all that follows from its places; `rest` overrides it. */
 export const buildOffer = (parts: OfferParts, rest: Partial<Offer> = {}): Offer => {
   const from = placeOf(parts.from)
   const to = parts.to === null ? null : placeOf(parts.to)
@@ -58,7 +58,7 @@ export const buildOffer = (parts: OfferParts, rest: Partial<Offer> = {}): Offer 
     addressedTo: null,
     unavailable: null,
     takenBy: null,
-    quarterContracted: false,
+    quarteirizado: false,
     ...rest,
   }
 }

@@ -1,7 +1,7 @@
 import type { Company, Driver, User } from '../store/records.ts'
-import { cnpjOf, cpfOf } from './documents.ts'
+import { cnpjOf, cpfOf } from './identifiers.ts'
 
-// Users, companies and drivers of spec/api.md 6.1. All people and companies are fictional.
+// Users, companies and drivers of api §6.1. All people and companies are fictional.
 
 export const PASSWORD = 'Senha@123'
 
@@ -95,7 +95,7 @@ export const companies: readonly Company[] = [
   company(105, '44555666000181', 'Vale do Piquiri Logística Ltda', 'CONTA_NAO_NECESSARIA'),
   company(106, '55666777000181', 'Companhia Pinhão de Transportes S.A.', null, { natureza_juridica: '2046' }),
   company(107, '66777888000181', 'José Antunes Fretes MEI', null, { natureza_juridica: '2135' }),
-  // Only the state 'more than ten companies exist' shows the next five.
+  // The next five are visible only in the state 'more than ten companies exist'.
   company(108, cnpjOf('908172630001'), 'Planalto Verde Transportes Ltda', 'ATIVA'),
   company(109, cnpjOf('182736450001'), 'Estrada Real Graneleiros Ltda', 'ATIVA'),
   company(110, cnpjOf('273645540001'), 'Lago Manso Rodoviário Ltda', 'ATIVA'),
@@ -157,8 +157,8 @@ export const drivers: readonly Driver[] = [
 ]
 
 /**
- * They drive the fixture trips that are under way, so that the listed drivers stay free. Only the demo world
- * lists them: the state 'drivers exist' names 201 to 207.
+ * The drivers of the fixture trips under way, so that the listed drivers stay free. Only the demo world lists
+ * them, because the state 'drivers exist' has 201 to 207.
  */
 export const crewDrivers: readonly Driver[] = [
   'Nelson Kowalski',

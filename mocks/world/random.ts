@@ -10,7 +10,7 @@ export interface Random {
   readonly digits: (length: number) => string
 }
 
-/** mulberry32: 32 bits of state, enough for a demo and nothing that needs secrecy. */
+/** mulberry32: 32 bits of state. Enough for a demo, not for secrets. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

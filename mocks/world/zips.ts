@@ -1,6 +1,6 @@
 import { placeOf } from './cities.ts'
 
-/** What the lookup of a zip answers; street and neighbourhood are null where one zip serves the whole city. */
+/** The address of a CEP; street and neighbourhood are null if the whole city has one CEP. */
 export interface ZipAddress {
   readonly cidade_ibge: number
   readonly cidade: string
@@ -11,7 +11,7 @@ export interface ZipAddress {
 
 type Row = readonly [zip: string, ibge: number, street?: string, neighbourhood?: string]
 
-// One for each city of cities.ts, so that an address can be typed wherever a cargo goes.
+// One for each city of cities.ts.
 const rows: readonly Row[] = [
   ['85801000', 4104808, 'Rua Paraná', 'Centro'],
   ['62850000', 2303501],
@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   ['76980000', 1100304, 'Avenida Major Amarante', 'Centro'],
 ]
 
-/** No cargo goes there; the state 'zip 85890000 has no street' does. */
+/** Not in cities.ts; the state 'zip 85890000 has no street' needs it. */
 const missal: ZipAddress = {
   cidade_ibge: 4116059,
   cidade: 'Missal',

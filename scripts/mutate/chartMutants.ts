@@ -3,16 +3,16 @@ import type { Change, Source } from './mutants.ts'
 import { cut, shortly } from './removal.ts'
 import { bare, calleeOf, isProperty, type Node, nameOf, type Property, stringOf, visit } from './syntax.ts'
 
-/** Their values are transitions by event or delay. */
+/** Properties whose values are transitions by event or delay. */
 const BY_NAME = ['on', 'after']
-/** Their values are transitions. */
+/** Properties whose values are transitions. */
 const DIRECT = ['onDone', 'onError', 'always']
 const ACTIONS = ['actions', 'entry', 'exit']
 
 type Table = ESTree.ObjectExpression
 
 interface Chart extends Source {
-  /** The names of the states that stand beside each other. */
+  /** The names of sibling states. */
   readonly siblings: readonly (readonly string[])[]
 }
 
@@ -31,7 +31,7 @@ const siblingsIn = (program: ESTree.Program): string[][] => {
   return found
 }
 
-/** The state beside the one that is meant; null if it stands alone or elsewhere. */
+/** A sibling of the target state; null if there is none, or if it is not in this chart. */
 const otherThan = (siblings: Chart['siblings'], name: string): string | null => {
   const states = siblings.find((names) => names.includes(name) && names.length > 1)
   if (!states) return null
@@ -44,14 +44,14 @@ const movedTarget = ({ siblings, text }: Chart, node: Node): Change[] => {
   const name = named.slice(named.lastIndexOf('.') + 1).replace('#', '')
   const other = otherThan(siblings, name)
   if (other === null) return []
-  // the quote or backtick behind the name stays
+  // the quote or backtick after the name stays
   const end = node.end - 1
   return [
     { kind: 'target', start: end - name.length, end, text: other, what: `${shortly(text, node)} → ${other}` },
   ]
 }
 
-/** 'asks ? "loading" : "steps"' names two. */
+/** 'asks ? "loading" : "steps"' has two targets. */
 const movedTargets = (chart: Chart, node: Node): Change[] =>
   node.type === 'ConditionalExpression'
     ? [...movedTargets(chart, node.consequent), ...movedTargets(chart, node.alternate)]
@@ -63,7 +63,7 @@ const removedTransition = ({ text }: Chart, list: readonly (Node | null)[], node
   what: `without ${shortly(text, node)}`,
 })
 
-/** One transition, or several that are told apart by guards. */
+/** One transition, or several with guards. */
 const transitionMutants = (chart: Chart, table: Table, property: Property): Change[] => {
   const value = bare(property.value)
   if (value.type !== 'ArrayExpression' || value.elements.length < 2) {
@@ -81,7 +81,7 @@ const tableMutants = (chart: Chart, table: Table): Change[] =>
       : [removedTransition(chart, table.properties, one)],
   )
 
-/** `on: back ? {} : { ... }` has two tables, `on: place.on` none that can be seen. */
+/** `on: back ? {} : { ... }` has two tables, `on: place.on` has none in this text. */
 const namedMutants = (chart: Chart, table: Table, property: Property, value: Node): Change[] => {
   if (isTable(value)) return tableMutants(chart, value)
   if (value.type !== 'ConditionalExpression') return [removedTransition(chart, table.properties, property)]
@@ -121,7 +121,7 @@ const withoutAction = (text: string, list: readonly (Node | null)[], node: Node)
 
 const actionMutants = ({ text }: Chart, table: Table, property: Property): Change[] => {
   const value = bare(property.value)
-  // the implementations of a machine stand under the same name
+  // the implementations of a machine have the same property names
   if (isTable(value) && !hasProperty(value, 'type')) return []
   if (value.type !== 'ArrayExpression' || value.elements.length < 2) {
     return [withoutAction(text, table.properties, property)]
@@ -129,14 +129,14 @@ const actionMutants = ({ text }: Chart, table: Table, property: Property): Chang
   return value.elements.flatMap((one) => (one ? [withoutAction(text, value.elements, one)] : []))
 }
 
-/** Actions that a helper gives to charts: `[{ type: 'enterStep', params }, 'keepDraft']`. */
+/** Actions that a helper returns for charts: `[{ type: 'enterStep', params }, 'keepDraft']`. */
 const isActionList = (node: Node, above: readonly Node[]): node is ESTree.ArrayExpression =>
   node.type === 'ArrayExpression' &&
   node.elements.length > 1 &&
   node.elements.some((one) => one !== null && isTable(one) && hasProperty(one, 'type')) &&
   !above.some((one) => isProperty(one))
 
-/** What `assign({})` or `assign(() => ({}))` writes. */
+/** The object that `assign({})` or `assign(() => ({}))` writes. */
 const assignedBy = (node: Node): Table | null => {
   if (node.type !== 'CallExpression' || calleeOf(node) !== 'assign') return null
   const [first] = node.arguments
@@ -153,7 +153,7 @@ const calleeChain = (node: Node): string => {
   return node.type === 'Identifier' ? node.name : ''
 }
 
-/** Mutants of what makes a chart: transitions, targets, guards and actions, known by the names of properties. */
+/** Mutants of charts: transitions, targets, guards and actions, found by the names of properties. */
 export const chartMutants = (source: Source): Change[] => {
   const { text, program } = source
   const chart: Chart = { ...source, siblings: siblingsIn(program) }

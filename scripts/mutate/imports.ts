@@ -5,15 +5,15 @@ import { parse } from './syntax.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Which modules a module imports, by their paths below the root; types are not imported. */
+/** The modules that a module imports, by their paths below the root, without imports of types. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const withSlashes = (path: string): string => path.replaceAll('\\', '/')
 
-/** As Vite names modules, on every system. */
+/** A path in the form that Vite uses on every system. */
 export const absolute = (file: string): string => withSlashes(join(ROOT, file))
 
-/** The paths below the root that fit. */
+/** The matching paths below the root. */
 export const filesLike = (patterns: readonly string[]): string[] =>
   globSync([...patterns], { cwd: ROOT })
     .map(withSlashes)
@@ -65,7 +65,7 @@ export const readImports = (): Imports => {
   )
 }
 
-/** How many steps lead from a module to each that it reaches by `next`, itself included. */
+/** The number of steps from a module to each that it reaches by `next`, itself included. */
 const distances = (from: string, next: (file: string) => readonly string[]): Map<string, number> => {
   const found = new Map([[from, 0]])
   for (const [file, steps] of found) {

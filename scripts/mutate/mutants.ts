@@ -3,7 +3,7 @@ import { chartMutants } from './chartMutants.ts'
 import { ruleMutants } from './ruleMutants.ts'
 import { parse } from './syntax.ts'
 
-/** What a mutant changes; the first four stand in the chart of a machine. */
+/** What a mutant changes; the first four are parts of a machine's chart. */
 export const KINDS = [
   'transition',
   'target',
@@ -19,15 +19,15 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
-/** A piece of a text and what stands there instead. */
+/** A part of a text and its replacement. */
 export interface Change {
   readonly kind: Kind
   readonly start: number
   readonly end: number
   readonly text: string
-  /** For people: "=== → !==". */
+  /** For the report: "=== → !==". */
   readonly what: string
-  /** Stands at the end of the module: an import that the change needs. */
+  /** Added at the end of the module: an import that the change needs. */
   readonly needs?: string
 }
 
@@ -47,14 +47,14 @@ const lineAt = (text: string, position: number): number => text.slice(0, positio
 
 const byPlace = (one: Change, other: Change) => one.start - other.start || one.end - other.end
 
-/** Every mutant of a module, in the order of its text. Charts are looked for in machines alone. */
+/** All mutants of a module, in the order of its text. Charts are searched only in machines. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const source: Source = { file, text, program: parse(file, text).program }
   const changes = [...(file.startsWith('src/machines/') ? chartMutants(source) : []), ...ruleMutants(source)]
   return changes.toSorted(byPlace).map((change) => ({ ...change, file, line: lineAt(text, change.start) }))
 }
 
-/** The text of the module with this one change. Lines keep their numbers. */
+/** The text of the module with this one change. The line numbers stay the same. */
 export const mutatedText = (text: string, { start, end, text: instead, needs }: Change): string => {
   const lines = text.slice(start, end).split('\n').length - instead.split('\n').length
   return [text.slice(0, start), instead, '\n'.repeat(Math.max(0, lines)), text.slice(end), needs ?? ''].join(

@@ -1,6 +1,6 @@
 import type { Node } from './syntax.ts'
 
-/** From where to where an element of a list is cut out, with its comma. */
+/** The range to cut for removing an element of a list, with its comma. */
 export const cut = (
   text: string,
   list: readonly (Node | null)[],
@@ -14,7 +14,7 @@ export const cut = (
   return { start: before ? before.end : node.start, end: node.end + comma.length, text: '' }
 }
 
-/** A piece of the text on one line, for people. */
+/** A part of the text on one line, for the report. */
 export const shortly = (text: string, node: Node): string => {
   const line = text.slice(node.start, node.end).replace(/\s+/g, ' ')
   return line.length > 70 ? `${line.slice(0, 67)}...` : line

@@ -14,10 +14,10 @@ const TURNED: Readonly<Record<string, string>> = {
 
 const JOINED: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' }
 
-/** Their argument says which ones. */
+/** Calls whose argument is a predicate. */
 const CHOOSING = ['filter', 'find', 'findIndex', 'some', 'every']
 
-/** Calls that leave a value of the same type, so that a chain goes on without them. */
+/** Calls that return a value of the same type, so they can be removed from a chain. */
 const LINKS = [
   'trim',
   'toLowerCase',
@@ -33,7 +33,7 @@ const LINKS = [
   'replaceAll',
 ]
 
-/** The operator between two sides, which stands alone but for comments. */
+/** The operator between two sides; there may be comments beside it. */
 const between = (text: string, left: Node, right: Node, operator: string) => {
   const start = text.indexOf(operator, left.end)
   return start < 0 || start > right.start ? null : { start, end: start + operator.length }
@@ -49,7 +49,7 @@ const turned = (
   return place ? [{ kind, ...place, text: other, what: `${shortly(text, node)}: ${other}` }] : []
 }
 
-/** A turned comparison or another join says the same as its negation, or more. */
+/** These are not negated as well: a changed operator gives the same mutant, or a better one. */
 const isTurnedAnyway = (node: Node): boolean =>
   (node.type === 'BinaryExpression' && ['===', '!=='].includes(node.operator)) ||
   (node.type === 'UnaryExpression' && node.operator === '!')
@@ -68,7 +68,7 @@ const negated = (text: string, node: Node): Change[] => {
   ]
 }
 
-/** What decides in a node: of `if`, `? :`, `.filter()`, and of the guards of a machine. */
+/** The condition in a node: of `if`, `? :`, `.filter()`, and of a machine's guards. */
 const deciderOf = (node: Node, above: readonly Node[]): Node | null => {
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return node.test
   const isGuard = above[1] && isProperty(above[1]) && nameOf(above[1]) === 'guards' && isProperty(node)
@@ -79,7 +79,7 @@ const deciderOf = (node: Node, above: readonly Node[]): Node | null => {
 
 const isJoin = (node: Node) => node.type === 'LogicalExpression'
 
-/** What a function returns, and what stands on both sides of `? :`. */
+/** The values that a function can return; both sides of `? :`. */
 const isReturned = (node: Node, [parent]: readonly Node[]): boolean => {
   if (!parent) return false
   if (parent.type === 'ReturnStatement') return true
@@ -107,7 +107,7 @@ const literalMutants = (node: Node, above: readonly Node[]): Change[] => {
   return []
 }
 
-/** `.trim()`: from behind what it is called on to its end. */
+/** The range of `.trim()`, without the value before it. */
 const linkMutants = (text: string, node: Node): Change[] => {
   if (node.type !== 'CallExpression' || !LINKS.includes(calleeOf(node))) return []
   const { callee } = node
@@ -179,7 +179,7 @@ const mutantsAt = (text: string, node: Node, above: readonly Node[]): Change[] =
   return changes
 }
 
-/** Mutants of what decides and computes, in any module. */
+/** Mutants of conditions and computations, in any module. */
 export const ruleMutants = ({ text, program }: Source): Change[] => {
   const changes: Change[] = []
   visit(program, (node, above) => {

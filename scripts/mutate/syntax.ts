@@ -6,7 +6,7 @@ export type Property = ESTree.ObjectProperty
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** `expr as Type`, `expr satisfies Type` and `expr!` hold code; every other node of TypeScript is a type. */
+/** `expr as Type`, `expr satisfies Type` and `expr!` contain code; every other TypeScript node is a type. */
 const HOLDS_CODE = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
 const isType = ({ type }: Node): boolean => type.startsWith('TS') && !HOLDS_CODE.includes(type)
@@ -17,7 +17,7 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap(([, value]: [string, unknown]) => value)
     .filter(isNode)
 
-/** Goes through the code below a node, types left out; `above` are the nodes around, the nearest first. */
+/** Visits the code inside a node, without types; `above` are the parents, the nearest first. */
 export const visit = (
   node: Node,
   look: (node: Node, above: readonly Node[]) => void,
@@ -34,13 +34,13 @@ export const parse = (file: string, text: string) => {
   return { program, module }
 }
 
-/** Without parentheses and `as`. */
+/** The expression without parentheses and `as`. */
 export const bare = (node: Node): Node =>
   node.type === 'ParenthesizedExpression' || HOLDS_CODE.includes(node.type)
     ? bare((node as ESTree.ParenthesizedExpression).expression)
     : node
 
-/** 'on' of `on: {}` and `'on': {}`; '' of a key that is computed. */
+/** 'on' for `on: {}` and `'on': {}`; '' for a computed key. */
 export const nameOf = ({ key, computed }: Property): string => {
   if (computed) return ''
   if (key.type === 'Identifier') return key.name
@@ -49,14 +49,14 @@ export const nameOf = ({ key, computed }: Property): string => {
 
 export const isProperty = (node: Node | null | undefined): node is Property => node?.type === 'Property'
 
-/** The texts that a string or template ends with: of `#${id}.done` '.done'. */
+/** The last fixed text of a string or template: '.done' for `#${id}.done`. */
 export const stringOf = (node: Node): string | null => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.at(-1)?.value.cooked ?? ''
   return null
 }
 
-/** What is called: 'assign' of `assign()`, 'emit' of `enqueue.emit()`. */
+/** The called name: 'assign' for `assign()`, 'emit' for `enqueue.emit()`. */
 export const calleeOf = (node: Node): string => {
   if (node.type !== 'CallExpression') return ''
   const { callee } = node

@@ -1,7 +1,7 @@
 /**
- * A process of its own that runs tests against mutants. It is told a module's text and the tests to run, one file
- * after another until one fails. The text is served to the tests by a plugin: no file is written. Whatever hangs or
- * crashes takes this process along and nothing else (trials.ts).
+ * A process that runs tests against mutants. It gets a module's text and the tests, and runs one file after
+ * another until one fails. A plugin gives the text to the tests, so no file is written. If a test hangs or
+ * crashes, only this process ends (trials.ts).
  */
 import type { Plugin } from 'vite'
 import { createVitest, type Vitest } from 'vitest/node'
@@ -9,7 +9,7 @@ import configured from '../../vitest.config.ts'
 import { absolute } from './imports.ts'
 
 export interface Task {
-  /** Below the root. */
+  /** Path below the root. */
   readonly file: string
   readonly text: string
   readonly tests: readonly string[]
@@ -24,7 +24,7 @@ export type News =
   /** Tests could not be run at all. */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** Pages in docs/machines differ from every changed chart: that they are stale shows no behaviour. */
+/** Tests of docs/machines fail for every changed chart, so they are not counted. */
 const NOT_THE_PAGES = /^(?!.*docs\/machines)/
 
 const served = { path: '', text: '' }
@@ -47,13 +47,13 @@ const startVitest = (): Promise<Vitest> => {
       include: unit.test?.include ?? [],
       config: false,
       watch: false,
-      // it knows the text of the file, and not the one that is served
+      // it would check the text of the file, not the changed text
       fsModuleCache: false,
-      // threads end with this process, also those that hang
+      // threads that hang end with this process
       pool: 'threads',
       fileParallelism: false,
       maxWorkers: 1,
-      // no `bail`: what it cancels may be the run behind it
+      // no `bail`: it could cancel the next run
       reporters: [{}],
       testNamePattern: NOT_THE_PAGES,
     },
@@ -61,10 +61,10 @@ const startVitest = (): Promise<Vitest> => {
   )
 }
 
-/** The first failed test of a file by its name; null if all pass. */
+/** The name of the first failed test of a file; null if all pass. */
 const failureOf = async (vitest: Vitest, test: string): Promise<string | null> => {
   const path = absolute(test)
-  // nothing of an earlier run may be taken for a result
+  // results of an earlier run must not be counted
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
     vitest.getRootProject().createSpecification(path),
@@ -80,7 +80,7 @@ const failureOf = async (vitest: Vitest, test: string): Promise<string | null> =
 const tell = (news: News) => process.send?.(news)
 
 const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<News> => {
-  // the module of the mutant before is its own again
+  // the module of the mutant before gets its own text back
   vitest.invalidateFile(served.path)
   served.path = absolute(file)
   served.text = text

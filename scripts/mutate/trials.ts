@@ -2,27 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { News, Task } from './trial.ts'
 
-/** How the tests took a mutant. */
+/** The result of the tests of a mutant. */
 export type Verdict =
   | { readonly kind: 'caught'; readonly test: string; readonly by: string }
-  /** A loop, or memory without an end. */
+  /** An endless loop, or endless memory. */
   | { readonly kind: 'stopped'; readonly test: string }
   | { readonly kind: 'alive' }
 
 const PROGRAM = fileURLToPath(new URL('./trial.ts', import.meta.url))
-/** For one file of tests; the slowest takes a third of it on a busy machine. */
+/** The longest time of one file of tests; the slowest needs a third of it on a busy machine. */
 const PATIENCE_MS = 90_000
 const MEGABYTES = 2048
 
 const start = (): ChildProcess =>
   fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
-    // threads cannot change it, so the process has it from the start
+    // threads cannot change it, so the process gets it at the start
     env: { ...process.env, TZ: 'America/Sao_Paulo' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
-/** The news of a process until one of them is an answer. */
+/** The messages of a process, up to an answer. */
 const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 'ready'> =>
   new Promise((resolve, reject) => {
     let test = ''
@@ -55,7 +55,7 @@ const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 're
     if (task) child.send(task)
   })
 
-/** Runs tests against mutants in a process that is started anew when a mutant ended it. */
+/** Runs tests against mutants in a process, which is started again after a mutant has ended it. */
 export const createTrials = () => {
   let child: ChildProcess | null = null
 

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-// Every button builds on it, so it comes before them, whatever page is loaded first.
+// All buttons use these styles, so they must come before those of every page.
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import './start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { Route, Switch } from 'wouter'
 import { areNoticesWanted, onNoticesWanted } from './effects/notices.ts'
 import { Gate } from './routing/Gate.tsx'
+import { Route, Switch } from './routing/navigation.ts'
 import { notFoundRoute, routes } from './routing/routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'

@@ -1,24 +1,24 @@
-/** The portal's own origin, in a list of hosts. */
+/** Stands for the portal's own origin in a list of hosts. */
 const OWN = 'self'
 
 /**
- * An address that every reader reads alike: its host is plain, and nothing stands in it that a browser would
- * drop, turn or take for a separator (blanks, control characters, backslashes).
+ * An address that all programs understand in the same way: a plain host, and no blanks, control characters or
+ * backslashes, which browsers remove or change.
  */
 const PLAIN_ADDRESS = /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?#][^\s\\\p{Cc}\p{Cf}]*)?$/u
 
-/** Hosts of this machine, which browsers trust without encryption too. */
+/** Names of this machine: browsers trust them without encryption. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1']
 
 /**
- * Whether a document's address may be opened: on one of the hosts that the deployment names ('self': on
- * the portal's own origin), encrypted unless it is this very machine. Nothing else is opened.
- * @param hosts with their port where it is not the scheme's own
+ * Whether a document's address may be opened: its host is one that the deployment names ('self' is the
+ * portal's own origin), and it is https unless it is on this machine.
+ * @param hosts with the port if it is not the usual one
  */
-export const isDocumentAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
+export const isFileAddress = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {
   const url = PLAIN_ADDRESS.test(address) ? URL.parse(address) : null
   if (url === null) return false
-  // Another way to write a host, such as 2130706433 for 127.0.0.1, is nobody's who means well.
+  // A host that is written in another way, such as 2130706433 for 127.0.0.1, is taken for an attack.
   const isAsRead = address.toLowerCase().startsWith(url.origin)
   const isSafe = url.protocol === 'https:' || LOCAL_HOSTS.includes(url.hostname)
   const named = hosts.filter((host) => host !== OWN)

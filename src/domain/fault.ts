@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a call, closed: machines and screens know nothing else of the transport.
- * A fault never holds a URL, a header, a body or a token, so that it may be shown and logged.
+ * All that can go wrong with a call. Machines and screens know nothing else about HTTP. A fault never holds
+ * a URL, a header, a body or a token, so it may be shown and logged.
  */
 export type Fault =
   /** No answer arrived: no network, connection lost, host blocked. */
@@ -8,7 +8,7 @@ export type Fault =
   | { readonly kind: 'timeout' }
   /** The caller left; nobody is waiting for the answer. */
   | { readonly kind: 'aborted' }
-  /** An answer with an error status. `message` is the server's text, cleaned and cut, if it sent one. */
+  /** An answer with an error status. `message` is the server's text, cleaned and cut; null without one. */
   | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
   /** Celebrate refused the request's query or body (core §5): `message` is the one for people. */
   | { readonly kind: 'validation'; readonly message: string | null }
@@ -19,13 +19,13 @@ export type Fault =
       readonly statusGR: string | null
       readonly statusOP: string | null
     }
-  /** An answer that is not the contract's: HTML, cut JSON, a field of another type. `at` names the field. */
+  /** An answer that breaks the contract: HTML, cut JSON, a field of another type. `at` names the field. */
   | { readonly kind: 'malformed'; readonly at: string }
   /** The session ended or another user signed in while the call was under way. */
   | { readonly kind: 'sessionEnded' }
   | { readonly kind: 'unknown' }
 
-/** The only rejection of a service. Its text names the kind alone. */
+/** The only error that a service rejects with. Its text is the kind of the fault. */
 export class ServiceFault extends Error {
   readonly fault: Fault
   constructor(fault: Fault) {
@@ -38,12 +38,12 @@ export class ServiceFault extends Error {
 export const faultOf = (error: unknown): Fault =>
   error instanceof ServiceFault ? error.fault : { kind: 'unknown' }
 
-/** The general error text (spec/api.md 1.6, A11). */
+/** The general error text (api §1.6, A11). */
 export const GENERAL_ERROR = 'Não foi possível concluir a operação.'
 
-/** The server's own words where it sent some, else nothing. */
+/** The server's own text, null if it sent none. */
 export const serverMessage = (fault: Fault): string | null => ('message' in fault ? fault.message : null)
 
-/** The text for people: the server's message is preferred, then the call's fallback (registries §8). */
+/** The text to show: the server's message, else the call's own text (registries §8). */
 export const faultText = (fault: Fault, fallback: string = GENERAL_ERROR): string =>
   serverMessage(fault) ?? fallback

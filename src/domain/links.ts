@@ -1,10 +1,10 @@
 import { isEmail } from './email.ts'
 
-/** The parameter of /new-password: what the backend recognises, and whose password it is, if it says so. */
+/** The parameter of /new-password: the text that the backend knows, and the e-mail if it holds one. */
 export interface PasswordLink {
-  /** The URL-decoded parameter, unchanged (spec/api.md A29). */
+  /** The URL-decoded parameter, unchanged (A29). */
   readonly hash: string
-  /** Null: an opaque link (A30). */
+  /** Null if the parameter holds no e-mail (A30). */
   readonly email: string | null
 }
 
@@ -21,7 +21,7 @@ const emailOf = (text: string): string | null => {
   }
 }
 
-/** The parameter of an e-mailed link as it stands in the address, decoded; null when nothing could be meant by it. */
+/** The decoded parameter of an e-mailed link; null if it cannot be decoded or is empty. */
 export const hashOf = (parameter: string): string | null => {
   if (parameter === '' || parameter.length > LONGEST_PARAMETER) return null
   try {

@@ -1,19 +1,19 @@
 import type { Fault } from './fault.ts'
 
-// What can be said of a create or change by the fault that it ended in.
+// What is known about a create or a change that ended in a fault.
 
-/** Error statuses that say nothing of whether the work was done: it may be under way, or done before. */
+/** Error statuses after which the work may have been done all the same. */
 const UNCERTAIN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
 
 const isDefinite = (status: number): boolean =>
   status >= 400 && status < 500 && !UNCERTAIN_STATUSES.includes(status)
 
-/** What was sent was larger than somebody on its way takes: it never came to the backend. */
+/** A proxy refused a request that is too large: it never reached the backend. */
 const TOO_LARGE = 413
 
 /**
- * Whether a create or change was certainly not carried out: the API refused it in its own form (spec/api.md
- * 1.6). Whatever else comes back, the work may have been done (design §5, reliability.md N2).
+ * Whether a create or a change was certainly not done: the API refused it in its own error form (api §1.6).
+ * After every other fault the work may have been done (design §5, reliability N2).
  */
 export const isRefusal = (fault: Fault): boolean => {
   if (fault.kind === 'validation') return true
@@ -22,7 +22,7 @@ export const isRefusal = (fault: Fault): boolean => {
 }
 
 /**
- * Whether a refusal may be the answer to a repetition that the browser made by itself after the first request
- * had done the work (reliability.md N1). A request in a form that the API does not read never did any.
+ * Whether the browser may have sent the request twice by itself, so that the first one did the work and only
+ * the second was refused (reliability N1). A request whose form the API refuses did no work at all.
  */
 export const mayFollowOwnWork = (fault: Fault): boolean => fault.kind === 'http' && fault.status !== TOO_LARGE

@@ -2,8 +2,8 @@ const UNBROKEN = 15
 const NEIGHBOURS = 5
 
 /**
- * What a paginator shows (core §9): every page up to 15 of them; beyond that five neighbours on each
- * side, the first and the last page, and null where pages are left out.
+ * What a paginator shows (core §9): all pages up to 15; with more of them five neighbours on each side, the
+ * first and the last, and null where pages are left out.
  */
 export const pageWindow = (current: number, pages: number): (number | null)[] => {
   const all = Array.from({ length: pages }, (_, index) => index + 1)

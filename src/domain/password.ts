@@ -4,8 +4,8 @@ export interface PasswordRule {
 }
 
 /**
- * 'Sua senha deve conter:' (registries §5): set, create, sign-up and re-registration. An accent that is
- * typed apart from its letter and a mark that is not seen are no special characters.
+ * The rules of 'Sua senha deve conter:' (registries §5), for every new password but a partner's. Invisible
+ * characters, and an accent that is stored apart from its letter, do not count as special characters.
  */
 export const passwordRules: readonly PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= 8 },
@@ -19,14 +19,14 @@ export const isGoodPassword = (password: string, rules: readonly PasswordRule[] 
 
 export const PASSWORD_MISMATCH = 'As senhas não são iguais. Tente novamente.'
 
-/** Rules of a flow's own, and what it says of a password that is submitted against them. */
+/** The rules of one flow, and its text for a password that breaks them. */
 export interface PasswordPolicy {
   readonly rules: readonly PasswordRule[]
   readonly weak: string
   readonly mismatch: string
 }
 
-/** Of the partner's onboarding (registries §5): no special character is needed. */
+/** For the partner's onboarding (registries §5): no special character is needed. */
 export const PARTNER_PASSWORD: PasswordPolicy = {
   rules: [
     { label: 'Pelo menos 8 caracteres', isMet: (password) => password.length >= 8 },

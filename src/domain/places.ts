@@ -1,4 +1,4 @@
-/** A place as the API writes it, 'Cascavel - PR'; null where it could not name one (core §3). */
+/** A place as the API writes it, 'Cascavel - PR'; null for 'null - null' (core §3). */
 export const placeOrNull = (text: string | null): string | null =>
   text === null || text.includes('null - null') || text.trim() === '' ? null : text
 
@@ -14,7 +14,7 @@ export const citySubtitle = (place: string): string =>
 export const cityLabel = (city: { readonly nome: string; readonly uf_estado: string }): string =>
   `${city.nome} - ${city.uf_estado}`
 
-/** 'cascavel' of 'cascavel - pr', as far as it was typed: the backend knows a city by its name alone. */
+/** 'cascavel' of 'cascavel - pr' or of a part of it: the backend searches a city by its name alone. */
 export const cityName = (text: string): string => text.replace(/\s+-(\s+[a-z]{0,2})?$/i, '')
 
 /** A company's name of more than 31 characters is cut to 30 (core §5). */

@@ -1,6 +1,6 @@
 /**
- * The product of this build. Every path, JSON key, storage key and text that carries the
- * product's name is derived from these two (spec/api.md 1.1); the literal stands nowhere else.
+ * The product of this build. Every path, JSON key, storage key and text with the product's name is
+ * made from these two (api §1.1); the name is written nowhere else.
  */
 export const PRODUCT_KEY = 'boleia'
 export const PRODUCT_NAME = 'Boleia'
@@ -8,8 +8,8 @@ export const PRODUCT_NAME = 'Boleia'
 /** Shown in the footer of the side menu (core §9). */
 export const INTERFACE_VERSION = '2.9.0'
 
-/** `{product}:name`, the browser-storage key of this product (spec/api.md 1.4, A03). */
+/** `{product}:name`: a key of the browser's storage (api §1.4, A03). */
 export const storageKey = <Name extends string>(name: Name) => `${PRODUCT_KEY}:${name}` as const
 
-/** Digits of the support phone that the loading order's modal quotes (core §9: area code 43). */
+/** Digits of the support phone in the modal of the loading order (core §9: area code 43). */
 export const SUPPORT_PHONE = '4333330000'

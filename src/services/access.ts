@@ -6,7 +6,7 @@ import {
   usuariosNeedResendDocument,
   usuariosResendDocument,
 } from '#services/contract/access.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
@@ -16,14 +16,22 @@ export type ResetOutcome =
   /** HTTP 200 with `error` true. */
   | { readonly kind: 'refused'; readonly message: string | null }
 
+interface ProtocolLink {
+  readonly protocol: string
+}
+
+interface ResentIdentityDocument extends ProtocolLink {
+  readonly document: ChosenFile
+}
+
 export const createAccessService = (client: HttpClient) => {
   /** usuarios-need-resend-document, by the protocol of the e-mailed link (A37). */
-  const needsResend = async (protocol: string, signal?: AbortSignal): Promise<boolean> =>
+  const needsResend = async ({ protocol }: ProtocolLink, signal?: AbortSignal): Promise<boolean> =>
     (await client.send(usuariosNeedResendDocument, { params: { id: protocol } }, passOn(signal))).needResend
 
   return {
     /** auth-reset-password; the e-mail is lower-cased. */
-    requestReset: async (email: string): Promise<ResetOutcome> => {
+    requestReset: async ({ email }: { email: string }): Promise<ResetOutcome> => {
       const body = { email: plainEmail(email) }
       const { error, message } = await client.send(authResetPassword, { body })
       return error ? { kind: 'refused', message } : { kind: 'sent' }
@@ -41,18 +49,12 @@ export const createAccessService = (client: HttpClient) => {
 
     needsResend,
 
-    /** usuarios-need-resend-document once more: a document that arrived is not needed again. */
-    findResent: async (protocol: string, signal?: AbortSignal): Promise<LookOutcome> =>
-      (await needsResend(protocol, signal)) ? 'notFound' : 'found',
+    /** usuarios-need-resend-document: after a document has arrived, none is needed. */
+    findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<LookOutcome> =>
+      (await needsResend(link, signal)) ? 'notFound' : 'found',
 
     /** usuarios-resend-document: the same file as front and back. */
-    resendDocument: ({
-      protocol,
-      document,
-    }: {
-      protocol: string
-      document: ChosenDocument
-    }): Promise<SendOutcome> => {
+    resendIdentityDocument: ({ protocol, document }: ResentIdentityDocument): Promise<SendOutcome> => {
       const body = {
         old_protocolo_ocr: protocol,
         doc_imagem_frente: document.base64,

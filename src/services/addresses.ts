@@ -1,19 +1,19 @@
-import { onlyDigits } from '#domain/documents.ts'
 import { faultOf, ServiceFault } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
 import type { signupCreate } from '#services/contract/access.ts'
 import { type CepResult, cepGet } from '#services/contract/address.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
 
-/** What the lookup of a zip knows. */
+/** What the lookup of a CEP answers. */
 export interface FoundAddress {
   /** 8 digits. */
   readonly cep: string
   readonly city: string
   readonly cityIbge: number | null
   readonly state: string | null
-  /** Null, as the neighbourhood: one zip for the whole city. */
+  /** Null, like the neighbourhood, if the whole city has one CEP. */
   readonly street: string | null
   readonly neighbourhood: string | null
 }
@@ -23,7 +23,7 @@ export type CepOutcome =
   /** No city in the answer, or 404 (A38). */
   | { readonly kind: 'unknown' }
 
-/** An address that somebody completed. */
+/** A found address that the person has completed. */
 export interface PostalAddress {
   readonly cep: string
   readonly city: string
@@ -39,8 +39,8 @@ export interface PostalAddress {
 type Endereco = RequestOf<typeof signupCreate>['body']['endereco']
 
 /**
- * The address as it travels (spec/api.md 4.1): `numero` is '0' when it was left empty (registries §5). An
- * address without its city's code or its state can't be sent: the fault `validation`.
+ * The address as it is sent (api §4.1): `numero` is '0' if it was left empty (registries §5). Without the
+ * city's IBGE code or the state it cannot be sent: the fault `validation`.
  */
 export const enderecoOf = (address: PostalAddress): Endereco => {
   const { cep, city, cityIbge, state, street, neighbourhood, number, complement } = address
@@ -75,7 +75,7 @@ const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
 
 export const createAddressService = (client: HttpClient) => ({
   /** cep-get, on the main API for partners too (A39). */
-  findAddress: async (cep: string, signal?: AbortSignal): Promise<CepOutcome> => {
+  findAddress: async ({ cep }: { cep: string }, signal?: AbortSignal): Promise<CepOutcome> => {
     const digits = onlyDigits(cep)
     try {
       return outcomeOf(digits, await client.send(cepGet, { params: { cep: digits } }, passOn(signal)))

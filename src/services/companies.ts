@@ -1,4 +1,5 @@
 import { type Frotista, frotistasList } from '#services/contract/companies.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
 
@@ -12,9 +13,9 @@ export interface CompanyChoice {
 }
 
 export const createCompanyService = (client: HttpClient) => ({
-  /** The active companies of the user, at most 999 (frotistas-list). */
-  listCompanies: async (signal?: AbortSignal): Promise<readonly Company[]> => {
-    const query = { page: 1, per_page: 999, active: true } as const
+  /** All active companies of the user (frotistas-list). */
+  listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> => {
+    const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
     return (await client.send(frotistasList, { query }, passOn(signal))).data
   },
 })

@@ -1,4 +1,4 @@
-import { onlyDigits, plainCnpj, plainPlate } from '#domain/documents.ts'
+import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type AnttResult,
@@ -12,6 +12,7 @@ import {
   validatesMotoristas,
 } from '#services/contract/directing.ts'
 import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
@@ -29,7 +30,7 @@ export type Driver = Motorista
 export type Truck = Caminhao
 export type AnttCheck = AnttResult
 
-/** Whether a driver or a truck is free, and what keeps it; see ConjuntoValidation of spec/api.md 2.7. */
+/** Whether a driver or a truck is free, and if not, why (api §2.7). */
 export type PartyValidation = ConjuntoValidation
 
 export interface TollTags {
@@ -39,14 +40,14 @@ export interface TollTags {
   readonly preferred: string | null
 }
 
-/** What is sent: frozen when the user confirms. */
+/** What is sent. It does not change after the user has confirmed. */
 export interface Direction {
   readonly offer: Offer
   readonly driver: Driver
   readonly truck: Truck
 }
 
-/** What a direction is found again by, and told with; it holds no CPF, for it is kept outside the page. */
+/** What finds a direction again, and what is shown about it. No CPF: it is stored in the browser. */
 export interface DirectionMark {
   readonly offerId: number
   readonly origin: string | null
@@ -67,7 +68,7 @@ export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionM
 /** Statuses of trips that are over (core §4): Entregue, Desistiu, Removido. */
 const OVER: readonly (number | null)[] = [5, 6, 8]
 
-/** The body of POST /direcionar/cargas, whole (spec/api.md 2.9, A50). */
+/** The body of POST /direcionar/cargas (api §2.9, A50). */
 const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
   lote_id: offer.id,
   tipo_origem: 7,
@@ -89,7 +90,7 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
 })
 
 export const createDirectingService = (client: HttpClient) => ({
-  /** The first 20 active, approved drivers with this name (motoristas-list, directing search). */
+  /** The first active, approved drivers with this name (motoristas-list, directing search). */
   searchDrivers: async (
     { name, companyId }: { name: string; companyId: number | null },
     signal?: AbortSignal,
@@ -97,7 +98,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(name !== '' && { nome: name }),
       page: 1,
-      per_page: 20,
+      per_page: pageSizesOf(motoristasList).search,
       list_status: ['VALID', 'MANUAL_APPROVAL'],
       ativo: true,
       ...(companyId !== null && { frotista_id: companyId }),
@@ -111,7 +112,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ).data
   },
 
-  /** Up to 999 active trucks of the types that the offer allows (caminhoes-list, directing search). */
+  /** Active trucks of the types that the offer allows (caminhoes-list, directing search). */
   searchTrucks: async (
     { plate, offer }: { plate: string; offer: Offer },
     signal?: AbortSignal,
@@ -120,7 +121,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const query = {
       ...(placa !== '' && { placa }),
       page: 1,
-      per_page: 999,
+      per_page: pageSizesOf(caminhoesList).search,
       ativo: true,
       [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
       [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
@@ -129,11 +130,11 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** validates-motoristas */
-  validateDriver: (driver: Driver, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateDriver: ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
 
   /** validates-caminhao, by the tractor's plate */
-  validateTruck: (truck: Truck, signal?: AbortSignal): Promise<PartyValidation> =>
+  validateTruck: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(
       validatesCaminhao,
       { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
@@ -141,7 +142,7 @@ export const createDirectingService = (client: HttpClient) => ({
     ),
 
   /** antt-validate for the company that owns the truck's tractor. */
-  checkAntt: (truck: Truck, signal?: AbortSignal): Promise<AnttCheck> => {
+  checkAntt: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<AnttCheck> => {
     const { antt, cnpj } = truck.veiculoCavalo.frotista
     return client.send(
       anttValidate,
@@ -151,7 +152,7 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
-  loadTollTags: async (driver: Driver, signal?: AbortSignal): Promise<TollTags> => {
+  loadTollTags: async ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<TollTags> => {
     const params = { cpf: onlyDigits(driver.cpf) }
     const [available, preference] = await Promise.allSettled([
       client.send(tagPedagioDisponiveis, {}, passOn(signal)),
@@ -174,14 +175,15 @@ export const createDirectingService = (client: HttpClient) => ({
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) })),
 
   /**
-   * Whether the newest requested trips hold one of this offer with this truck. One that is over was there before,
-   * for the same cargo may go twice with the same truck; unless it was sent so long ago that it may be over by now.
+   * Whether the newest requested trips have one of this offer with this truck. A trip that is over does not
+   * count, because the same truck may have carried this cargo before. If the direction was sent more than an
+   * hour ago, a trip that is over proves nothing.
    */
   wasDirected: async (
     { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+    const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
     const trips = answer.data.filter(
       (trip) =>

@@ -3,7 +3,7 @@ import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
 
 export const createHelpService = (client: HttpClient) => ({
-  /** termos-uso-html: HTML as the server wrote it; who shows it must clean it. */
-  loadTerms: (signal?: AbortSignal): Promise<string> =>
+  /** termos-uso-html: HTML as the server sent it. It must be cleaned before it is shown. */
+  loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
     client.send(termosUsoHtml, { query: { type: 'html' } }, passOn(signal)),
 })

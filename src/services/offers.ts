@@ -1,4 +1,4 @@
-import { plainCnpj } from '#domain/documents.ts'
+import { plainCnpj } from '#domain/identifiers.ts'
 import { cityName, placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -14,16 +14,17 @@ import {
   validatesCargas,
   validatesRequisitos,
 } from '#services/contract/offers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
 
-/** A cargo offer. Places that the API could not name are null (core §3). */
+/** A cargo offer. A place 'null - null' is null (core §3). */
 export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
 
-/** What the list of offers is asked for; see LotesListQuery of spec/api.md 2.6. */
+/** The query of the list of offers (api §2.6). */
 export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
 
 export interface OffersPage {
@@ -42,7 +43,7 @@ export interface Requirements {
   readonly pay: Requirement
 }
 
-const PAGE_SIZE = 15
+const PAGE_SIZE = pageSizesOf(lotesList).list
 
 /** Puts null where the API wrote 'null - null'. */
 export const offerOf = (lote: Lote): Offer => ({
@@ -52,7 +53,7 @@ export const offerOf = (lote: Lote): Offer => ({
 })
 
 export const createOfferService = (client: HttpClient) => ({
-  /** lotes-list, 15 a page; `page` starts at 1. */
+  /** lotes-list; `page` starts at 1. */
   listOffers: async (
     { query: { cnpj_frotista: cnpj, ...rest }, page }: { query: OffersQuery; page: number },
     signal?: AbortSignal,
@@ -64,26 +65,29 @@ export const createOfferService = (client: HttpClient) => ({
   },
 
   /** lotes-get; a missing offer is the fault http 404. */
-  getOffer: async (id: number, signal?: AbortSignal): Promise<Offer> =>
+  getOffer: async ({ id }: { id: number }, signal?: AbortSignal): Promise<Offer> =>
     offerOf(await client.send(lotesGet, { params: { id } }, passOn(signal))),
 
   /** lotes-produtos */
-  listProducts: (signal?: AbortSignal): Promise<readonly Produto[]> =>
+  listProducts: (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
     client.send(lotesProdutos, {}, passOn(signal)),
 
-  /** cidades-search, by the name alone: of 'Cascavel - PR' too. */
-  searchCities: async (text: string, signal?: AbortSignal): Promise<readonly City[]> =>
+  /** cidades-search, by the name alone, also for 'Cascavel - PR'. */
+  searchCities: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly City[]> =>
     (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
 
-  /** validates-cargas; why an offer can't be taken stands in `messages`. */
+  /** validates-cargas; `messages` say why an offer is not available. */
   checkAvailability: (
-    offerId: number,
+    { offerId }: { offerId: number },
     signal?: AbortSignal,
   ): Promise<{ readonly isValid: boolean; readonly messages: readonly string[] }> =>
     client.send(validatesCargas, { query: { lote_id: offerId } }, passOn(signal)),
 
   /** validates-requisitos */
-  checkRequirements: async (companyId: number, signal?: AbortSignal): Promise<Requirements> => {
+  checkRequirements: async (
+    { companyId }: { companyId: number },
+    signal?: AbortSignal,
+  ): Promise<Requirements> => {
     const answer = await client.send(
       validatesRequisitos,
       { query: { frotista_id: companyId } },
@@ -94,6 +98,6 @@ export const createOfferService = (client: HttpClient) => ({
   },
 
   /** lotes-quarteirizado: whether the cargo is subcontracted (quarteirização). */
-  isQuarterContract: async (offerId: number, signal?: AbortSignal): Promise<boolean> =>
+  checkQuarteirizacao: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
     (await client.send(lotesQuarteirizado, { params: { id: offerId } }, passOn(signal))).quarteirizado,
 })

@@ -1,5 +1,5 @@
-import { onlyDigits, plainCnpj } from '#domain/documents.ts'
 import { faultOf } from '#domain/fault.ts'
+import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
   parceirosGet,
   parceirosPinSend,
@@ -10,9 +10,9 @@ import {
   parceirosValidatePhone,
 } from '#services/contract/partner.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { documentFields } from './signup.ts'
+import { identityDocumentFields } from './signup.ts'
 import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -26,15 +26,15 @@ export interface PartnerRegistration {
   readonly antt: string
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
   readonly address: PostalAddress
 }
 
 export type PartnerAvailability = { readonly kind: 'free' } | { readonly kind: 'taken' }
 
 /**
- * Any answer with an error status means taken (registries §5). A call without an answer, or with one that
- * can't be read, says nothing about the number and stays a fault.
+ * Every answer with an error status means that the number is taken (registries §5). No answer, or one that
+ * cannot be read, is a fault: it says nothing about the number.
  */
 const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailability> => {
   try {
@@ -47,33 +47,36 @@ const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailab
   }
 }
 
-/** @param client of the partner API: its own base, its own token, never a refresh */
+/** @param client of the partner API: its own base and token, no refresh */
 export const createPartnerService = (client: HttpClient) => ({
   /** parceiros-get, by the token of the link. */
-  loadPreRegistration: async (token: string, signal?: AbortSignal): Promise<PreRegistration> => {
+  loadPreRegistration: async (
+    { token }: { token: string },
+    signal?: AbortSignal,
+  ): Promise<PreRegistration> => {
     const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
     if (!answer?.cnpj) return { kind: 'none' }
     return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
   },
 
-  /** parceiros-termos-uso: HTML as the server wrote it; who shows it must clean it. */
-  loadTerms: (signal?: AbortSignal): Promise<string> =>
+  /** parceiros-termos-uso: HTML as the server sent it. It must be cleaned before it is shown. */
+  loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
     client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal)),
 
   /** parceiros-validate-antt */
-  checkAntt: (antt: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+  checkAntt: ({ antt }: { antt: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, passOn(signal)),
     ),
 
   /** parceiros-validate-phone */
-  checkPhone: (phone: string, signal?: AbortSignal): Promise<PartnerAvailability> =>
+  checkPhone: ({ phone }: { phone: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, passOn(signal)),
     ),
 
   /** parceiros-pin-send, by e-mail. */
-  sendPin: async (email: string, signal?: AbortSignal): Promise<CodeSending> => {
+  sendPin: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSending> => {
     await client.send(parceirosPinSend, { body: { email: plainEmail(email) } }, passOn(signal))
     return { kind: 'sent' }
   },
@@ -100,7 +103,7 @@ export const createPartnerService = (client: HttpClient) => ({
       cnpj: plainCnpj(cnpj),
       antt: onlyDigits(antt),
       email: plainEmail(email),
-      ...documentFields(document),
+      ...identityDocumentFields(document),
       telefone: onlyDigits(phone),
       endereco: enderecoOf(address),
       senha: password,

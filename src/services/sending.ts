@@ -1,21 +1,21 @@
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
 
-/** What came of a create or change that got a definite answer. Without one its promise rejects: nobody knows. */
+/** The definite answer of a create or a change. Without one the promise rejects: the outcome is unknown. */
 export type SendOutcome =
   | { readonly kind: 'arrived' }
-  /** The API said no in its own form (`isRefusal`). */
+  /** The API refused in its own error form (`isRefusal`). */
   | { readonly kind: 'refused'; readonly fault: Fault }
-  /** The same was sent before and has no answer yet: it is looked up, not sent. */
+  /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
   | { readonly kind: 'pending' }
 
 /**
- * What a look at the place where the work would show has found (design §5). `cannotTell`: no call of the API
- * shows it.
+ * The result of looking for the work where it would be visible (design §5). `cannotTell`: the answer does not
+ * show it.
  */
 export type LookOutcome = 'found' | 'notFound' | 'cannotTell'
 
-/** Reads the end of a call that creates or changes: an answer, a refusal, or a fault that leaves it open. */
+/** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {
   try {
     await sending

@@ -12,20 +12,20 @@ export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly user: SignedInUser }
   | { readonly kind: 'invalidCredentials' }
   | { readonly kind: 'accountDisabled' }
-  /** Refused with another message, shown as it is. */
+  /** Refused with another message, which is shown as it is. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The request failed at once while the browser is online: an extension keeps it back. */
+  /** The request failed at once although the browser is online: an extension has blocked it. */
   | { readonly kind: 'blocked' }
 
 export interface SessionParts {
   readonly client: HttpClient
   readonly vault: SessionVault
   readonly isOnline: () => boolean
-  /** Milliseconds, from any origin. */
+  /** Milliseconds from any fixed point. */
   readonly now: () => number
 }
 
-/** An extension refuses a request without asking the network; no network answers as fast. */
+/** An extension blocks a request without using the network, faster than any network answers. */
 const AT_ONCE_MS = 50
 
 export const userOf = ({ usuario_id, user, name, telefone, perfil }: Session): SignedInUser => ({
@@ -46,20 +46,20 @@ const sessionOf = (answer: AnswerOf<typeof authLogin>): Session => ({
   usuario_id: answer.usuario_id,
 })
 
-/** POST /auth {refresh_token}: the call behind a renewal (auth-refresh). */
+/** POST /auth {refresh_token}: the call of a renewal (auth-refresh). */
 export const refreshSession = async (client: HttpClient, refreshToken: string): Promise<Session> =>
   sessionOf(await client.send(authRefresh, { body: { refresh_token: refreshToken } }))
 
 export const createSessionService = ({ client, vault, isOnline, now }: SessionParts) => ({
   /** Who the vault says is signed in. */
-  restore: (): SignedInUser | null => {
+  restore: async (): Promise<SignedInUser | null> => {
     const session = vault.read()
     return session && userOf(session)
   },
 
   /**
-   * auth-login; the e-mail is lower-cased. The server's refusals are told apart by their message,
-   * never by the status (A26). A success opens the vault.
+   * auth-login; the e-mail is sent in lower case. Refusals are known by their message, never by the status
+   * (A26). A success stores the session.
    */
   signIn: async (
     { username, password }: { username: string; password: string },
@@ -83,8 +83,8 @@ export const createSessionService = ({ client, vault, isOnline, now }: SessionPa
   },
 
   /**
-   * Clears all local storage first, then tells the backend (auth-logout); that the backend does not
-   * answer changes nothing (core §4, spec/api.md 1.3).
+   * Clears all local storage first, then tells the backend (auth-logout), whose answer changes nothing (core
+   * §4, api §1.3).
    */
   signOut: async (): Promise<void> => {
     const session = vault.read()

@@ -1,4 +1,4 @@
-import { onlyDigits, plainCnpj } from '#domain/documents.ts'
+import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
   frotistasCheckAntt,
   frotistasCheckCnpj,
@@ -10,7 +10,7 @@ import {
 } from '#services/contract/access.ts'
 import { anttValidate } from '#services/contract/directing.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
-import type { ChosenDocument } from './documents.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -21,7 +21,7 @@ export type AvailabilityOutcome =
 export type AnttOutcome =
   | { readonly kind: 'fit' }
   | { readonly kind: 'taken'; readonly message: string | null }
-  /** Not apt for transport; whether it blocks elsewhere does not matter here (registries §5). */
+  /** Not fit for transport. `bloquearAnttNaoValida` is not used here (registries §5). */
   | { readonly kind: 'notFit'; readonly message: string | null }
 
 export interface FleetOwnerApplication {
@@ -29,28 +29,31 @@ export interface FleetOwnerApplication {
   readonly phone: string
   readonly cnpj: string
   readonly antt: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
   readonly address: PostalAddress
 }
 
 export interface ManagerChange {
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument
+  readonly document: ChosenFile
 }
 
 const availabilityOf = (isFree: boolean, message: string | null): AvailabilityOutcome =>
   isFree ? { kind: 'free' } : { kind: 'refused', message }
 
 /** The same image as front and back (registries §3). */
-export const documentFields = (document: ChosenDocument) => ({
+export const identityDocumentFields = (document: ChosenFile) => ({
   doc_imagem_frente: document.base64,
   doc_imagem_verso: document.base64,
   doc_token_sdk: '' as const,
 })
 
 export const createSignupService = (client: HttpClient) => {
-  const isAvailable = async (cnpj: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+  const isAvailable = async (
+    { cnpj }: { cnpj: string },
+    signal?: AbortSignal,
+  ): Promise<AvailabilityOutcome> => {
     const query = { cnpj: plainCnpj(cnpj) }
     const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
     return availabilityOf(available, message)
@@ -58,7 +61,7 @@ export const createSignupService = (client: HttpClient) => {
 
   return {
     /** usuarios-verify-phone */
-    checkPhone: async (phone: string, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
+    checkPhone: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
       const query = { type: 'phone', phone: onlyDigits(phone) } as const
       const { valid, message } = await client.send(usuariosVerifyPhone, { query }, passOn(signal))
       return availabilityOf(valid, message)
@@ -66,7 +69,7 @@ export const createSignupService = (client: HttpClient) => {
 
     /**
      * frotistas-validate, frotistas-check-cnpj and usuarios-verify-phone-cnpj, in this order and up to the
-     * first refusal (spec/api.md 3.1).
+     * first refusal (api §3.1).
      */
     checkCnpj: async (
       { cnpj, phone }: { cnpj: string; phone: string },
@@ -76,16 +79,16 @@ export const createSignupService = (client: HttpClient) => {
       const query = { type: 'cnpj', cnpj: plain } as const
       const validated = await client.send(frotistasValidate, { query }, passOn(signal))
       if (!validated.valid) return availabilityOf(false, validated.message)
-      const availability = await isAvailable(plain, signal)
+      const availability = await isAvailable({ cnpj: plain }, signal)
       if (availability.kind === 'refused') return availability
       const both = { type: 'phoneAndCnpj', phone: onlyDigits(phone), cnpj: plain } as const
       const { valid, message } = await client.send(usuariosVerifyPhoneCnpj, { query: both }, passOn(signal))
       return availabilityOf(valid, message)
     },
 
-    /** frotistas-check-cnpj alone: whether a fleet owner has this CNPJ, as after a sign-up whose answer got lost. */
-    isRegistered: async (cnpj: string, signal?: AbortSignal): Promise<boolean> =>
-      (await isAvailable(cnpj, signal)).kind === 'refused',
+    /** frotistas-check-cnpj: whether a company has this CNPJ. Asked after a sign-up without an answer. */
+    isRegistered: async (company: { cnpj: string }, signal?: AbortSignal): Promise<boolean> =>
+      (await isAvailable(company, signal)).kind === 'refused',
 
     /** frotistas-check-antt, then antt-validate. */
     checkAntt: async (
@@ -113,7 +116,7 @@ export const createSignupService = (client: HttpClient) => {
         antt: onlyDigits(antt),
         email: plainEmail(email),
         telefone: onlyDigits(phone),
-        ...documentFields(document),
+        ...identityDocumentFields(document),
         endereco: enderecoOf(address),
         senha: password,
       }
@@ -134,7 +137,7 @@ export const createSignupService = (client: HttpClient) => {
       const body = {
         email: plainEmail(email),
         telefone: onlyDigits(phone),
-        ...documentFields(document),
+        ...identityDocumentFields(document),
         senha: password,
         hash,
       }

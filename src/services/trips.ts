@@ -1,8 +1,8 @@
-import { plainPlate } from '#domain/documents.ts'
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -18,28 +18,26 @@ import {
   lotesSolicitadosList,
   lotesSolicitadosOrdemCarregamento,
   lotesSolicitadosSendSms,
-  viagensCancelar,
-  viagensFinalizar,
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
 
 /**
- * A requested trip. The keys that carry the product's name have fixed names here (spec/api.md 1.1);
- * places that the API could not name are null.
+ * A requested trip. Keys with the product's name have fixed names here (api §1.1); a place 'null - null' is
+ * null.
  */
 export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
   readonly origem: string | null
   readonly lote_id: number
   readonly lote_conjunto_id: number
-  /** See `tripStatus`; values beyond the known ones may come. */
+  /** Its meaning is in `tripStatus`; unknown values are possible. */
   readonly lote_conjunto_status_id: number | null
 }
 
-/** What the list is asked for; see LotesSolicitadosQuery of spec/api.md 2.11. */
+/** The query of the list (api §2.11). */
 export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
 
 export interface TripsPage {
@@ -50,32 +48,16 @@ export interface TripsPage {
 
 export type LoadingOrderAnswer =
   | { readonly kind: 'ready'; readonly url: string }
-  /** A gate keeps it back: AGUARDANDO, LIBERADO, REPROVADO, or not said (core §4). */
+  /** A gate refuses it. Each gate is AGUARDANDO, LIBERADO or REPROVADO; null if it was not sent (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
-/** How a trip comes to an end by the carrier's will. */
-export type TripEnding = 'cancel' | 'finish'
+export type FiscalDocumentGroup = DocumentoGrupo
 
-/** What tells whether a trip has come to its end. */
-export interface EndedTrip {
-  readonly tripSetId: number
-  /** Of the tractor. */
-  readonly plate: string
-  readonly ending: TripEnding
-}
-
-export type DocumentGroup = DocumentoGrupo
-
-/** The bytes of a PDF, proven by its first ones. */
+/** The bytes of a PDF; its first ones were checked. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
-const PAGE_SIZE = 15
-/** The calls that end a trip, and the status that each leads to (core §4): Removido, Entregue. */
-const ENDINGS = {
-  cancel: { call: viagensCancelar, status: 8 },
-  finish: { call: viagensFinalizar, status: 5 },
-} as const
-/** The one group whose documents have a call of their own (A55). */
+const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
+/** The only group whose documents come from a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
 
 const tripOf = ({
@@ -98,7 +80,7 @@ const pdfOf = ({ file }: { file: string }): Pdf => {
   return bytes
 }
 
-/** The query of a link; its host and path are not believed. A link without one names no document. */
+/** The query of a link; its host and path are not trusted. A link without a query names no document. */
 const queryOfLink = (link: string): Record<string, string> => {
   const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? []
   const query = Object.fromEntries(new URLSearchParams(search))
@@ -112,31 +94,12 @@ export interface TripParts {
   readonly client: HttpClient
   /** Whether a loading order may be opened from this address. */
   readonly mayOpen: (url: string) => boolean
-  /** Puts PDFs one behind the other. */
+  /** Makes one PDF of several. */
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
 
-/** What ends a trip, for the list of trips and for directing, where a trip may keep a driver or a truck. */
-export const createTripEndings = (client: HttpClient) => ({
-  /** viagens-cancelar or viagens-finalizar. Refusals are values; any other fault leaves the outcome open. */
-  endTrip: ({ tripSetId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
-    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: tripSetId } })),
-
-  /** Whether the trip has ended so, by its status among the newest ones of its tractor (lotes-solicitados-list). */
-  lookUpEnding: async (
-    { tripSetId, plate, ending }: EndedTrip,
-    signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: PAGE_SIZE, order_by: 'DESC', caminhao: plainPlate(plate) } as const
-    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === tripSetId)
-    if (!trip) return 'cannotTell'
-    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
-  },
-})
-
 export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
-  /** lotes-solicitados-list, 15 a page; `page` starts at 1. */
+  /** lotes-solicitados-list; `page` starts at 1. */
   listTrips: async (
     { query, page }: { query: TripsQuery; page: number },
     signal?: AbortSignal,
@@ -154,7 +117,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
    * a closed gate is a value.
    */
   requestLoadingOrder: async (
-    trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'>,
+    { trip }: { trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'> },
     signal?: AbortSignal,
   ): Promise<LoadingOrderAnswer> => {
     const code = trip.ordem_carregamento_codigo
@@ -178,17 +141,21 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   answerSms: ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<SendOutcome> =>
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
-  ...createTripEndings(client),
-
   /** lotes-solicitados-documentos */
-  listDocuments: (tripSetId: number, signal?: AbortSignal): Promise<readonly DocumentGroup[]> =>
-    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: tripSetId } }, passOn(signal)),
+  listFiscalDocuments: (
+    { conjuntoId }: { conjuntoId: number },
+    signal?: AbortSignal,
+  ): Promise<readonly FiscalDocumentGroup[]> =>
+    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: conjuntoId } }, passOn(signal)),
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
    * toll receipts -documento-pedagio), merged here (A54).
    */
-  loadGroup: async ({ titulo, links }: DocumentGroup, signal?: AbortSignal): Promise<Pdf> => {
+  loadGroup: async (
+    { group: { titulo, links } }: { group: FiscalDocumentGroup },
+    signal?: AbortSignal,
+  ): Promise<Pdf> => {
     const load = (query: Record<string, string>) =>
       titulo === TOLL_RECEIPTS
         ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
@@ -200,11 +167,11 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */
-  loadAll: async (tripSetId: number, signal?: AbortSignal): Promise<Pdf> =>
+  loadAll: async ({ conjuntoId }: { conjuntoId: number }, signal?: AbortSignal): Promise<Pdf> =>
     pdfOf(
       await client.send(
         lotesSolicitadosDocumentosAgrupados,
-        { params: { lote_conjunto_id: tripSetId } },
+        { params: { lote_conjunto_id: conjuntoId } },
         passOn(signal),
       ),
     ),

@@ -1,5 +1,5 @@
-import { onlyDigits } from '#domain/documents.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
 import {
   telefoneSendPin,
   telefoneVerifyPin,
@@ -12,7 +12,7 @@ import { passOn, plainEmail } from './wire.ts'
 
 export type CodeSending =
   | { readonly kind: 'sent' }
-  /** No code goes to this address: somebody has it, or it can be none. */
+  /** No code is sent to this address: it is registered already, or it is not valid. */
   | { readonly kind: 'refused'; readonly message: string | null }
 
 export type CodeCheck = { readonly kind: 'valid' } | { readonly kind: 'invalid' }
@@ -23,7 +23,7 @@ export const codeCheckOf = ({ valid }: { valid: boolean }): CodeCheck => ({
 
 export const createVerificationService = (client: HttpClient) => ({
   /** usuarios-validations-email: a registered e-mail answers 400 (A33). */
-  sendEmailCode: async (email: string, signal?: AbortSignal): Promise<CodeSending> => {
+  sendEmailCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSending> => {
     const query = { email: plainEmail(email), type: 'ALREADY_EXISTS_AND_SEND_COD' } as const
     try {
       const { valid, message } = await client.send(usuariosValidationsEmail, { query }, passOn(signal))
@@ -46,7 +46,7 @@ export const createVerificationService = (client: HttpClient) => ({
   },
 
   /** telefone-send-pin: its answer says nothing (A36). */
-  sendPhoneCode: async (phone: string, signal?: AbortSignal): Promise<CodeSending> => {
+  sendPhoneCode: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<CodeSending> => {
     await client.send(telefoneSendPin, { body: { phone: onlyDigits(phone) } }, passOn(signal))
     return { kind: 'sent' }
   },
@@ -60,7 +60,7 @@ export const createVerificationService = (client: HttpClient) => ({
     return codeCheckOf(await client.send(telefoneVerifyPin, { body }, passOn(signal)))
   },
 
-  /** usuarios-verify-code: for a user that is known by the id; no screen of the portal is (A34). */
+  /** usuarios-verify-code, by the user's id. No screen uses it (A34). */
   checkUserCode: async (
     { userId, code }: { userId: number; code: string },
     signal?: AbortSignal,

@@ -1,9 +1,9 @@
 import type { SendOptions } from './http/client.ts'
 
-// What every service needs between its own words and the wire.
+// Small helpers that every service needs to build a request.
 
-/** The options of a call that is abandoned with `signal`. */
+/** The options of a call that `signal` aborts. */
 export const passOn = (signal: AbortSignal | undefined): SendOptions => ({ ...(signal && { signal }) })
 
-/** An e-mail as it travels (spec/api.md 1.7). */
+/** An e-mail as it is sent (api §1.7). */
 export const plainEmail = (email: string): string => email.trim().toLowerCase()

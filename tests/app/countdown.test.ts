@@ -7,7 +7,7 @@ import type { CodeSending } from '#services/verification.ts'
 
 const HOUR = 3_600_000
 
-/** Milliseconds; a phone that sleeps stops the first and not the second. */
+/** Milliseconds. A sleeping phone stops the first clock, not the second. */
 let steady = 0
 let wall = 0
 let hidden = false
@@ -18,7 +18,7 @@ const show = (isHidden: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Time goes by; the browser wakes the page once at its end. */
+/** Time passes; the browser runs the page's timers only once, at the end. */
 const pass = (ms: number) => {
   steady += ms
   wall += ms
@@ -29,7 +29,7 @@ const passSeconds = (seconds: number) => {
   for (let second = 0; second < seconds; second++) pass(1000)
 }
 
-/** The countdown of an SMS, in the machine that it serves. */
+/** The countdown of an SMS, in the machine that uses it. */
 const start = () => {
   const actor = createActor(
     verificationMachine.provide({

@@ -5,9 +5,9 @@ import { CEP_MASK, CNPJ_MASK, CPF_MASK, digitsMask, PHONE_MASK, PLATE_MASK } fro
 
 type Mask = typeof CEP_MASK
 
-/** A text as the field shows it, and as its value. */
+/** The text in the field, and its value. */
 const typed = (mask: Mask, text: string) => {
-  // the library's type knows each kind of mask apart
+  // the library's type is a union of all kinds of masks
   const field = IMask.createMask(mask as Parameters<typeof IMask.createMask>[0])
   field.resolve(text)
   return { shown: field.value, value: field.unmaskedValue }
@@ -24,7 +24,7 @@ const masks: readonly (readonly [name: string, mask: Mask, length: number, value
   ['ANTT', digitsMask(14), 14, /^\d{0,14}$/],
 ]
 
-/** Anything, and what looks nearly right. */
+/** Any text, and texts that are nearly right. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -60,23 +60,23 @@ describe('a field with a mask', () => {
 
   it.each(
     masks,
-  )('takes 10,000 texts as a %s without an exception, and none too long', (_, mask, length, value) => {
+  )('takes any text as a %s without an exception, and none too long', (_, mask, length, value) => {
     fc.assert(
       fc.property(texts, (text) => {
         const once = typed(mask, text)
         expect(once.shown.length).toBeLessThanOrEqual(length)
         expect(once.value).toMatch(value)
-        // what it shows or hands over comes back as it is
+        // its own output does not change it again
         expect(typed(mask, once.shown)).toEqual(once)
         expect(typed(mask, once.value).value).toBe(once.value)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     )
   })
 
-  it.each(masks)('does not hang over a %s of 20,000 characters', (_, mask, length) => {
+  it.each(masks)('does not hang over a %s of 5,000 characters', (_, mask, length) => {
     for (const unit of ['1', 'x(-/']) {
-      expect(typed(mask, unit.repeat(20_000 / unit.length)).shown.length).toBeLessThanOrEqual(length)
+      expect(typed(mask, unit.repeat(5000 / unit.length)).shown.length).toBeLessThanOrEqual(length)
     }
   })
 })

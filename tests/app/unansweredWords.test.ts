@@ -3,7 +3,7 @@ import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 
 const about = {
   tripId: 501,
-  tripSetId: 601,
+  conjuntoId: 601,
   plate: 'ABC1D23',
   ending: 'cancel',
   origin: 'Cascavel - PR',

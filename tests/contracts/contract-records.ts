@@ -31,9 +31,9 @@ const completeEndereco = {
 
 export interface RecordCase {
   readonly shape: v.GenericSchema
-  /** Every field of spec/api.md 4, set. */
+  /** Every field of api §4, set. */
   readonly complete: Readonly<Record<string, unknown>>
-  /** The fields that are read as null when they are missing. */
+  /** The fields that count as null if they are missing. */
   readonly nullable: readonly string[]
   /** One field with a value that must be refused. */
   readonly wrong: Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ const ted = {
   contaTipoDestino: 'CC',
 }
 
-/** One complete record of each shape, spelled as in spec/api.md 4. */
+/** One complete record of each shape of api §4. */
 export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
   'the session': {
     shape: authResponse,

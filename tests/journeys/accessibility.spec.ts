@@ -16,9 +16,8 @@ import {
 } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 
-// Axe on every screen and modal, in the light and in the dark, on both viewports.
-// Without transitions, in which colours are half way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Axe on every screen and modal, in light and dark: on both viewports if they look different there, otherwise
+// on a phone. The walks check each state of each screen in light, at the width of a laptop.
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
@@ -26,6 +25,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 test.describe('nobody is signed in', () => {
   test.use({ who: null })
 
+  // a phone shows it in one column
   test('the sign-in, its messages and a public area', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
@@ -45,6 +45,7 @@ test.describe('nobody is signed in', () => {
   })
 })
 
+// a phone has other menus, and one column
 test('the offers, the filter, the detail and the menus', async ({ page, backend, isMobile }) => {
   await page.goto('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)
@@ -93,7 +94,7 @@ test('the offers, the filter, the detail and the menus', async ({ page, backend,
   await expectNoViolations(page, 'not found')
 })
 
-test('what the checks of Enviar carga can end in', async ({ page, backend }) => {
+test('what the checks of Enviar carga can end in', { tag: '@phone' }, async ({ page, backend }) => {
   await openOffer(page, 1)
   await sendButton(page).click()
   await expect(dialog(page)).toContainText('Este(s) CNPJ')
@@ -118,10 +119,11 @@ test('what the checks of Enviar carga can end in', async ({ page, backend }) => 
 })
 
 test.describe('directing', () => {
-  test.use({ who: 'admin' })
-  test.beforeEach(({ page }) => page.clock.install())
+  test.use({ who: 'admin', hasClock: true })
 
-  test('both steps, their conflicts and a truck whose account is pending', async ({ page }) => {
+  test('both steps, their conflicts and a truck whose account is pending', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openDirecting(page, 1)
     await driverField(page).click()
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -144,7 +146,7 @@ test.describe('directing', () => {
     await expectNoViolations(page, 'step 2, ready')
   })
 
-  test('the questions and the ends of Salvar', async ({ page, backend }) => {
+  test('the questions and the ends of Salvar', { tag: '@phone' }, async ({ page, backend }) => {
     await backend.beginWith({ on: ['the ANTT is not apt and does not block'] })
     await fillDirecting(page, 1)
     await saveButton(page).click()
@@ -174,7 +176,7 @@ test.describe('directing', () => {
 test.describe('when nothing works', () => {
   test.use({ isProduction: true, expectedErrors: [/OfferFilterPage|config\.json|reading 'default'/] })
 
-  test('the error page and the page about the settings', async ({ page, api }) => {
+  test('the error page and the page about the settings', { tag: '@phone' }, async ({ page, api }) => {
     await page.goto('/lotes')
     await expect(page.getByRole('article')).toHaveCount(15)
     expect(api.log.calls()).not.toEqual([])

@@ -13,8 +13,7 @@ import {
 } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const onTrip = (page: Page) => modal(page, 'Este motorista está em viagem')
@@ -40,7 +39,7 @@ test('the trip of a loaded driver is finished, after a failure that is swallowed
   await expect(modal(page, 'Finalizar viagem')).toContainText('Tem certeza que deseja finalizar')
   await press(page, 'Sim, finalizar')
   await backend.expectCalls('viagens-finalizar', 1)
-  // what came of it, the validation says
+  // the validation shows the outcome
   await backend.expectCalls('validates-motoristas', 3)
   await expect(onTrip(page)).toBeVisible()
   await expect(toast(page)).toHaveCount(0)
@@ -153,7 +152,7 @@ test('the words of the message decide which question is asked', { tag: '@desktop
   backend,
 }) => {
   await openDirecting(page, 2)
-  // status of trip 507, which holds the driver, and the words that it brings
+  // the status of trip 507, which keeps the driver busy, and the words of the message
   for (const [status, words] of [
     [1, 'está em trânsito com outra carga'],
     [4, 'está carregando outra carga'],

@@ -9,7 +9,7 @@ const title = (page: Page, id: number) =>
 const map = (page: Page) => page.getByRole('application')
 const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') })
 
-/** Terms and values of the offer, as they are read. */
+/** The labels and values of the offer. */
 const facts = (page: Page) =>
   page
     .locator('dl')
@@ -21,8 +21,8 @@ const facts = (page: Page) =>
 
 const isOfTheMap = (url: string) => /OfferMap|mapTiles|routeMap/.test(url)
 
-// CORE-081 CORE-115 CORE-116 CORE-117 CORE-119 CORE-120 CORE-121 CORE-123 CORE-124 CORE-126
-// CORE-127 CORE-128 CORE-129 CORE-130 CORE-132 CORE-134
+// On both viewports: the map is beside the texts, or below them. CORE-081 CORE-115 CORE-116 CORE-117 CORE-119
+// CORE-120 CORE-121 CORE-123 CORE-124 CORE-126 CORE-127 CORE-128 CORE-129 CORE-130 CORE-132 CORE-134
 test('a card opens its offer with all fields, the map and three other offers; reload and link find it again', async ({
   page,
   context,
@@ -38,7 +38,7 @@ test('a card opens its offer with all fields, the map and three other offers; re
   expect(ofTheMap, 'before the detail opens').toEqual([])
 
   const first = page.getByRole('article').first()
-  // beside every text and far from the button: the whole card is the link
+  // a click beside every text and far from the button: the whole card is the link
   await first.click({ position: { x: isMobile ? 150 : 200, y: 25 } })
   await expect(title(page, 1)).toBeVisible()
   await expect(page).toHaveURL('/detalhes-carga?id=1')
@@ -120,9 +120,8 @@ test('places and coordinates that are missing leave a dash, one end of the map, 
 
 // CORE-135 CORE-136 CORE-137 CORE-411 REG-596 REG-597
 test('an offer that cannot be loaded says so in the page and in a notice of six seconds, and is tried again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@clock'],
 }, async ({ page, backend }) => {
-  await page.clock.install()
   await backend.beginWith({ faults: { 'lotes-get': { fault: '500' } } })
   await page.goto('/detalhes-carga?id=2')
   await expect(page.getByText(FAILURE)).toBeVisible()

@@ -19,14 +19,13 @@ import {
 import { SESSION_KEY } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const SUCCESS = 'Solicitação de carga efetuada com sucesso!'
 const success = (page: Page) => page.getByRole('dialog', { name: SUCCESS })
 const tagModal = (page: Page) => page.getByRole('dialog', { name: 'Confirme a tag de pedágio' })
 
-/** The newest requested trip, as the portal's own session gets it. */
+/** The newest requested trip, requested with the portal's session. */
 const newestTrip = (page: Page) =>
   page.evaluate(async (key) => {
     const { token } = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -40,10 +39,9 @@ const newestTrip = (page: Page) =>
 // CORE-176 CORE-178 CORE-179 CORE-181 CORE-182 CORE-183 CORE-186 CORE-187 CORE-188 CORE-191 CORE-194
 // CORE-195 CORE-196 CORE-198 CORE-199 CORE-200 CORE-209 CORE-210 CORE-211 CORE-219 CORE-221 CORE-224 CORE-225
 // CORE-227 CORE-228 CORE-229 CORE-230 CORE-232
-test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves the offers', async ({
-  page,
-  backend,
-}) => {
+test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves the offers', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await openDirecting(page, 1)
   await expect(page).toHaveURL('/direciona-carga')
   await expect(page.getByText('Frete #1: Cascavel - PR para Paranaguá - PR')).toBeVisible()
@@ -139,7 +137,7 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await expect(page.getByText('239 ofertas')).toBeVisible()
   await expect(page.getByText('#1', { exact: true })).toHaveCount(0)
 
-  // the driver is taken now
+  // now the driver is busy
   await openDirecting(page, 2)
   await pickDriver(page, JOAO)
   await expect(

@@ -121,9 +121,8 @@ test('everything that is chosen goes into the query, into the address and throug
 
 // CORE-102 CORE-104 CORE-105
 test('a city is asked for once, a second after the last key, and never when empty or chosen', {
-  tag: '@desktop',
+  tag: ['@desktop', '@clock'],
 }, async ({ page, backend }) => {
-  await page.clock.install()
   await openFilter(page)
   await backend.expectCalls('lotes-produtos', 1)
   const asked = async () => (await backend.calls('cidades-search')).map(({ query }) => query['nome'])

@@ -7,7 +7,7 @@ const accounts = (page: Page) =>
 const requirements = (page: Page) => page.getByRole('dialog', { name: 'Se interessou pelo frete?' })
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-/** What 'Enviar carga' asks the backend, in order. */
+/** The calls of 'Enviar carga', in their order. */
 const asked = async (backend: { ids: () => Promise<(string | null)[]> }, last: string) => {
   await expect.poll(async () => (await backend.ids()).at(-1)).toBe(last)
   return backend.ids()
@@ -15,10 +15,9 @@ const asked = async (backend: { ids: () => Promise<(string | null)[]> }, last: s
 
 test.describe('with several companies', () => {
   // CORE-138 CORE-139 CORE-144 CORE-149 CORE-150 CORE-151 CORE-152 CORE-155 CORE-160 CORE-162
-  test('the accounts are asked about, requirements are not, and Continuar leads on to directing', async ({
-    page,
-    backend,
-  }) => {
+  test('the accounts are asked about, requirements are not, and Continuar leads on to directing', {
+    tag: '@desktop',
+  }, async ({ page, backend }) => {
     await openOffer(page, 1)
     await backend.clearLog()
     await sendButton(page).click()
@@ -59,7 +58,7 @@ test.describe('with several companies', () => {
     await expect(button(page, 'Continuar')).toBeEnabled()
     await page.keyboard.press('Escape')
 
-    // only the company that needs no account is left to be in order
+    // only the company that needs no account is in order
     await backend.change('companies', 101, { status_conta: 'RECUSADA' })
     await sendButton(page).click()
     await expect(accounts(page).getByRole('listitem')).toHaveCount(4)
@@ -149,7 +148,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
       for (const { id } of own) await store.trucks.update(id, { ativo: false })
     })
     await sendButton(page).click()
-    // one of four is a WARNING, which is enough
+    // one of the four is a WARNING, which opens the modal
     await expect(rows).toHaveText(['Em diaMotorista', 'Em diaVeículo', missing, 'Em diaBoleia Pay'])
     await button(page, 'Entendi').click()
     await expect(requirements(page)).toBeHidden()
@@ -180,11 +179,9 @@ test.describe('with one company', { tag: '@desktop' }, () => {
   })
 
   // CORE-406 CORE-410 CORE-411 REG-598
-  test('a check that fails is told in a notice of six seconds and can be tried again', async ({
-    page,
-    backend,
-  }) => {
-    await page.clock.install()
+  test('a check that fails is told in a notice of six seconds and can be tried again', {
+    tag: '@clock',
+  }, async ({ page, backend }) => {
     await openOffer(page, 1)
     await backend.fail('validates-cargas', { fault: 'offline' })
     await sendButton(page).click()

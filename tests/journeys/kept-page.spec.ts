@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 
-// Pages that the browser keeps as they are for going back; the tool switches that off by default.
+// Pages that the browser keeps in memory for the back button (bfcache); Playwright switches this off by
+// default.
 test.use({
   isProduction: true,
   launchOptions: async ({ launchOptions }, provide) =>

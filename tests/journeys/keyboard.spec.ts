@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const MOST_STEPS = 40
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeEnabled()
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -22,8 +22,7 @@ const press = (page: Page, ...keys: string[]) =>
 test.describe('without a mouse', { tag: '@desktop' }, () => {
   test.use({ who: null })
 
-  test('an admin signs in, finds a cargo and directs it', async ({ page, backend }) => {
-    await page.clock.install()
+  test('an admin signs in, finds a cargo and directs it', { tag: '@clock' }, async ({ page, backend }) => {
     await page.goto('/')
     await tabTo(page, page.getByLabel('E-mail'))
     await page.keyboard.type(emailOf('admin'))
@@ -43,7 +42,7 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
     await expect(page.getByRole('option', { name: 'Cascavel - PR' })).toHaveAttribute('aria-selected', 'true')
     await press(page, 'Enter')
     await expect(city).toHaveValue('Cascavel - PR')
-    // a form is sent with Enter once no list is open
+    // Enter submits a form if no list is open
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: 'FILTRAR(1)' })).toBeVisible()
 
@@ -105,8 +104,10 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
 test.describe('a list of 999 trucks', { tag: '@desktop' }, () => {
   test.use({ who: 'admin', isProduction: true })
 
-  test('puts few elements into the document, and the keyboard reaches its end', async ({ page, api }) => {
-    await page.clock.install()
+  test('puts few elements into the document, and the keyboard reaches its end', { tag: '@clock' }, async ({
+    page,
+    api,
+  }) => {
     for (let id = 1; id <= 1000; id++) {
       const placa = `QQQ${id % 10}A${String(Math.floor(id / 10)).padStart(2, '0')}`
       await api.store.trucks.insert(

@@ -16,6 +16,7 @@ const shownPages = (page: Page) =>
     .locator(':scope > *')
     .evaluateAll((items) => items.map((item) => item.textContent?.trim()).filter((text) => text !== ''))
 
+// On both viewports: another card, which fits the width.
 // CORE-055 CORE-056 CORE-057 CORE-058 CORE-060 CORE-065 CORE-066 CORE-067 CORE-068 CORE-069 CORE-070 CORE-071 CORE-072
 // CORE-073 CORE-074 CORE-075 CORE-078 CORE-079 CORE-082
 test('fifteen cards show what each offer is', async ({ page, backend, isMobile }) => {
@@ -38,7 +39,7 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
   await expect(card(page, 1).getByRole('img', { name: 'Logo da transportadora' })).toBeVisible()
   await expect(card(page, 1).getByText('Carga direcionada por um parceiro')).toHaveCount(0)
   await expect(card(page, 3).getByText('Carga direcionada por um parceiro')).toBeVisible()
-  // the fill of the primary button, which the order of style sheets once took away
+  // the colour of the primary button; once it was lost by a wrong order of style sheets
   await expect(card(page, 1).getByRole('button', { name: 'Enviar carga' })).toHaveCSS(
     'background-color',
     'rgb(34, 113, 74)',
@@ -144,7 +145,7 @@ test('sixteen pages are walked with a windowed paginator, each in the address an
   await expect(page.getByRole('article').first()).toHaveText(eighth ?? '')
   expect((await backend.expectCalls('lotes-list', 1)).query['page']).toBe('8')
 
-  // fifteen pages or fewer show every number
+  // up to fifteen pages, every number is shown
   await page.goto('/lotes?valor=200')
   await expect(page.getByRole('article')).toHaveCount(15)
   const pages = await shownPages(page)

@@ -15,8 +15,7 @@ import { expect, test } from './support/test.ts'
 
 // What is shown is what is sent, in every picker.
 
-test.use({ who: 'admin' })
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ who: 'admin', hasClock: true })
 
 const CHOOSE = 'Escolha uma opção da lista.'
 const asked = (page: Page, text = CHOOSE) =>
@@ -24,7 +23,7 @@ const asked = (page: Page, text = CHOOSE) =>
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem' })
 const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
 
-/** Text that an input method is still making; '' ends it. */
+/** Types a text that an input method is still composing; '' ends it. */
 const compose = async (page: Page, text: string) => {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Input.imeSetComposition', {
@@ -34,6 +33,7 @@ const compose = async (page: Page, text: string) => {
   })
 }
 
+// On both viewports: a field is left by Tab or by a touch.
 test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
   page,
   backend,
@@ -80,10 +80,9 @@ test('a driver typed over leads on only when one is chosen again', { tag: '@desk
   await expect(nextButton(page)).toBeEnabled()
 })
 
-test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', async ({
-  page,
-  backend,
-}) => {
+test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await page.goto('/lotes/filtros')
   await origin(page).fill('casc')
   await product(page).fill('so')
@@ -102,7 +101,7 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
   expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
 })
 
-// the message moves the button by more than the two pixels that are pressed
+// the message would move the button away from the pressed pixels
 test('a click on Voltar is heard although it makes the field speak', { tag: '@desktop' }, async ({
   page,
 }) => {

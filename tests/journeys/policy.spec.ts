@@ -3,9 +3,9 @@ import { directingTitle, sendButton } from './support/directing.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ who: null, baseURL: undefined })
+test.use({ who: null, baseURL: undefined, isFresh: true })
 
-// The guard of every story fails it when the policy is broken once.
+// The guard of every story fails if the policy is violated.
 test(
   'the production build works under the strictest policy, Trusted Types included',
   { tag: '@desktop' },

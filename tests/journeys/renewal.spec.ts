@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { SESSION_KEY } from './support/people.ts'
+import { processOfEachTab } from './support/processes.ts'
 import { expect, test } from './support/test.ts'
 
-// One backend for all tabs: the production build, answered by the test.
-test.use({ isProduction: true })
+// One backend for all tabs: the production build, with the backend in the test.
+test.use({ isProduction: true, launchOptions: processOfEachTab })
 
 const EXPIRED = 'an expired access token'
 
@@ -35,7 +36,7 @@ test('an expired token in three tabs is renewed once, and every call gets its an
   await api.scenarios.switchOn(EXPIRED)
   api.scenarios.setFault('auth-refresh', { latencyMs: 1000 })
   api.log.clear()
-  // companies, offer and other offers, three calls a tab
+  // companies, offer, other offers: three calls in each tab
   await Promise.all(tabs.map((tab) => tab.reload()))
   for (const tab of tabs) {
     await expectDetail(tab)

@@ -7,7 +7,7 @@ const crash = 'Ops, não foi possível carregar essa página.'
 const FILTER_FILE = '**/assets/OfferFilterPage*.js'
 
 test.describe('a file of the page is gone', { tag: '@desktop' }, () => {
-  // The second text is what is left of the import while the page is being reloaded.
+  // The second message comes from the import while the page is being reloaded.
   test.use({ expectedErrors: [/OfferFilterPage|reading 'default'/] })
 
   test('after a new release: the page is reloaded once and is there', async ({ page, api }) => {

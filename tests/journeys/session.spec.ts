@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { emailOf, PASSWORD } from './support/people.ts'
+import { processOfEachTab } from './support/processes.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ launchOptions: processOfEachTab })
 
 const openOffers = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()

@@ -32,7 +32,8 @@ const linksOf = (menu: Locator) =>
 
 const expectOffers = (page: Page) => expect(page.getByRole('article')).toHaveCount(15)
 
-// REG-525 REG-580 REG-581 REG-582 REG-584 REG-585 REG-586 REG-588
+// On both viewports: on a phone the menu must be opened. REG-525 REG-580 REG-581 REG-582 REG-584 REG-585
+// REG-586 REG-588
 test('the side menu leads a master everywhere, says where one is and shows the version', async ({
   page,
   isMobile,
@@ -80,7 +81,7 @@ test.describe('as operacional', { tag: '@desktop' }, () => {
   })
 })
 
-// CORE-441 CORE-443 REG-573 REG-574 REG-579
+// On both viewports: only on a laptop the bar shows the company. CORE-441 CORE-443 REG-573 REG-574 REG-579
 test('a company chosen in the top bar scopes the offers, survives a reload and is cleared again', async ({
   page,
   backend,
@@ -184,11 +185,9 @@ test('the first key of a page leads past the menus to its content', { tag: '@des
   await expectOffers(page)
 })
 
-test('without a network the page says so, keeps what is there and sends nothing by itself', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('without a network the page says so, keeps what is there and sends nothing by itself', {
+  tag: '@phone',
+}, async ({ page, context, backend }) => {
   await page.goto('/lotes')
   await expectOffers(page)
   const notice = page.getByText('Você está sem conexão. O que você digitou continua aqui.')

@@ -62,7 +62,7 @@ const reachPassword = async (page: Page) => {
   await page.getByLabel('CEP').pressSequentially('85801000')
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
   await press(page, 'Próximo')
-  // the step before was longer than a phone
+  // the step before was longer than the screen of a phone
   await expect(stepTitle(page, 'Qual é o seu registro na ANTT?')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('ANTT').pressSequentially('087654321')
@@ -75,10 +75,9 @@ const reachPassword = async (page: Page) => {
 const finish = (page: Page) => page.getByRole('button', { name: 'Concluir' })
 
 // REG-003 REG-068 REG-077 REG-098 REG-100 REG-105 REG-133 REG-148 REG-149 REG-151
-test('a fleet owner signs up in nine steps with the codes of the inbox, and nothing is kept afterwards', async ({
-  page,
-  backend,
-}) => {
+test('a fleet owner signs up in nine steps with the codes of the inbox, and nothing is kept afterwards', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await reachPassword(page)
   await finish(page).click()
   await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
@@ -162,11 +161,9 @@ test('a code is pasted as it comes, checked once, and a wrong one is told @deskt
 })
 
 // REG-102 REG-103 REG-104
-test('an SMS is sent again only after 180 seconds, counted past sleep and a clock that was set @desktop', async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
+test('an SMS is sent again only after 180 seconds, counted past sleep and a clock that was set', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await reachPhone(page)
   await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, async () => {
@@ -181,13 +178,11 @@ test('an SMS is sent again only after 180 seconds, counted past sleep and a cloc
   await backend.expectCalls('usuarios-verify-phone', 1)
 })
 
-test('a sign-up whose answer is lost is looked up by itself, and not sent again @desktop', async ({
-  page,
-  backend,
-}) => {
-  await page.clock.install()
+test('a sign-up whose answer is lost is looked up by itself, and not sent again', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await reachPassword(page)
-  // the backend does the work and never answers
+  // the backend does the work but never answers
   await backend.fail('signup-create', { fault: 'timeout' })
   await clickTwentyTimes(page, finish(page))
   await backend.expectCalls('signup-create', 1)
@@ -226,7 +221,10 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   })
 })
 
-test('no step, message or modal breaks a rule of accessibility', async ({ page, backend }) => {
+test('no step, message or modal breaks a rule of accessibility', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await open(page)
   await expectNoViolations(page, 'the terms')
   await acceptTerms(page)

@@ -5,15 +5,14 @@ import { toast } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 import { card, cardButton, dialog, drawer, openDrawer, openTripsWith, press } from './support/trips.ts'
 
-// Axe on the screens and modals of the requested trips, in the light and in the dark, on both viewports.
-// Without transitions, in which colours are half way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Axe on the screens and modals of the requested trips: see accessibility.spec.ts.
 
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 }
 
+// The drawer and the details fill a phone: both on both viewports.
 test('the list and the drawer with documents, without any, and after a failure', async ({
   page,
   backend,
@@ -52,7 +51,7 @@ test('the details, the filter, the empty and the failed list', async ({ page, ba
   await expectNoViolations(page, 'failed list')
 })
 
-test('every modal of the loading order and of the ending', async ({ page, backend }) => {
+test('every modal of the loading order and of the ending', { tag: '@phone' }, async ({ page, backend }) => {
   await openTripsWith(page, 510)
   for (const [id, title] of [
     [510, 'Deseja ser avisado por SMS?'],

@@ -3,7 +3,7 @@ import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { card, dialog, drawer, fact, openDrawer, openTripsWith, press, tabOf } from './support/trips.ts'
 
-// the tab of a PDF asks for the icon of its host
+// a tab with a PDF requests the icon of its host
 test.use({ expectedErrors: [/favicon\.ico/] })
 
 const DETAIL = '/lotes-solicitados/detalhes'
@@ -15,6 +15,7 @@ const openDetail = async (page: Page, id: number) => {
   return page.getByRole('main')
 }
 
+// On both viewports: the drawer fills a phone.
 // CORE-343 CORE-344 CORE-345 CORE-346 CORE-347 CORE-349 CORE-350 CORE-351 CORE-352 CORE-355 CORE-356 CORE-357 CORE-358
 // CORE-420
 test('the drawer comes from the right and says all of cargo, driver and vehicles', async ({
@@ -69,10 +70,9 @@ test('the drawer comes from the right and says all of cargo, driver and vehicles
 
 // CORE-324 CORE-325 CORE-326 CORE-328 CORE-330 CORE-331 CORE-332 CORE-333 CORE-334 CORE-337 CORE-338 CORE-339
 // CORE-341 CORE-342
-test('the details say all of the cargo, survive a reload, and lead to the order and back', async ({
-  page,
-  context,
-}) => {
+test('the details say all of the cargo, survive a reload, and lead to the order and back', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const main = await openDetail(page, 501)
   await expect(page).toHaveTitle('Detalhe da carga | Boleia')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalhe da carga')

@@ -27,18 +27,16 @@ const pagesOf = async (page: Page, tab: Page) => {
 const contentType = (tab: Page) => tab.evaluate(() => document.contentType)
 
 // CORE-359 CORE-360 CORE-361 CORE-362 CORE-364 CORE-365 CORE-366 CORE-367 CORE-369 CORE-372 CORE-373 CORE-374 CORE-375
-test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', {
+  tag: '@desktop',
+}, async ({ page, context, tabs, backend }) => {
   await keepBlobs(page)
   const drawer = await openDrawer(page, 501)
   expect((await backend.expectCalls('lotes-solicitados-documentos', 1)).path).toBe(
     '/lotes-solicitados/documentos/601',
   )
   await expect(drawer.getByRole('heading', { name: 'Documentos anexados' })).toBeVisible()
-  // the loading order is a fifth, and not counted
+  // the loading order would be a fifth, but it is not counted
   await expect(drawer.getByText('4 documentos', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('listitem')).toHaveText([
     'DACT-e (CT-e)2Visualizar',
@@ -72,15 +70,15 @@ test('each kind of document, and all of them, open as one PDF in a tab that a re
   expect((await backend.expectCalls('lotes-solicitados-documentos-agrupados', 1)).path).toBe(
     '/lotes-solicitados/documentos-agrupados/601',
   )
-  // the first tab lost nothing to the others
+  // the first tab still shows its own document
   await ctes.reload()
   await expect.poll(() => contentType(ctes)).toBe('application/pdf')
-  expect(context.pages()).toHaveLength(4)
+  expect(tabs()).toHaveLength(4)
 })
 
 test('the tab opens with the click, says what it waits for, and closes when the drawer is left', {
   tag: '@desktop',
-}, async ({ page, context, backend }) => {
+}, async ({ page, context, tabs, backend }) => {
   const drawer = await openDrawer(page, 501)
   await backend.fail('lotes-solicitados-documento', { fault: 'timeout' })
   await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'timeout' })
@@ -102,12 +100,12 @@ test('the tab opens with the click, says what it waits for, and closes when the 
       .click()
     await expect(button(drawer, name)).toBeEnabled()
   }
-  expect(context.pages()).toEqual([page])
+  expect(tabs()).toEqual([page])
 })
 
 test('whatever comes in place of a PDF is told in words: no tab is left, no script runs', {
   tag: '@desktop',
-}, async ({ page, context, backend }) => {
+}, async ({ page, context, tabs, backend }) => {
   const drawer = await openDrawer(page, 501)
   for (const fault of ['broken file', 'html file', 'svg file', 'empty file'] as const) {
     await backend.fail('lotes-solicitados-documento', { fault })
@@ -120,7 +118,7 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
       await closeToast(page)
     }
   }
-  expect(context.pages()).toEqual([page])
+  expect(tabs()).toEqual([page])
   expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { card, openTrips } from './support/trips.ts'
 
-test.beforeEach(({ page }) => page.clock.install())
+test.use({ hasClock: true })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const city = (page: Page, name: string) => page.getByRole('combobox', { name })
@@ -24,10 +24,9 @@ const FILTERED =
 
 // CORE-262 CORE-303 CORE-304 CORE-305 CORE-306 CORE-307 CORE-309 CORE-310 CORE-312 CORE-314 CORE-315
 // CORE-316 CORE-317 CORE-318
-test('all five filters go into the query, into the address, through a reload, and away again', async ({
-  page,
-  backend,
-}) => {
+test('all five filters go into the query, into the address, through a reload, and away again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await openTrips(page, 520)
   await openFilter(page)
   await expect(page).toHaveURL('/lotes-solicitados/filtros')
@@ -97,6 +96,7 @@ test('two filters are counted, the order stays, and a filter without a match can
   await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
 })
 
+// On both viewports: chips are larger on a phone.
 test('what is filtered stands under the heading, and goes one by one or all together', async ({
   page,
   backend,

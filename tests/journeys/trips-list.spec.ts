@@ -17,6 +17,7 @@ const EMPTY = 'Nenhuma oferta solicitada.'
 const FAILED =
   'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.'
 
+// On both viewports: another card, which fits the width.
 // CORE-256 CORE-257 CORE-259 CORE-260 CORE-272 CORE-274 CORE-275 CORE-276 CORE-277 CORE-278 CORE-429
 test('fifteen cards a page say what is carried where, for how much and by whom', async ({
   page,
@@ -172,7 +173,7 @@ test('what can be done with a trip follows from its status, and nothing from an 
   await page.reload()
   await expect(card(page, 520)).toContainText('Situação não informada')
   await expect(card(page, 520).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
-  // the status is null, and whatever else may be
+  // the status and all other optional fields are null
   await backend.fail('lotes-solicitados-list', { fault: 'nulls' })
   await page.reload()
   await expect(card(page, 510)).toContainText('Situação não informada')

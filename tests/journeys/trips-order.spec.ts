@@ -3,7 +3,7 @@ import { clickTwentyTimes, toast } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, openTripsWith, press, tabOf } from './support/trips.ts'
 
-// the tab of a PDF asks for the icon of its host
+// a tab with a PDF requests the icon of its host
 test.use({ expectedErrors: [/favicon\.ico/] })
 
 const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
@@ -12,7 +12,7 @@ const NO_CADENCE = 'Este lote está sem cadência'
 const SMS = 'Deseja ser avisado por SMS?'
 const WAITING = 'Viagem em aprovação'
 
-/** Asks for the order of a trip whose gates are closed: the tab of the click is gone again. */
+/** Requests the order of a trip whose gates refuse it: the opened tab is closed again. */
 const askInVain = async (page: Page, context: BrowserContext, id: number) => {
   const tab = await tabOf(context, () => cardButton(page, id, 'Baixar O.C').click())
   await expect.poll(() => tab.isClosed()).toBe(true)
@@ -24,11 +24,9 @@ const close = async (page: Page) => {
 }
 
 // CORE-278 CORE-379 CORE-380
-test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', {
+  tag: '@desktop',
+}, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
   await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 1_500 })
   const button = cardButton(page, 501, 'Baixar O.C')
@@ -39,7 +37,7 @@ test('an order that is ready opens in the tab of the click, asked for once, and 
   await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
   await tab.reload()
   expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
-  expect(context.pages()).toHaveLength(2)
+  expect(tabs()).toHaveLength(2)
   const asked = await backend.expectCalls('lotes-solicitados-ordem-carregamento', 1)
   expect([asked.method, asked.path, asked.query]).toEqual([
     'GET',
@@ -82,11 +80,9 @@ test('the gates of risk management and of operations decide what is told, and le
 })
 
 // CORE-385 CORE-386 CORE-390 CORE-399 CORE-401 CORE-405 CORE-431
-test('each modal says what holds the order back, and the offers are one step away', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('each modal says what holds the order back, and the offers are one step away', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await openTripsWith(page, 511)
   await askInVain(page, context, 514)
   await expect(dialog(page, REFUSED_BY_GR)).toContainText(
@@ -96,7 +92,7 @@ test('each modal says what holds the order back, and the offers are one step awa
     'href',
     'tel:+554333330000',
   )
-  if (!isMobile) expect(await dialog(page).boundingBox()).toMatchObject({ width: 563, height: 404 })
+  expect(await dialog(page).boundingBox()).toMatchObject({ width: 563, height: 404 })
   await press(page, 'Ok')
   await askInVain(page, context, 511)
   await expect(dialog(page, WAITING)).toContainText(
@@ -121,11 +117,9 @@ test('each modal says what holds the order back, and the offers are one step awa
 })
 
 // CORE-393 CORE-394 CORE-400
-test('the SMS question names the phone, is sent once, survives a failure and is never asked again', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('the SMS question names the phone, is sent once, survives a failure and is never asked again', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
   await openTripsWith(page, 510)
   await askInVain(page, context, 510)
   const question = dialog(page, SMS)

@@ -3,9 +3,8 @@ import { fillDirecting, openOffer, saveButton } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, fact, press, tabOf } from './support/trips.ts'
 
-// the tab of a PDF asks for the icon of its host
-test.use({ who: 'admin', expectedErrors: [/favicon\.ico/] })
-test.beforeEach(({ page }) => page.clock.install())
+// a tab with a PDF requests the icon of its host
+test.use({ who: 'admin', expectedErrors: [/favicon\.ico/], hasClock: true })
 
 const NEW_TRIP = 521
 
@@ -15,6 +14,7 @@ const direct = async (page: Page) => {
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
 }
 
+// The whole story, on a laptop and on a phone.
 test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', async ({
   page,
   context,
@@ -36,7 +36,7 @@ test('a cargo is directed, its loading order downloaded, its trip cancelled, and
   await expect(dialog(page, 'Viagem em aprovação')).toContainText('Fique tranquilo.')
   await press(page, 'Ok')
 
-  // operations take a minute
+  // operations approve it after a minute
   await page.clock.runFor(61_000)
   await page.reload()
   await expect(trip).toContainText('Confirmado')

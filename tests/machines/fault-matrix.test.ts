@@ -10,13 +10,13 @@ import { models } from './models.ts'
 interface Waiting {
   readonly title: string
   readonly path: Path
-  /** The invoke id of the service that is waited for. */
+  /** The invoke id of the running service. */
   readonly id: string
   /** The path of the state that invokes it. */
   readonly state: string
 }
 
-/** Every call that a machine can wait for, in every situation, by the shortest way into it. */
+/** Every call that a machine can wait for, for every input, by the shortest path to it. */
 const waitsOf = (model: Model): Waiting[] => {
   const services = invocationsOf(model.machine).filter(({ src }) => isService(model, src))
   const waits = pathsOf(model).flatMap((path) =>
@@ -45,8 +45,8 @@ const samplesOf = (model: Model) =>
   )
 
 /**
- * The cells of reliability.md section 4 that a machine decides: whatever a call ends in, the user is in
- * a place that has a name, knows why, has lost nothing, can go on, and nothing was asked twice.
+ * The part of reliability §4 that a machine decides. After every fault of every call: the state has a name,
+ * there is a message, nothing typed is lost, the user can go on, and no call was sent twice.
  */
 const waiting = models.map((model) => ({ id: model.machine.id, model, waits: waitsOf(model) }))
 
@@ -72,7 +72,7 @@ describe.each(waiting.filter(({ waits }) => waits.length > 0))('a fault in $id',
           says(walk.snapshot.context) ||
           walk.leaves.some((leaf) => model.telling.includes(leaf))
         expect(isTold, 'nobody is told').toBe(true)
-        // what is under way has cells of its own
+        // a call that is running now has cells of its own
         const isAtWork = Object.keys(walk.pending).length > 0
         expect(
           isAtWork || samplesOf(model).some((event) => walk.snapshot.can(event)),

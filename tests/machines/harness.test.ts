@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { and, assign, emit, not, setup } from 'xstate'
 import { placeholder } from '#machines/shared/placeholder.ts'
-import { audit } from '#tests/support/model/audit.ts'
-import { defineModel } from '#tests/support/model/defineModel.ts'
+import { audit, type Walked, walkTour } from '#tests/support/model/audit.ts'
+import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
 import { machineDocument } from '#tests/support/model/documents.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { runPath } from '#tests/support/model/run.ts'
+import { toursOf } from '#tests/support/model/tours.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
-// The harness judges forty machines; here it is judged itself, by machines with one known flaw each.
+// Tests of the harness itself: machines with one known mistake each, which it must find.
 
 type CodeEvent = { type: 'code.sent'; code: string } | { type: 'code.again' }
 
@@ -153,6 +154,34 @@ const codeOptions = {
   world,
 }
 
+describe('the tours of a machine', () => {
+  it('take every step of the edge cover, and go on from where it stands as before', () => {
+    expect(toursOf(codeModel).map(titleOfPath)).toEqual([
+      'code.again → code.sent long → done verify right',
+      'after patience → code.again → code.again → after patience → code.again → code.sent longer',
+      'code.again → code.again',
+      'code.again → code.sent long → done verify wrong',
+      'code.again → code.sent long → fault verify offline',
+    ])
+  })
+
+  it('never take steps in an order that is forbidden', () => {
+    const isForbidden = (titles: readonly string[]) => titles.join().includes('done verify wrong,code.again')
+    const titles = toursOf(codeModel, isForbidden).map((tour) => titleOfPath(tour))
+    expect(titles.filter((title) => title.includes('done verify wrong → code.again'))).toEqual([])
+  })
+
+  it('fail where the model is wrong about a state in the middle of them', async () => {
+    const model = defineModel(codeMachine, {
+      ...codeOptions,
+      world: { ...world, verifying: ({ context }) => expect(context.code).toBe('654321') },
+    })
+    const walks = toursOf(model).map((tour) => walkTour(model, tour))
+    const failed = (await Promise.allSettled(walks)).filter(({ status }) => status === 'rejected')
+    expect(failed).toHaveLength(3)
+  })
+})
+
 describe('a walk', () => {
   it('hands every call to the test, with its input, and refuses to end one that is not under way', async () => {
     const walk = startWalk(codeMachine)
@@ -180,6 +209,12 @@ describe('a walk', () => {
   })
 })
 
+const judge = async (model: Model) => {
+  const walked: Walked[] = []
+  for (const tour of toursOf(model)) walked.push(await walkTour(model, tour))
+  return audit(model, walked)
+}
+
 describe('the audit', () => {
   const fine = {
     unwalked: [],
@@ -187,6 +222,9 @@ describe('the audit', () => {
     possible: [],
     unasserted: [],
     idleAssertions: [],
+    missed: [],
+    astray: [],
+    idleLeads: [],
     unused: [],
     incomplete: [],
     uncaught: [],
@@ -194,18 +232,45 @@ describe('the audit', () => {
   }
 
   it('finds nothing wrong with a machine that is whole', async () => {
-    const { problems, states, transitions, walked, paths } = await audit(codeModel)
+    const { problems, states, transitions, walked, assertions, tours } = await judge(codeModel)
     expect(problems).toEqual(fine)
-    expect({ states, transitions, walked, paths }).toEqual({
+    expect({ states, transitions, walked, assertions, tours }).toEqual({
       states: 4,
       transitions: 7,
       walked: 7,
-      paths: 12,
+      assertions: 12,
+      tours: 5,
     })
   })
 
+  it('names steps in places that no tour took', async () => {
+    const [first] = toursOf(codeModel)
+    const { problems } = audit(codeModel, first ? [await walkTour(codeModel, first)] : [])
+    expect(problems.missed).toContain('screen: after patience → code.again')
+  })
+
+  it('names steps that lead where the model does not have them lead, and rows that nothing fills', async () => {
+    const leads = {
+      'code.sent': ['verifying'],
+      'code.again': ['typing'],
+      'done verify': ['typing'],
+      'done verify right': ['right'],
+      'fault verify': ['typing', 'late'],
+      'after patience': ['late'],
+      'after hurry': ['typing'],
+    } as const
+    const { problems } = await judge(defineModel(codeMachine, { ...codeOptions, leads }))
+    expect(problems).toMatchObject({
+      astray: [],
+      idleLeads: ['fault verify ⇒ late', 'after hurry ⇒ typing'],
+    })
+    const { 'done verify right': _, 'after patience': __, ...fewer } = leads
+    const other = await judge(defineModel(codeMachine, { ...codeOptions, leads: fewer }))
+    expect(other.problems.astray).toEqual(['done verify right ⇒ right', 'after patience ⇒ late'])
+  })
+
   it('names transitions and states that nothing leads to', async () => {
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
         actors: { verify: { wrong: { done: false }, offline: { fault: faults.offline } } },
@@ -220,7 +285,7 @@ describe('the audit', () => {
   })
 
   it('accepts what a model calls impossible, but not where a path proves the contrary', async () => {
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
         world: { typing: () => {}, verifying: () => {}, late: () => {} },
@@ -232,7 +297,7 @@ describe('the audit', () => {
   })
 
   it('names states without an assertion', async () => {
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
         world: { typing: () => {}, verifying: () => {}, right: () => {} },
@@ -242,7 +307,7 @@ describe('the audit', () => {
   })
 
   it('names samples and outcomes that no path uses', async () => {
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
         events: {
@@ -255,7 +320,7 @@ describe('the audit', () => {
   })
 
   it('names services without a fault or an answer and events without a sample', async () => {
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
         events: { 'code.sent': {}, 'code.again': { '': {} } },
@@ -275,7 +340,7 @@ describe('the audit', () => {
         right: { type: 'final' },
       },
     })
-    const { problems } = await audit(
+    const { problems } = await judge(
       defineModel(machine, {
         about: '',
         inputs: { screen: undefined },
@@ -290,13 +355,13 @@ describe('the audit', () => {
 })
 
 describe('the page of a machine', () => {
-  it('draws it, lists its transitions and counts the paths that take them', async () => {
-    const page = machineDocument(codeModel, await audit(codeModel))
+  it('draws it, lists its transitions and counts the steps that take them', async () => {
+    const page = machineDocument(codeModel, await judge(codeModel))
     expect(page).toContain('# code\n\nA code is typed and verified.\n\n4 states, 7 transitions, 7 of them')
     expect(page).toContain('  typing --> verifying : code.sent [isLong and not isFirst]\n')
     expect(page).toContain('  typing --> late : after patience\n')
     expect(page).toContain('| verifying | done verify | isRight | right | 1 |\n')
-    expect(page).toContain('| typing | code.again |  | (stays) | 9 |\n')
+    expect(page).toContain('| typing | code.again |  | (stays) | 2 |\n')
   })
 })
 

@@ -11,7 +11,7 @@ const UNAVAILABLE = 'Serviço indisponível no momento.'
 const NO_ERROR = 'Erro ao tentar logar na plataforma frotista'
 const FALLBACK = 'Erro ao tentar fazer o login'
 
-/** What each flow says of each fault; the rows are every sort of fault. */
+/** The text of each flow for each kind of fault. */
 const texts: Record<keyof typeof faults, readonly [detail: string, login: string]> = {
   offline: [LOOKUP, UNAVAILABLE],
   timeout: [LOOKUP, UNAVAILABLE],

@@ -2,10 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createAnswer } from '#mocks/handlers/answer.ts'
 import { routes } from '#mocks/handlers/index.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { ask, idsOf } from './ask.ts'
-
-const offersPage = 'GET /lotes?page=1&per_page=15'
-const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
+import { ask, idsOf, offersPage, tripsPage } from './ask.ts'
 
 describe('what a user sees', () => {
   test('usuario 3 has company 101 alone and sees only its companies and trips', async () => {

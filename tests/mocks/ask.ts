@@ -1,9 +1,18 @@
 import type { Backend } from '#mocks/backend.ts'
+import { frotistasList } from '#services/contract/companies.ts'
+import { lotesList } from '#services/contract/offers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { lotesSolicitadosList } from '#services/contract/trips.ts'
+
+// The first pages, with the portal's queries.
+export const offersPage = `GET /lotes?page=1&per_page=${pageSizesOf(lotesList).list}`
+export const tripsPage = `GET /lotes-solicitados?page=1&per_page=${pageSizesOf(lotesSolicitadosList).list}&order_by=DESC`
+export const companiesPage = `GET /frotistas?page=1&per_page=${pageSizesOf(frotistasList).all}&active=true`
 
 interface Asked {
-  /** usuario 1 unless told; null: nobody signed in. */
+  /** The user's token; not given: usuario 1; null: nobody is signed in. */
   readonly as?: string | null
-  /** The main API unless told. */
+  /** Not given: the main API. */
   readonly base?: '/api' | '/partner-api'
   readonly body?: unknown
   readonly signal?: AbortSignal
@@ -16,7 +25,7 @@ export interface Answered {
   readonly body: any
 }
 
-/** One request below a base of the API, as 'GET /lotes?page=1&per_page=15'. */
+/** One request below a base of the API, as 'GET /lotes/7'. */
 export const ask = async (backend: Backend, call: string, asked: Asked = {}): Promise<Answered> => {
   const [method = 'GET', path = '/'] = call.split(' ')
   const { as = 'access-1', base = '/api', body, signal } = asked

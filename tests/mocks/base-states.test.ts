@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { tableNames } from '#mocks/store/records.ts'
-import { ask, directing } from './ask.ts'
-
-const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
-const companies = 'GET /frotistas?page=1&per_page=999&active=true'
+import { ask, companiesPage, directing, tripsPage } from './ask.ts'
 
 describe('base states', () => {
   test('each is accepted, twice as well as once, and leaves the seed as it is', async () => {
@@ -53,9 +50,9 @@ describe('base states', () => {
   ])('"%s" makes a signed-out user’s token valid again', async (state, as, total) => {
     const backend = await createNodeBackend()
     await ask(backend, 'POST /auth/logout', { as, body: { refresh_token: as.replace('access', 'refresh') } })
-    expect((await ask(backend, companies, { as })).status).toBe(401)
+    expect((await ask(backend, companiesPage, { as })).status).toBe(401)
     await backend.scenarios.switchOn(state)
-    expect((await ask(backend, companies, { as })).body.total).toBe(total)
+    expect((await ask(backend, companiesPage, { as })).body.total).toBe(total)
   })
 
   test('"a valid refresh token" begins the count of refreshes anew', async () => {

@@ -118,7 +118,7 @@ describe('a fault of one call', () => {
     })
   })
 
-  // a lost connection is an answer without a status here
+  // here a lost connection is an answer without a status
   const ends: readonly (readonly [FaultName, number, trips: number])[] = [
     ['done 401', 401, 1],
     ['done 408', 408, 1],
@@ -129,7 +129,7 @@ describe('a fault of one call', () => {
     ['done 503', 503, 1],
     ['done 502 html', 502, 1],
     ['done reset', 0, 1],
-    // of the two requests that the browser makes of one the second is refused
+    // the browser sends the request twice, and the second one is refused
     ['done twice', 400, 1],
     ['done late', 201, 1],
   ]

@@ -1,7 +1,7 @@
 import type { Backend } from '#mocks/backend.ts'
 import { ask } from './ask.ts'
 
-// Requests of people who have no account yet.
+// Requests of people without an account.
 
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAE='
 
@@ -38,7 +38,7 @@ export const change = {
   hash: 'gestor-1',
 }
 
-/** One request of somebody without a session. */
+/** One request without a session. */
 export const askAsNobody = (backend: Backend, call: string, body?: object) =>
   ask(backend, call, { as: null, ...(body && { body }) })
 

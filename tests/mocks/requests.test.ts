@@ -3,9 +3,7 @@ import { handle, matchRoutes } from '#mocks/handlers/route.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { lotesGet, lotesList, lotesProdutos, lotesQuarteirizado } from '#services/contract/offers.ts'
-import { ask, idsOf } from './ask.ts'
-
-const offersPage = 'GET /lotes?page=1&per_page=15'
+import { ask, idsOf, offersPage } from './ask.ts'
 
 describe('who asks', () => {
   test('a bearer call without a valid token answers 401 with a message', async () => {

@@ -6,7 +6,7 @@ import { requirementsOf } from '#mocks/rules/requirements.ts'
 import { companyScope, narrowScope } from '#mocks/rules/scope.ts'
 import { accessToken, authenticate, refreshingUser, signIn } from '#mocks/rules/session.ts'
 import { listTrips, type TripsQuery } from '#mocks/rules/trip-list.ts'
-import { tripSetIdOf } from '#mocks/rules/trips.ts'
+import { conjuntoIdOf } from '#mocks/rules/trips.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 
 const { users, companies, drivers, trucks, vehicles, trips } = fixtureWorld
@@ -29,7 +29,7 @@ describe('signing in', () => {
     ['emanalise@example.com', 'Senha@123', { refused: true, status: 400, message: 'Account disabled' }],
     ['emanalise@example.com', 'x', { refused: true, status: 401, message: 'Invalid user credentials' }],
     ['admin2@example.com', 'Senha@123', { refused: true, status: 400, message: 'Account disabled' }],
-  ])('%s with %s is told what api.md A26 says', (login, password, expected) => {
+  ])('%s with %s is told what A26 says', (login, password, expected) => {
     expect(signIn(users, login, password)).toEqual(expected)
   })
 
@@ -210,7 +210,7 @@ describe('lists', () => {
   ])('requested trips by %s', (_, query, count, first) => {
     const found = listTrips(trips, query, [101, 102])
     expect(found).toHaveLength(count)
-    expect(found[0] && tripSetIdOf(found[0])).toBe(first)
+    expect(found[0] && conjuntoIdOf(found[0])).toBe(first)
   })
 
   test('requested trips of a user with one company leave out the other one’s', () => {

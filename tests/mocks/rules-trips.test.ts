@@ -1,8 +1,13 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import { documentPage, orderPage } from '#mocks/rules/document-page.ts'
+import { fiscalDocumentPage, orderPage } from '#mocks/rules/fiscal-document-page.ts'
+import {
+  type FiscalDocument,
+  findFiscalDocument,
+  fiscalDocumentGroups,
+  fiscalDocumentsOf,
+} from '#mocks/rules/fiscal-documents.ts'
 import { approvalOf, orderPath, orderRefusal } from '#mocks/rules/loading-order.ts'
-import { documentGroups, documentsOf, findDocument, type TripDocument } from '#mocks/rules/trip-documents.ts'
 import { withStatus } from '#mocks/rules/trips.ts'
 import type { GateStatus, Trip } from '#mocks/store/records.ts'
 import { createStore } from '#mocks/store/store.ts'
@@ -97,17 +102,17 @@ describe('the approval of a trip that was requested here', () => {
   })
 })
 
-const counts = (one: Trip) => documentGroups(one).map(({ titulo, links }) => [titulo, links.length])
+const counts = (one: Trip) => fiscalDocumentGroups(one).map(({ titulo, links }) => [titulo, links.length])
 
 describe('the documents of a trip', () => {
-  test('are those that api.md names for 601 and none for 602', () => {
+  test('are those of api §6.6 for 601, and none for 602', () => {
     expect(counts(trip(501))).toEqual([
       ['Ordem de Carregamento', 1],
       ['CT-e', 2],
       ['MDF-e', 1],
       ['Recibo de Pedágio', 1],
     ])
-    expect(documentGroups(trip(502))).toEqual([])
+    expect(fiscalDocumentGroups(trip(502))).toEqual([])
   })
 
   test.each([
@@ -132,7 +137,7 @@ describe('the documents of a trip', () => {
 
   test('of the demo’s trips are of all nine kinds, and every link has a key of its own (CORE-453)', async () => {
     const demo = await createStore({ world: 'demo', clock: () => new Date('2026-11-20T12:00:00.000Z') })
-    const groups = demo.trips.all().flatMap(documentGroups)
+    const groups = demo.trips.all().flatMap(fiscalDocumentGroups)
     expect([...new Set(groups.map(({ titulo }) => titulo))].sort()).toEqual([
       'CF-e',
       'CT-e',
@@ -153,11 +158,13 @@ describe('the documents of a trip', () => {
 
   const trips = [trip(501), trip(505)]
   test('are found by key and kind, each by the call of its kind', () => {
-    expect(findDocument(trips, { chave: 'cte-601-2', tipo: 'cte' }, 'other')).toMatchObject({
+    expect(findFiscalDocument(trips, { chave: 'cte-601-2', tipo: 'cte' }, 'other')).toMatchObject({
       trip: { id: 501 },
       document: { titulo: 'CT-e', number: '200501' },
     })
-    expect(findDocument(trips, { chave: 'pedagio-601-1', tipo: 'pedagio' }, 'toll receipt')).toMatchObject({
+    expect(
+      findFiscalDocument(trips, { chave: 'pedagio-601-1', tipo: 'pedagio' }, 'toll receipt'),
+    ).toMatchObject({
       document: { titulo: 'Recibo de Pedágio' },
     })
   })
@@ -171,7 +178,7 @@ describe('the documents of a trip', () => {
     ['another paper where the toll receipts are', { chave: 'cte-601-1', tipo: 'cte' }, 'toll receipt'],
     ['a document of a trip that is not among them', { chave: 'cte-607-1', tipo: 'cte' }, 'other'],
   ] as const)('are not found by %s', (_, query, wanted) => {
-    expect(findDocument(trips, query, wanted)).toEqual({
+    expect(findFiscalDocument(trips, query, wanted)).toEqual({
       refused: true,
       status: 404,
       message: 'Documento não encontrado.',
@@ -179,13 +186,13 @@ describe('the documents of a trip', () => {
   })
 })
 
-const documentOf = (one: Trip, kind: TripDocument['kind']): TripDocument => {
-  const found = documentsOf(one).find((document) => document.kind === kind)
+const documentOf = (one: Trip, kind: FiscalDocument['kind']): FiscalDocument => {
+  const found = fiscalDocumentsOf(one).find((document) => document.kind === kind)
   if (!found) throw new Error(`no ${kind}`)
   return found
 }
 
-/** The rule of the access key, written the other way round: with its check digit the sum divides by 11. */
+/** The rule of the access key in another form: with the check digit, the sum can be divided by 11. */
 const isAccessKey = (digits: string) => {
   const weights = [...digits].map((_, index) => (index === 43 ? 1 : ((42 - index) % 8) + 2))
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0)
@@ -197,7 +204,7 @@ describe('the page of a document', () => {
     Object.fromEntries(page.sections.flatMap(({ fields }) => fields))
 
   test('says the trip, the driver, the plates and the amounts in Portuguese', () => {
-    const page = documentPage(trip(501), documentOf(trip(501), 'cte'))
+    const page = fiscalDocumentPage(trip(501), documentOf(trip(501), 'cte'))
     expect(page).toMatchObject({
       title: 'DACT-e',
       subtitle: 'Documento Auxiliar do Conhecimento de Transporte Eletrônico',
@@ -235,8 +242,8 @@ describe('the page of a document', () => {
     const keys = demo.trips
       .all()
       .flatMap((one) =>
-        documentsOf(one).flatMap(
-          (document) => documentPage(one, document).accessKey?.replaceAll(' ', '') ?? [],
+        fiscalDocumentsOf(one).flatMap(
+          (document) => fiscalDocumentPage(one, document).accessKey?.replaceAll(' ', '') ?? [],
         ),
       )
     expect(keys.length).toBeGreaterThan(100)

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#mocks/backend.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { type Answered, ask, directing, idsOf } from './ask.ts'
+import { type Answered, ask, companiesPage, directing, idsOf, offersPage, tripsPage } from './ask.ts'
 
-const offersPage = 'GET /lotes?page=1&per_page=15'
-const companies = 'GET /frotistas?page=1&per_page=999&active=true'
-const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
 const antt = 'GET /validates/antt?antt=012345678&cnpj=11222333000181'
 const emptyPage = { data: [], total: 0, per_page: 15, from: null, to: null, next_page: null, prev_page: null }
 
@@ -15,7 +12,7 @@ const look =
   (backend) =>
     ask(backend, call, { body })
 
-/** What each override state changes, and how it is without it. */
+/** What each override changes, and the same without it. */
 const effects: readonly (readonly [state: string, look: Look, on: object, off: object])[] = [
   [
     'an expired refresh token',
@@ -26,13 +23,13 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
   ['an expired access token', look(offersPage), { status: 401 }, { status: 200 }],
   [
     'a signed-in master user with one company',
-    look(companies),
+    look(companiesPage),
     { body: { total: 1 } },
     { body: { total: 2 } },
   ],
   [
     'a signed-in master user with every account status',
-    look(companies),
+    look(companiesPage),
     { body: { total: 5 } },
     { body: { total: 2 } },
   ],
@@ -44,19 +41,19 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
   ],
   [
     'account in analysis',
-    look(companies),
+    look(companiesPage),
     { body: { data: [{ id: 101 }, { id: 102 }, { id: 103 }] } },
     { body: { total: 2 } },
   ],
   [
     'account refused',
-    look(companies),
+    look(companiesPage),
     { body: { data: [{ id: 101 }, { id: 102 }, { id: 104 }] } },
     { body: { total: 2 } },
   ],
   [
     'account not needed',
-    look(companies),
+    look(companiesPage),
     { body: { data: [{ id: 101 }, { id: 102 }, { id: 105 }] } },
     { body: { total: 2 } },
   ],
@@ -154,11 +151,11 @@ describe('override states', () => {
     for (const state of ['account in analysis', 'account refused', 'no lotes match the filter']) {
       await backend.scenarios.switchOn(state)
     }
-    expect(idsOf(await ask(backend, companies))).toEqual([101, 102, 103, 104])
+    expect(idsOf(await ask(backend, companiesPage))).toEqual([101, 102, 103, 104])
     expect((await ask(backend, offersPage)).body.total).toBe(0)
     await backend.reset()
     expect(backend.scenarios.active()).toEqual([])
-    expect(idsOf(await ask(backend, companies))).toEqual([101, 102])
+    expect(idsOf(await ask(backend, companiesPage))).toEqual([101, 102])
   })
 
   test('the refreshed token of an expired session is accepted', async () => {

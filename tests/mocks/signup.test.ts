@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { application, askAsNobody, change, PNG, signIn } from './newcomers.ts'
 
 const call = async (name: string, body?: object) => askAsNobody(await createNodeBackend(), name, body)
@@ -164,8 +165,8 @@ describe('a sign-up', () => {
     const backend = await createNodeBackend()
     const answered = await askAsNobody(backend, 'POST /signup', { ...application, ...part })
     expect(answered).toMatchObject({ status: 400, body: { message } })
-    expect(backend.store.users.all()).toHaveLength(5)
-    expect(backend.store.companies.all()).toHaveLength(12)
+    expect(backend.store.users.all()).toHaveLength(fixtureWorld.users.length)
+    expect(backend.store.companies.all()).toHaveLength(fixtureWorld.companies.length)
   })
 
   it('is open to whoever has confirmed e-mail and phone', async () => {
@@ -259,7 +260,7 @@ describe('the states of signing up', () => {
     const backend = await createNodeBackend()
     await askAsNobody(backend, 'POST /signup', application)
     await backend.scenarios.switchOn(state)
-    expect(backend.store.users.all().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
-    expect(backend.store.companies.all()).toHaveLength(12)
+    expect(backend.store.users.all().map(({ id }) => id)).toEqual(fixtureWorld.users.map(({ id }) => id))
+    expect(backend.store.companies.all()).toHaveLength(fixtureWorld.companies.length)
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { createTable } from '#mocks/store/collections.ts'
 import { createStore, STORE_KEY } from '#mocks/store/store.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
 
 const schema = v.object({ id: v.number(), name: v.string(), tags: v.array(v.string()) })
 const table = async () => {
@@ -121,7 +122,7 @@ describe('the store', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const storage = memoryStorage()
     storage.setItem(STORE_KEY, text)
-    expect((await createStore({ storage })).offers.all()).toHaveLength(20)
+    expect((await createStore({ storage })).offers.all()).toHaveLength(fixtureWorld.offers.length)
     quiet.mockRestore()
   })
 
@@ -135,7 +136,7 @@ describe('the store', () => {
     }
     const store = await createStore({ storage: full })
     store.save()
-    expect(store.offers.all()).toHaveLength(20)
+    expect(store.offers.all()).toHaveLength(fixtureWorld.offers.length)
     expect(complaint).toHaveBeenCalledOnce()
     complaint.mockRestore()
   })

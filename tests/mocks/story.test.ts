@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { createStore } from '#mocks/store/store.ts'
-import { ask, directing, idsOf } from './ask.ts'
+import { ask, directing, idsOf, offersPage, tripsPage } from './ask.ts'
 
-const offersPage = 'GET /lotes?page=1&per_page=15'
-const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
 const driver201 = 'GET /validates/motoristas?cpf=11122233396'
 const truck301 = 'GET /validates/caminhao?placa=ABC1D23'
 

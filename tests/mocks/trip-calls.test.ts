@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { startServer } from '#mocks/server.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { ask, directing, idsOf } from './ask.ts'
+import { ask, directing, idsOf, tripsPage } from './ask.ts'
 
 const A4 = [595.28, 841.89]
 const order = (id: number, code?: string) =>
   `GET /lotes-solicitados/${id}/ordem-carregamento?type=url${code ? `&ordem_carregamento_codigo=${code}` : ''}`
-const documents = (tripSetId: number) => `GET /lotes-solicitados/documentos/${tripSetId}`
-const merged = (tripSetId: number) => `GET /lotes-solicitados/documentos-agrupados/${tripSetId}`
-const tripsPage = 'GET /lotes-solicitados?page=1&per_page=15&order_by=DESC'
+const documents = (conjuntoId: number) => `GET /lotes-solicitados/documentos/${conjuntoId}`
+const merged = (conjuntoId: number) => `GET /lotes-solicitados/documentos-agrupados/${conjuntoId}`
 
 const bytesOf = (file: string) => new Uint8Array(Buffer.from(file, 'base64'))
 

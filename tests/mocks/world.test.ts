@@ -8,7 +8,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createStore } from '#mocks/store/store.ts'
 import { places } from '#mocks/world/cities.ts'
-import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/documents.ts'
+import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/identifiers.ts'
 import { createRandom } from '#mocks/world/random.ts'
 import { zips } from '#mocks/world/zips.ts'
 
@@ -116,7 +116,7 @@ describe('the cities', () => {
 })
 
 describe('the fixture world', () => {
-  test('holds the records of api.md 6.1 and no others', () => {
+  test('holds the records of api §6.1 and no others', () => {
     expect(fixtures.users.all().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(fixtures.drivers.all().map(({ id }) => id)).toEqual([201, 202, 203, 204, 205, 206, 207])
     expect(fixtures.trucks.all().map(({ id }) => id)).toEqual([301, 302, 303, 304])
@@ -126,7 +126,7 @@ describe('the fixture world', () => {
     )
     expect(fixtures.products.all().map(({ descricao }) => descricao)).toEqual(['Soja', 'Milho', 'Trigo'])
   })
-  test('gives every user the companies, the password and the tokens’ owner that api.md names', () => {
+  test('gives every user the companies, the password and the tokens’ owner that api §6.1 names', () => {
     expect(fixtures.users.all().map(({ login, companyIds }) => [login, companyIds])).toEqual([
       ['master@example.com', [101, 102]],
       ['admin@example.com', [101]],
@@ -148,7 +148,7 @@ describe('the fixture world', () => {
     const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 5, 10, 10, 10, 10, 10, 5, 5, 5, 5, 5, 5]
     expect(seen).toEqual(statuses.map((status, index) => [501 + index, 1 + index, 601 + index, status]))
   })
-  test('has the lotes whose peculiarities api.md names', () => {
+  test('has the lotes whose peculiarities api §6.1 names', () => {
     expect(fixtures.offers.find(1)).toMatchObject({
       total_pedagio: 320.5,
       tipo_pedagio: expect.any(String),
@@ -157,9 +157,9 @@ describe('the fixture world', () => {
     expect(fixtures.offers.find(2)).toMatchObject({ total_pedagio: null, tipo_pedagio: null, pedagio: null })
     expect(fixtures.offers.find(3)?.lote_direcionado).toBe(true)
     expect(fixtures.offers.find(4)?.destino).toBe('null - null')
-    expect(fixtures.offers.find(11)?.quarterContracted).toBe(true)
+    expect(fixtures.offers.find(11)?.quarteirizado).toBe(true)
   })
-  test('has the companies’ accounts and documents as api.md gives them', () => {
+  test('has the companies’ accounts and documents as api §6.1 gives them', () => {
     expect(
       fixtures.companies.all(({ id }) => id < 108).map((one) => [one.id, one.cnpj, one.status_conta]),
     ).toEqual([

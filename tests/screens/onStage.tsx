@@ -12,12 +12,12 @@ interface Play<Machine extends AnyStateMachine> {
   readonly machine: Machine
   readonly input?: InputFrom<Machine>
   readonly view: (root: Actor<Machine>) => ReactNode
-  /** The calls that wait for `answer`. */
+  /** The calls that are held until `answer`. */
   readonly held: readonly Call[]
   readonly address?: string
   /** Who is signed in; not given: nobody. */
   readonly session?: Session | null
-  /** What the backend and the browser hold when it begins. */
+  /** Prepares the backend and the browser. */
   readonly world?: (backend: NodeBackend) => unknown
 }
 
@@ -36,7 +36,7 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
-/** A screen on the stage of the walks, for what no step of a machine shows. */
+/** A screen with a wired machine and a backend, for tests of what no path of a model shows. */
 export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machine>) => {
   const stage = await enterStage({
     world: () => {},
@@ -49,7 +49,7 @@ export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machin
   broken = stage.broken
   return {
     ...stage,
-    /** Lets a call in as soon as it waits. */
+    /** Lets a call through as soon as it is held. */
     answer: async (call: Call, prepare?: (backend: NodeBackend) => unknown) => {
       await until(
         () => stage.gate.waiting().includes(call.id),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ServiceFault } from '#domain/fault.ts'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
 import { describeFaults } from '#tests/support/service-faults.ts'
@@ -21,12 +21,12 @@ const openAccess = (answer: Answerer) => ({
 const always = (body: unknown, status = 200) => openAccess(() => jsonAnswer(body, status))
 
 const PASSWORD = 'Nova@2026'
-const document: ChosenDocument = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const document: ChosenFile = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
 
 describe('asking for a new password', () => {
   it('puts the e-mail in lower case, without blanks and without a token (CORE-045, REG-042)', async () => {
     const { access, requests } = always({ error: false, message: null })
-    expect(await access.requestReset('  MASTER@Example.com ')).toEqual({ kind: 'sent' })
+    expect(await access.requestReset({ email: '  MASTER@Example.com ' })).toEqual({ kind: 'sent' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       method: 'PUT',
@@ -38,12 +38,15 @@ describe('asking for a new password', () => {
 
   it('reads an answer that says it was an error, with its detail (A28)', async () => {
     const detailed = always({ error: true, message: 'Usuário não encontrado' })
-    expect(await detailed.access.requestReset('ninguem@example.com')).toEqual({
+    expect(await detailed.access.requestReset({ email: 'ninguem@example.com' })).toEqual({
       kind: 'refused',
       message: 'Usuário não encontrado',
     })
     const bare = always({ error: true })
-    expect(await bare.access.requestReset('ninguem@example.com')).toEqual({ kind: 'refused', message: null })
+    expect(await bare.access.requestReset({ email: 'ninguem@example.com' })).toEqual({
+      kind: 'refused',
+      message: null,
+    })
   })
 })
 
@@ -92,7 +95,7 @@ describe('setting a new password', () => {
 describe('whether a document must be sent again', () => {
   it.each([true, false])('is asked by the protocol of the link: %s', async (needResend) => {
     const { access, requests } = always({ needResend })
-    expect(await access.needsResend('OCR-501')).toBe(needResend)
+    expect(await access.needsResend({ protocol: 'OCR-501' })).toBe(needResend)
     expect(requests[0]).toMatchObject({
       method: 'GET',
       target: '/usuarios/need-resend-document/OCR-501',
@@ -113,7 +116,7 @@ describe('whether a document must be sent again', () => {
     '%2e%2e',
   ])('is never asked for the protocol %j: nothing is sent (U12)', async (protocol) => {
     const { access, requests } = always({ needResend: true })
-    expect(await faultFrom(access.needsResend(protocol))).toEqual({ kind: 'validation', message: null })
+    expect(await faultFrom(access.needsResend({ protocol }))).toEqual({ kind: 'validation', message: null })
     expect(requests).toEqual([])
   })
 
@@ -125,7 +128,7 @@ describe('whether a document must be sent again', () => {
     ['ação', 'a%C3%A7%C3%A3o'],
   ])('sends the protocol %j as one part of the path', async (protocol, part) => {
     const { access, targets } = always({ needResend: true })
-    await access.needsResend(protocol)
+    await access.needsResend({ protocol })
     expect(targets()).toEqual([`GET /usuarios/need-resend-document/${part}`])
   })
 
@@ -144,7 +147,7 @@ describe('whether a document must be sent again', () => {
     await fc.assert(
       fc.asyncProperty(protocol, async (text) => {
         requests.length = 0
-        const fault = await faultOrNull(access.needsResend(text))
+        const fault = await faultOrNull(access.needsResend({ protocol: text }))
         const [request] = requests
         if (!request) {
           refused += 1
@@ -165,7 +168,7 @@ describe('whether a document must be sent again', () => {
 describe('sending a document again', () => {
   it('posts the old protocol and the same image as front and back, without a prefix (REG-221)', async () => {
     const { access, requests } = always({})
-    await access.resendDocument({ protocol: 'OCR-501', document })
+    await access.resendIdentityDocument({ protocol: 'OCR-501', document })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/usuarios/resend-document' })
     expect(requests[0]?.body).toEqual({
@@ -182,7 +185,7 @@ describe('whether a document that was sent again has arrived', () => {
     ['still needed', true, 'notFound'],
   ] as const)('shows where it is asked for: %s', async (_, needResend, outcome) => {
     const { access, targets } = always({ needResend })
-    expect(await access.findResent('OCR-501')).toBe(outcome)
+    expect(await access.findResent({ protocol: 'OCR-501' })).toBe(outcome)
     expect(targets()).toEqual(['GET /usuarios/need-resend-document/OCR-501'])
   })
 })
@@ -190,7 +193,7 @@ describe('whether a document that was sent again has arrived', () => {
 describe('what comes of a password or a document', () => {
   const sendings = [
     ['a password', (access) => access.setPassword({ link: named, password: PASSWORD })],
-    ['a document', (access) => access.resendDocument({ protocol: 'OCR-501', document })],
+    ['a document', (access) => access.resendIdentityDocument({ protocol: 'OCR-501', document })],
   ] as const satisfies readonly (readonly [
     string,
     (access: ReturnType<typeof createAccessService>) => Promise<SendOutcome>,
@@ -212,7 +215,7 @@ describe('what comes of a password or a document', () => {
 const opaque = { hash: 'opaque-1', email: null }
 const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
 
-/** A refusal stands in its outcome; here only what it says is looked at. */
+/** Only the text of the refusal is compared. */
 const refusing = async (sending: Promise<SendOutcome>): Promise<void> => {
   const outcome = await sending
   if (outcome.kind === 'refused') throw new ServiceFault(outcome.fault)
@@ -224,7 +227,7 @@ describeFaults(
     return { service: access, requests }
   },
   [
-    { id: 'auth-reset-password', send: (access) => access.requestReset('a@b.co'), times: 1 },
+    { id: 'auth-reset-password', send: (access) => access.requestReset({ email: 'a@b.co' }), times: 1 },
     {
       id: 'auth-new-password',
       send: (access) => refusing(access.setPassword({ link: named, password: PASSWORD })),
@@ -235,10 +238,14 @@ describeFaults(
       send: (access) => refusing(access.setPassword({ link: opaque, password: PASSWORD })),
       times: 1,
     },
-    { id: 'usuarios-need-resend-document', send: (access) => access.needsResend('OCR-501'), times: 2 },
+    {
+      id: 'usuarios-need-resend-document',
+      send: (access) => access.needsResend({ protocol: 'OCR-501' }),
+      times: 2,
+    },
     {
       id: 'usuarios-resend-document',
-      send: (access) => refusing(access.resendDocument({ protocol: 'OCR-501', document })),
+      send: (access) => refusing(access.resendIdentityDocument({ protocol: 'OCR-501', document })),
       times: 1,
     },
   ],
@@ -246,5 +253,8 @@ describeFaults(
 
 it('an answer to the check that lacks its field is a fault, never a no', async () => {
   const { access } = always({})
-  expect(await faultFrom(access.needsResend('OCR-501'))).toEqual({ kind: 'malformed', at: 'needResend' })
+  expect(await faultFrom(access.needsResend({ protocol: 'OCR-501' }))).toEqual({
+    kind: 'malformed',
+    at: 'needResend',
+  })
 })

@@ -27,7 +27,7 @@ const cascavel = {
 describe('the address of a zip', () => {
   it('is asked for by eight digits and read whole (REG-121)', async () => {
     const { service, requests } = openAddresses(() => jsonAnswer(cascavel))
-    expect(await service.findAddress('85801-000')).toEqual({
+    expect(await service.findAddress({ cep: '85801-000' })).toEqual({
       kind: 'found',
       address: {
         cep: '85801000',
@@ -44,7 +44,7 @@ describe('the address of a zip', () => {
 
   it('has no street where one zip serves the whole city', async () => {
     const { service } = openAddresses(() => jsonAnswer({ ...cascavel, logradouro: null, bairro: undefined }))
-    expect(await service.findAddress('85890000')).toMatchObject({
+    expect(await service.findAddress({ cep: '85890000' })).toMatchObject({
       kind: 'found',
       address: { street: null, neighbourhood: null, city: 'Cascavel' },
     })
@@ -56,13 +56,15 @@ describe('the address of a zip', () => {
     ['404', () => jsonAnswer({ message: 'CEP não encontrado' }, 404)],
   ])('is unknown when the answer is %s (A38)', async (_, answer) => {
     const { service, requests } = openAddresses(answer)
-    expect(await service.findAddress('99999999')).toEqual({ kind: 'unknown' })
+    expect(await service.findAddress({ cep: '99999999' })).toEqual({ kind: 'unknown' })
     expect(requests).toHaveLength(1)
   })
 
   it('is given up when somebody types on', async () => {
     const { service, requests } = openAddresses(() => jsonAnswer(cascavel))
-    expect(await faultFrom(service.findAddress('85801000', AbortSignal.abort()))).toEqual({ kind: 'aborted' })
+    expect(await faultFrom(service.findAddress({ cep: '85801000' }, AbortSignal.abort()))).toEqual({
+      kind: 'aborted',
+    })
     expect(requests).toEqual([])
   })
 })
@@ -111,5 +113,5 @@ describe('an address as it travels', () => {
 })
 
 describeFaults(openAddresses, [
-  { id: 'cep-get', send: (service) => service.findAddress('85801000'), times: 2 },
+  { id: 'cep-get', send: (service) => service.findAddress({ cep: '85801000' }), times: 2 },
 ])

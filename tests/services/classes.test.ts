@@ -26,13 +26,13 @@ const representatives: Readonly<Record<Call['class'], Call>> = {
 }
 const classes = ['read', 'verify', 'idempotent', 'create'] as const
 
-/** What the server does with the call, by how often it was asked before; never with the refresh. */
+/** The server's answer to the call, by the number of earlier requests; a refresh is not counted. */
 type Behaviour = (earlier: number) => Response | Promise<Response>
 
 const always = (answer: () => Response | Promise<Response>): Behaviour => answer
 const status = (code: number, message = 'recusado') => always(() => jsonAnswer({ message }, code))
 
-/** Any request will do: the client sends what the types let through. */
+/** Any request is enough: the client does not check it. */
 const send = (client: ReturnType<typeof createHttpClient>, call: Call, signal?: AbortSignal) =>
   client.send(call, { params: paramsOf(call, '1') } as never, { ...(signal && { signal }) })
 
@@ -83,7 +83,7 @@ const table: readonly (readonly [name: string, Behaviour, Counts, Counts, Counts
   ['425', status(425), [1, 0], [1, 0], [1, 0], [1, 0]],
   ['429', status(429), [1, 0], [1, 0], [1, 0], [1, 0]],
   ['401 always', status(401), [2, 1], [2, 1], [2, 1], [2, 1]],
-  // Where a 403 may be a refusal of the matter itself, it is not sent twice (reliability.md 7.6).
+  // If a 403 may be a refusal of the request itself, it is not sent twice (reliability §7.6).
   ['403 always', status(403), [2, 1], [1, 0], [2, 1], [1, 0]],
   ['silence', always(silence), [1, 0], [1, 0], [1, 0], [1, 0]],
 ]
@@ -108,7 +108,7 @@ describe('how often a call is sent', () => {
         ? jsonAnswer({ message: 'Token expirado' }, 401)
         : jsonAnswer([{ id: 1, descricao: 'Soja' }]),
     )
-    // The PIN's answer is none of the products; only the number counts here.
+    // Only the number of requests counts here, not the answer.
     await send(client, representatives[name]).catch(() => {})
     expect(count()).toEqual([2, 1])
   })

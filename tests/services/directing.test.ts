@@ -95,26 +95,26 @@ describe('the checks of a driver and a truck', () => {
 
   it('a driver is checked by the digits of the CPF; a conflict is a value (CORE-186)', async () => {
     const { directing, targets } = always(conflict)
-    expect(await directing.validateDriver(driver)).toEqual(conflict)
+    expect(await directing.validateDriver({ driver })).toEqual(conflict)
     expect(targets()).toEqual(['GET /validates/motoristas?cpf=11122233396'])
   })
 
   it('a truck is checked by the plate of its tractor (CORE-198)', async () => {
     const { directing, targets } = always(conflict)
-    expect(await directing.validateTruck(truck)).toEqual(conflict)
+    expect(await directing.validateTruck({ truck })).toEqual(conflict)
     expect(targets()).toEqual(['GET /validates/caminhao?placa=ABC1D23'])
   })
 
   it('the ANTT is checked by the number and the CNPJ of the owner of the tractor (CORE-209)', async () => {
     const answer = { aptoTransporte: false, mensagem: 'RNTRC vencido', bloquearAnttNaoValida: true }
     const { directing, targets } = always(answer)
-    expect(await directing.checkAntt(truck)).toEqual(answer)
+    expect(await directing.checkAntt({ truck })).toEqual(answer)
     expect(targets()).toEqual(['GET /validates/antt?antt=12345678&cnpj=11222333000181'])
   })
 
   it('an ANTT check without an answer is a fault, never a pass', async () => {
     const { directing } = openDirecting(() => Promise.reject(noNetwork()))
-    expect(await faultFrom(directing.checkAntt(truck))).toEqual({ kind: 'offline' })
+    expect(await faultFrom(directing.checkAntt({ truck }))).toEqual({ kind: 'offline' })
   })
 })
 
@@ -129,7 +129,7 @@ describe('the toll tags', () => {
 
   it('are the operators and the tag of the driver (CORE-219)', async () => {
     const { directing, targets } = lookups(operators, own)
-    expect(await directing.loadTollTags(driver)).toEqual({
+    expect(await directing.loadTollTags({ driver })).toEqual({
       operators: ['Sem Parar', 'ConectCar'],
       preferred: 'ConectCar',
     })
@@ -137,15 +137,15 @@ describe('the toll tags', () => {
   })
 
   it('are none where a lookup fails (A51)', async () => {
-    expect(await lookups(failing, own).directing.loadTollTags(driver)).toEqual({
+    expect(await lookups(failing, own).directing.loadTollTags({ driver })).toEqual({
       operators: [],
       preferred: 'ConectCar',
     })
-    expect(await lookups(operators, failing).directing.loadTollTags(driver)).toEqual({
+    expect(await lookups(operators, failing).directing.loadTollTags({ driver })).toEqual({
       operators: ['Sem Parar', 'ConectCar'],
       preferred: null,
     })
-    expect(await lookups(failing, failing).directing.loadTollTags(driver)).toEqual({
+    expect(await lookups(failing, failing).directing.loadTollTags({ driver })).toEqual({
       operators: [],
       preferred: null,
     })
@@ -153,7 +153,7 @@ describe('the toll tags', () => {
 
   it('have no choice where none is stored', async () => {
     const { directing } = lookups(operators, () => jsonAnswer({ cpf_motorista: '1', tag_pedagio: null }))
-    expect(await directing.loadTollTags(driver)).toMatchObject({ preferred: null })
+    expect(await directing.loadTollTags({ driver })).toMatchObject({ preferred: null })
   })
 
   it('keep the choice of a driver (CORE-224)', async () => {

@@ -50,7 +50,7 @@ describe('the terms of use', () => {
   it('are given up with the page', async () => {
     const { help } = openHelp(silence)
     const leaving = new AbortController()
-    const failing = faultFrom(help.loadTerms(leaving.signal))
+    const failing = faultFrom(help.loadTerms(undefined, leaving.signal))
     leaving.abort()
     expect(await failing).toEqual({ kind: 'aborted' })
   })

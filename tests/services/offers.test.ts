@@ -79,7 +79,7 @@ describe('a place that the API could not name', () => {
     const lote = loteWith({ origem: 'null - null', destino: 'null - null' })
     const { items } = await openOffers(pageOf(lote)).offers.listOffers({ query: {}, page: 1 })
     expect(items).toMatchObject([{ origem: null, destino: null }])
-    expect(await openOffers(lote).offers.getOffer(1)).toMatchObject({ origem: null, destino: null })
+    expect(await openOffers(lote).offers.getOffer({ id: 1 })).toMatchObject({ origem: null, destino: null })
   })
 
   it('is no other place', () => {
@@ -91,13 +91,13 @@ describe('a place that the API could not name', () => {
 describe('one offer', () => {
   it('is asked for by its id (CORE-134)', async () => {
     const { offers, targets } = openOffers(loteWith({ id: 5 }))
-    expect(await offers.getOffer(5)).toMatchObject({ id: 5 })
+    expect(await offers.getOffer({ id: 5 })).toMatchObject({ id: 5 })
     expect(targets()).toEqual(['GET /lotes/5'])
   })
 
   it('that does not exist is the fault http 404', async () => {
     const { offers } = openOffers({ message: 'Lote não encontrado' }, 404)
-    expect(await faultFrom(offers.getOffer(5))).toEqual({
+    expect(await faultFrom(offers.getOffer({ id: 5 }))).toEqual({
       kind: 'http',
       status: 404,
       message: 'Lote não encontrado',
@@ -107,15 +107,15 @@ describe('one offer', () => {
   it('is checked for availability by its id; a refusal is a value (CORE-138, CORE-139)', async () => {
     const answer = { isValid: false, messages: ['Carga encerrada', 'Outra razão'] }
     const { offers, targets } = openOffers(answer)
-    expect(await offers.checkAvailability(5)).toEqual(answer)
+    expect(await offers.checkAvailability({ offerId: 5 })).toEqual(answer)
     expect(targets()).toEqual(['GET /validates/cargas?lote_id=5'])
   })
 
-  it('is checked for a quarter contract (CORE-144)', async () => {
+  it('is checked for quarteirização (CORE-144)', async () => {
     const { offers, targets } = openOffers({ quarteirizado: true })
-    expect(await offers.isQuarterContract(5)).toBe(true)
+    expect(await offers.checkQuarteirizacao({ offerId: 5 })).toBe(true)
     expect(targets()).toEqual(['GET /lotes/lote-quarteirizado/5'])
-    expect(await openOffers({ quarteirizado: false }).offers.isQuarterContract(5)).toBe(false)
+    expect(await openOffers({ quarteirizado: false }).offers.checkQuarteirizacao({ offerId: 5 })).toBe(false)
   })
 })
 
@@ -128,7 +128,7 @@ describe('what surrounds the offers', () => {
       caminhao: part('ERROR', 'Falta'),
       boleiaPay: part('NOVO', 'Abra a conta'),
     })
-    expect(await offers.checkRequirements(101)).toEqual({
+    expect(await offers.checkRequirements({ companyId: 101 })).toEqual({
       motorista: part('OK', null),
       veiculo: part('WARNING', 'Vencido'),
       caminhao: part('ERROR', 'Falta'),
@@ -146,8 +146,8 @@ describe('what surrounds the offers', () => {
   it('the cities are searched by name and arrive under cidades (CORE-102)', async () => {
     const city = { id: 1, nome: 'São Miguel', uf_estado: 'PR', ibge: 4125704 }
     const { offers, targets } = openOffers({ cidades: [city] })
-    expect(await offers.searchCities('São M')).toEqual([city])
-    await offers.searchCities('São Miguel - PR')
+    expect(await offers.searchCities({ text: 'São M' })).toEqual([city])
+    await offers.searchCities({ text: 'São Miguel - PR' })
     expect(targets()).toEqual(['GET /cidades?nome=S%C3%A3o%20M', 'GET /cidades?nome=S%C3%A3o%20Miguel'])
   })
 
@@ -165,13 +165,22 @@ describe('a caller who leaves', () => {
   type Sending = (client: HttpClient, signal: AbortSignal) => Promise<unknown>
   const sendings: readonly (readonly [name: string, Sending])[] = [
     ['listOffers', (client, signal) => createOfferService(client).listOffers({ query: {}, page: 1 }, signal)],
-    ['getOffer', (client, signal) => createOfferService(client).getOffer(1, signal)],
-    ['listProducts', (client, signal) => createOfferService(client).listProducts(signal)],
-    ['searchCities', (client, signal) => createOfferService(client).searchCities('x', signal)],
-    ['checkAvailability', (client, signal) => createOfferService(client).checkAvailability(1, signal)],
-    ['checkRequirements', (client, signal) => createOfferService(client).checkRequirements(1, signal)],
-    ['isQuarterContract', (client, signal) => createOfferService(client).isQuarterContract(1, signal)],
-    ['listCompanies', (client, signal) => createCompanyService(client).listCompanies(signal)],
+    ['getOffer', (client, signal) => createOfferService(client).getOffer({ id: 1 }, signal)],
+    ['listProducts', (client, signal) => createOfferService(client).listProducts(undefined, signal)],
+    ['searchCities', (client, signal) => createOfferService(client).searchCities({ text: 'x' }, signal)],
+    [
+      'checkAvailability',
+      (client, signal) => createOfferService(client).checkAvailability({ offerId: 1 }, signal),
+    ],
+    [
+      'checkRequirements',
+      (client, signal) => createOfferService(client).checkRequirements({ companyId: 1 }, signal),
+    ],
+    [
+      'checkQuarteirizacao',
+      (client, signal) => createOfferService(client).checkQuarteirizacao({ offerId: 1 }, signal),
+    ],
+    ['listCompanies', (client, signal) => createCompanyService(client).listCompanies(undefined, signal)],
   ]
   it.each(sendings)('ends the request of %s', async (_, sending) => {
     const { requests } = fakeNetwork(silence)

@@ -49,7 +49,7 @@ const registration: PartnerRegistration = {
 describe('a pre-registration', () => {
   it('is asked for by the token of the link, which is the bearer token as well (A08)', async () => {
     const { service, requests } = always({ cnpj: '77.888.999/0001-81', email: 'Parceiro@Example.com ' })
-    expect(await service.loadPreRegistration('PRE-1')).toEqual({
+    expect(await service.loadPreRegistration({ token: 'PRE-1' })).toEqual({
       kind: 'found',
       cnpj: '77888999000181',
       email: 'parceiro@example.com',
@@ -70,17 +70,20 @@ describe('a pre-registration', () => {
     ['an empty object', () => jsonAnswer({})],
   ])('is none when the answer is %s (A72)', async (_, answer) => {
     const { service } = openPartner(answer)
-    expect(await service.loadPreRegistration('PRE-2')).toEqual({ kind: 'none' })
+    expect(await service.loadPreRegistration({ token: 'PRE-2' })).toEqual({ kind: 'none' })
   })
 
   it('may come without an e-mail', async () => {
     const { service } = always({ cnpj: '77888999000181' })
-    expect(await service.loadPreRegistration('PRE-1')).toMatchObject({ kind: 'found', email: '' })
+    expect(await service.loadPreRegistration({ token: 'PRE-1' })).toMatchObject({ kind: 'found', email: '' })
   })
 
   it.each(['../auth', 'PRE-1/x', '%2e%2e', ''])('is never asked for the token %j', async (token) => {
     const { service, requests } = always(null)
-    expect(await faultFrom(service.loadPreRegistration(token))).toEqual({ kind: 'validation', message: null })
+    expect(await faultFrom(service.loadPreRegistration({ token }))).toEqual({
+      kind: 'validation',
+      message: null,
+    })
     expect(requests).toEqual([])
   })
 })
@@ -94,8 +97,8 @@ it('the terms of a partner are those of the partner API, as HTML', async () => {
 describe('whether a number is free', () => {
   it('is asked with the digits of the ANTT (REG-183) and of the phone (REG-187)', async () => {
     const { service, targets } = openPartner(() => new Response(null, { status: 200 }))
-    expect(await service.checkAntt('087654321')).toEqual({ kind: 'free' })
-    expect(await service.checkPhone('(45) 98888-7777')).toEqual({ kind: 'free' })
+    expect(await service.checkAntt({ antt: '087654321' })).toEqual({ kind: 'free' })
+    expect(await service.checkPhone({ phone: '(45) 98888-7777' })).toEqual({ kind: 'free' })
     expect(targets()).toEqual([
       'GET /parceiros/validate/087654321/antt',
       'GET /parceiros/validate/45988887777/phone',
@@ -112,15 +115,15 @@ describe('whether a number is free', () => {
     ['502 of a proxy, twice', () => textAnswer('<html>', 'text/html', 502)],
   ])('is denied by any answer with an error status: %s', async (_, answer) => {
     const { service } = openPartner(answer)
-    expect(await service.checkAntt('012345678')).toEqual({ kind: 'taken' })
-    expect(await service.checkPhone('45999990001')).toEqual({ kind: 'taken' })
+    expect(await service.checkAntt({ antt: '012345678' })).toEqual({ kind: 'taken' })
+    expect(await service.checkPhone({ phone: '45999990001' })).toEqual({ kind: 'taken' })
   })
 })
 
 describe('a PIN by e-mail', () => {
   it('is sent to the e-mail in lower case', async () => {
     const { service, requests } = openPartner(() => new Response(null, { status: 200 }))
-    expect(await service.sendPin(' Parceiro@Example.com')).toEqual({ kind: 'sent' })
+    expect(await service.sendPin({ email: ' Parceiro@Example.com' })).toEqual({ kind: 'sent' })
     expect(requests[0]).toMatchObject({
       method: 'POST',
       target: '/parceiros/pin/send',
@@ -218,34 +221,34 @@ describe('the partner token', () => {
         requests.filter(({ url }) => url.startsWith(base)).map(({ authorization }) => authorization),
       ),
     ]
-    expect(requests).toHaveLength(109)
+    expect(requests).toHaveLength(calls.length)
     expect(tokensBelow('/partner-api/')).toEqual(['Bearer PRE-1'])
     // sign-in and refresh carry none
     expect(tokensBelow('/api/')).toEqual([null, 'Bearer access-1-1'])
   })
 
-  it('left out, the calls go without one (spec/api.md 1.3)', async () => {
+  it('left out, the calls go without one (api §1.3)', async () => {
     const { requests } = fakeNetwork(() => jsonAnswer(null))
-    await createPartnerService(openPartnerTab(() => null)).loadPreRegistration('PRE-1')
+    await createPartnerService(openPartnerTab(() => null)).loadPreRegistration({ token: 'PRE-1' })
     expect(requests[0]?.authorization).toBeNull()
   })
 })
 
 describeFaults(openPartner, [
-  { id: 'parceiros-get', send: (service) => service.loadPreRegistration('PRE-1'), times: 2 },
+  { id: 'parceiros-get', send: (service) => service.loadPreRegistration({ token: 'PRE-1' }), times: 2 },
   {
     id: 'parceiros-validate-antt',
-    send: (service) => service.checkAntt('087654321'),
+    send: (service) => service.checkAntt({ antt: '087654321' }),
     times: 2,
     takes: 'statuses',
   },
   {
     id: 'parceiros-validate-phone',
-    send: (service) => service.checkPhone('45988887777'),
+    send: (service) => service.checkPhone({ phone: '45988887777' }),
     times: 2,
     takes: 'statuses',
   },
-  { id: 'parceiros-pin-send', send: (service) => service.sendPin('a@b.co'), times: 1 },
+  { id: 'parceiros-pin-send', send: (service) => service.sendPin({ email: 'a@b.co' }), times: 1 },
   {
     id: 'parceiros-pin-verify',
     send: (service) => service.checkPin({ email: 'a@b.co', code: '123456' }),

@@ -142,7 +142,7 @@ describe('the path of a request', () => {
   })
 })
 
-describe('the query of a request (spec/api.md 1.8)', () => {
+describe('the query of a request (api §1.8)', () => {
   it('leaves out keys without a value and empty lists', () => {
     expect(queryOf({ a: undefined, b: null, c: '', d: [], e: 0, f: false })).toBe('?e=0&f=false')
     expect(queryOf({ a: undefined })).toBe('')
@@ -192,7 +192,6 @@ describe('the token of a request', () => {
       if (requests[0]?.authorization === null) bare.push(call.id)
       else expect([call.id, requests[0]?.authorization]).toEqual([call.id, 'Bearer access-1-1'])
     }
-    expect(mainCalls).toHaveLength(102)
     expect(bare).toEqual(['auth-login', 'auth-refresh'])
   })
 

@@ -43,7 +43,7 @@ describe('signing in', () => {
     const { session } = openTab({ storage: storage.openTab() })
     const signedIn = { ...user, telefone: '45999990001' }
     expect(await session.signIn(credentials)).toEqual({ kind: 'signedIn', user: signedIn })
-    expect(session.restore()).toEqual(signedIn)
+    expect(await session.restore()).toEqual(signedIn)
     expect(storage.items.get('boleia:aviso')).toBe('true')
     expect(JSON.parse(storage.items.get('boleia:session') ?? '')).toEqual({
       ...signedIn,
@@ -52,11 +52,11 @@ describe('signing in', () => {
     })
   })
 
-  it('is restored from storage on the next start', () => {
+  it('is restored from storage on the next start', async () => {
     const storage = sharedStorage()
     openTab({ storage: storage.openTab() }).vault.open(sessionOfUser(1))
-    expect(openTab({ storage: storage.openTab() }).session.restore()).toEqual(user)
-    expect(openTab().session.restore()).toBeNull()
+    expect(await openTab({ storage: storage.openTab() }).session.restore()).toEqual(user)
+    expect(await openTab().session.restore()).toBeNull()
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('signing in', () => {
     const { session } = openTab()
     expect(await session.signIn(credentials)).toEqual(outcome)
     expect(requests).toHaveLength(1)
-    expect(session.restore()).toBeNull()
+    expect(await session.restore()).toBeNull()
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('signing in', () => {
     fakeNetwork(answer)
     const { session } = openTab()
     expect(await faultFrom(session.signIn(credentials))).toEqual(fault)
-    expect(session.restore()).toBeNull()
+    expect(await session.restore()).toBeNull()
   })
 
   it('keeps the session that is open when the password is wrong', async () => {
@@ -122,7 +122,7 @@ describe('signing in', () => {
     leaving.abort()
     answer.settle(jsonAnswer(authAnswer(sessionOfUser(1))))
     expect(await failing).toEqual({ kind: 'aborted' })
-    expect(session.restore()).toBeNull()
+    expect(await session.restore()).toBeNull()
   })
 })
 
@@ -199,7 +199,7 @@ describe('signing out', () => {
     const { session, storage } = signedInTab()
     const leaving = session.signOut()
     expect(storage.items.size).toBe(0)
-    expect(session.restore()).toBeNull()
+    expect(await session.restore()).toBeNull()
     await vi.advanceTimersByTimeAsync(30_000)
     await expect(leaving).resolves.toBeUndefined()
     expect(requests).toHaveLength(1)

@@ -56,16 +56,18 @@ const everythingFree = {
 describe('whether a phone is free', () => {
   it('is asked with its digits', async () => {
     const { service, targets } = always({ valid: true })
-    expect(await service.checkPhone('(45) 98888-7777')).toEqual({ kind: 'free' })
+    expect(await service.checkPhone({ phone: '(45) 98888-7777' })).toEqual({ kind: 'free' })
     expect(targets()).toEqual(['GET /usuarios/verify?type=phone&phone=45988887777'])
   })
 
   it('is refused with the words of the server, or without', async () => {
-    expect(await always({ valid: false, message: 'Já existe.' }).service.checkPhone('45999990001')).toEqual({
+    expect(
+      await always({ valid: false, message: 'Já existe.' }).service.checkPhone({ phone: '45999990001' }),
+    ).toEqual({
       kind: 'refused',
       message: 'Já existe.',
     })
-    expect(await always({ valid: false }).service.checkPhone('45999990001')).toEqual({
+    expect(await always({ valid: false }).service.checkPhone({ phone: '45999990001' })).toEqual({
       kind: 'refused',
       message: null,
     })
@@ -75,7 +77,7 @@ describe('whether a phone is free', () => {
 describe('whether a CNPJ may sign up', () => {
   const ask = { cnpj: '12.abc.345/01de-35', phone: '(45) 98888-7777' }
 
-  it('is asked three times, in the order of spec/api.md 3.1, with plain characters (REG-112)', async () => {
+  it('is asked three times, in the order of api §3.1, with plain characters (REG-112)', async () => {
     const { service, targets } = byPath(everythingFree)
     expect(await service.checkCnpj(ask)).toEqual({ kind: 'free' })
     expect(targets()).toEqual([
@@ -121,7 +123,7 @@ describe('whether a fleet owner has this CNPJ', () => {
     [false, true],
   ])('is the opposite of available %s', async (available, isRegistered) => {
     const { service, targets } = always({ available })
-    expect(await service.isRegistered('77.888.999/0001-81')).toBe(isRegistered)
+    expect(await service.isRegistered({ cnpj: '77.888.999/0001-81' })).toBe(isRegistered)
     expect(targets()).toEqual(['GET /frotistas/check/cnpj-availability?cnpj=77888999000181'])
   })
 })
@@ -241,13 +243,17 @@ describe('a change of the manager', () => {
 })
 
 describeFaults(openSignup, [
-  { id: 'usuarios-verify-phone', send: (service) => service.checkPhone('45988887777'), times: 1 },
+  { id: 'usuarios-verify-phone', send: (service) => service.checkPhone({ phone: '45988887777' }), times: 1 },
   {
     id: 'frotistas-validate',
     send: (service) => service.checkCnpj({ cnpj: '77888999000181', phone: '45988887777' }),
     times: 2,
   },
-  { id: 'frotistas-check-cnpj', send: (service) => service.isRegistered('77888999000181'), times: 2 },
+  {
+    id: 'frotistas-check-cnpj',
+    send: (service) => service.isRegistered({ cnpj: '77888999000181' }),
+    times: 2,
+  },
   {
     id: 'frotistas-check-antt',
     send: (service) => service.checkAntt({ antt: '087654321', cnpj: '77888999000181' }),

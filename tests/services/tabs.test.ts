@@ -14,7 +14,7 @@ afterEach(() => {
 
 const SESSION_KEY = 'boleia:session'
 
-/** The server behind a network that delays each request and each answer as the scheduler likes. */
+/** The server behind a network; the scheduler delays each request and each answer. */
 const scheduledNetwork = (scheduler: fc.Scheduler, server: ReturnType<typeof rotatingServer>) => {
   const delay = (what: string) => scheduler.schedule(Promise.resolve(), what)
   return fakeNetwork(async (request) => {
@@ -25,7 +25,7 @@ const scheduledNetwork = (scheduler: fc.Scheduler, server: ReturnType<typeof rot
   })
 }
 
-/** Three tabs over one storage, whose events arrive when the scheduler likes. */
+/** Three tabs with one storage; the scheduler delays its events. */
 const threeTabs = (scheduler: fc.Scheduler) => {
   const storage = sharedStorage((deliver) => {
     void scheduler.schedule(Promise.resolve(), 'storage event').then(deliver)
@@ -103,7 +103,7 @@ describe('sign-out while a session is being renewed', () => {
       .filter(({ target }) => target === '/direcionar/cargas')
       .map((request) => [(request.body as { lote_id: number }).lote_id, userOfToken(request)])
 
-  // What a person does, each in any of the tabs, at any moment after the one before.
+  // What a user does: each act in any tab, at any moment after the one before.
   const step = fc.record({
     tab: fc.nat({ max: 2 }),
     act: fc.constantFrom('sign out', 'sign in as 1', 'sign in as 2', 'call'),
@@ -163,7 +163,7 @@ describe('sign-out while a session is being renewed', () => {
       },
     )
     await fc.assert(property, { numRuns: 1000, seed: 20_261_120 })
-    // The orders are worth something only if they hold all three.
+    // The test is useful only if all three kinds of orders occur.
     expect(seen.signOuts).toBeGreaterThan(500)
     expect(seen.signIns).toBeGreaterThan(500)
     expect(seen.refreshes).toBeGreaterThan(500)
@@ -180,7 +180,7 @@ describe('sign-out while a session is being renewed', () => {
     const before = storage.items.get(SESSION_KEY) ?? ''
     events.length = 0
     leaving.vault.close()
-    // The other process still sees what was cleared.
+    // The other tab does not see the clearing yet.
     storage.items.set(SESSION_KEY, before)
     expect(renewing.vault.renew(sessionOfUser(1, 2), 'access-1-1')).toBe(true)
     for (const deliver of events) deliver()

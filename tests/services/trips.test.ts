@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -36,7 +36,7 @@ const serviceOf = (): TripService => {
   vault.open(sessionOfUser(1))
   return createTripService({
     client,
-    mayOpen: (url) => isDocumentAddress(url, [HOST], 'https://portal.example.com'),
+    mayOpen: (url) => isFileAddress(url, [HOST], 'https://portal.example.com'),
     mergePdfs,
   })
 }
@@ -178,13 +178,13 @@ describe('the loading order', () => {
 
   it('is asked for as a URL (CORE-379)', async () => {
     const { trips, targets } = always({ url })
-    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'ready', url })
+    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'ready', url })
     expect(targets()).toEqual(['GET /lotes-solicitados/501/ordem-carregamento?type=url'])
   })
 
   it('is asked for with its code where the trip has one (CORE-380)', async () => {
     const { trips, targets } = always({ url })
-    await trips.requestLoadingOrder({ ...trip, ordem_carregamento_codigo: 'OC 1/á' })
+    await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: 'OC 1/á' } })
     expect(targets()).toEqual([
       'GET /lotes-solicitados/501/ordem-carregamento?type=url&ordem_carregamento_codigo=OC%201%2F%C3%A1',
     ])
@@ -192,7 +192,7 @@ describe('the loading order', () => {
 
   it('is asked for without a code that is empty', async () => {
     const { trips, targets } = always({ url })
-    await trips.requestLoadingOrder({ ...trip, ordem_carregamento_codigo: '' })
+    await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: '' } })
     expect(targets()).toEqual(['GET /lotes-solicitados/501/ordem-carregamento?type=url'])
   })
 
@@ -203,7 +203,7 @@ describe('the loading order', () => {
   )('kept back by GR %s and OP %s is a value with both statuses (CORE-408, CORE-454)', async (gr, op) => {
     const statusValidation = { status_GR: gr, status_OP: op }
     const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
-    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
+    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
   })
 
   it.each([
@@ -215,7 +215,7 @@ describe('the loading order', () => {
     ['an unknown word', { status_GR: 'NOVO', status_OP: 'LIBERADO' }, 'NOVO', 'LIBERADO'],
   ])('kept back by %s is a value with null for what was not said', async (_, statusValidation, gr, op) => {
     const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
-    expect(await trips.requestLoadingOrder(trip)).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
+    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('the loading order', () => {
     ['404', 404, { message: 'Não há' }, { kind: 'http', status: 404, message: 'Não há' }],
     ['400 with only a message', 400, { message: 'Não' }, { kind: 'http', status: 400, message: 'Não' }],
   ])('that fails with %s is a fault', async (_, status, body, fault) => {
-    expect(await faultFrom(always(body, status).trips.requestLoadingOrder(trip))).toEqual(fault)
+    expect(await faultFrom(always(body, status).trips.requestLoadingOrder({ trip }))).toEqual(fault)
   })
 
   it.each([
@@ -237,7 +237,7 @@ describe('the loading order', () => {
     '',
   ])('at the address %j is the fault malformed at url (O3)', async (address) => {
     const { trips } = always({ url: address })
-    expect(await faultFrom(trips.requestLoadingOrder(trip))).toEqual({ kind: 'malformed', at: 'url' })
+    expect(await faultFrom(trips.requestLoadingOrder({ trip }))).toEqual({ kind: 'malformed', at: 'url' })
   })
 
   it.each([
@@ -246,75 +246,34 @@ describe('the loading order', () => {
     [{ url: 5 }],
     [[]],
   ])('without an address, %j, is malformed', async (body) => {
-    expect(await faultFrom(always(body).trips.requestLoadingOrder(trip))).toMatchObject({ kind: 'malformed' })
+    expect(await faultFrom(always(body).trips.requestLoadingOrder({ trip }))).toMatchObject({
+      kind: 'malformed',
+    })
   })
 })
 
-describe('what is done with a trip', () => {
-  it.each([true, false])('the SMS answer %j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
+const FAILURES: readonly Answerer[] = [
+  () => jsonAnswer({}, 503),
+  () => Promise.reject(new TypeError('fetch failed')),
+]
+
+describe('the SMS answer', () => {
+  it.each([true, false])('%j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
     const { trips, requests, targets } = openTrips(() => textAnswer('', 'text/plain'))
     await trips.answerSms({ tripId: 510, wanted })
     expect(targets()).toEqual(['PATCH /lotes-solicitados/510'])
     expect(requests[0]?.body).toEqual({ send_sms: wanted })
   })
 
-  it('it is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {
-    const { trips, requests, targets } = always({})
-    expect(await trips.endTrip({ tripSetId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual([
-      'PATCH /finalizar/viagem?lote_conjunto_id=607',
-      'PATCH /cancelar/viagem?lote_conjunto_id=601',
-    ])
-    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
-  })
-
-  it.each([201, 202, 204, 205])('it counts as ended by no other success, not by %i (C3)', async (status) => {
-    const { trips } = openTrips(() => new Response(null, { status }))
-    for (const ending of ['cancel', 'finish'] as const) {
-      const fault = await faultFrom(trips.endTrip({ tripSetId: 601, ending }))
-      expect(fault).toEqual({ kind: 'malformed', at: 'status' })
-    }
-  })
-
-  it('it counts as ended by status 200, whatever the body says', async () => {
-    const { trips } = always({ error: true, message: 'não' })
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-  })
-
-  it("a refusal in the API's own form is a value, of an end and of an SMS answer", async () => {
+  it("a refusal in the API's own form is a value, and it is sent once when the server fails", async () => {
     const { trips } = openTrips(() => jsonAnswer({ message: 'Viagem já embarcada.' }, 400))
-    const refused = {
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Viagem já embarcada.' },
+    const fault = { kind: 'http', status: 400, message: 'Viagem já embarcada.' }
+    expect(await trips.answerSms({ tripId: 510, wanted: true })).toEqual({ kind: 'refused', fault })
+    for (const answer of FAILURES) {
+      const failing = openTrips(answer)
+      await faultFrom(failing.trips.answerSms({ tripId: 510, wanted: true }))
+      expect(failing.requests).toHaveLength(1)
     }
-    expect(await trips.endTrip({ tripSetId: 601, ending: 'cancel' })).toEqual(refused)
-    expect(await trips.answerSms({ tripId: 510, wanted: true })).toEqual(refused)
-  })
-
-  it('it is sent once when the server fails or does not answer', async () => {
-    for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
-      const { trips, requests } = openTrips(answer)
-      await faultFrom(trips.endTrip({ tripSetId: 601, ending: 'cancel' }))
-      await faultFrom(trips.answerSms({ tripId: 510, wanted: true }))
-      expect(requests).toHaveLength(2)
-    }
-  })
-
-  it.each([
-    ['cancel', 8, 'found'],
-    ['cancel', 5, 'notFound'],
-    ['cancel', 1, 'notFound'],
-    ['cancel', null, 'notFound'],
-    ['finish', 5, 'found'],
-    ['finish', 8, 'notFound'],
-    ['finish', 7, 'notFound'],
-  ] as const)('after a lost answer to %s, a trip of status %j is %s', async (ending, status, outcome) => {
-    const trip = wireTrip({ [LOTE_CONJUNTO_ID_KEY]: 601, [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
-    const { trips, targets } = always({ data: [trip], total: 1 })
-    expect(await trips.lookUpEnding({ tripSetId: 601, plate: 'abc-1d23', ending })).toBe(outcome)
-    expect(targets()).toEqual(['GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23'])
-    expect(await trips.lookUpEnding({ tripSetId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
   })
 })
 
@@ -325,19 +284,19 @@ describe('the documents of a trip', () => {
       { titulo: 'Outro papel', links: [] },
     ]
     const { trips, targets } = always(groups)
-    expect(await trips.listDocuments(601)).toEqual(groups)
+    expect(await trips.listFiscalDocuments({ conjuntoId: 601 })).toEqual(groups)
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos/601'])
   })
 
   it('all together are one file (CORE-364)', async () => {
     const { trips, targets } = always({ file: base64Of(await pdfWith('um', 'dois')) })
-    const { pages } = await readPdf(await trips.loadAll(601))
+    const { pages } = await readPdf(await trips.loadAll({ conjuntoId: 601 }))
     expect(pages).toEqual(['um', 'dois'])
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos-agrupados/601'])
   })
 })
 
-/** Answers each request for a document with a PDF that says its query. */
+/** Answers each request for a document with a PDF that contains its query. */
 const pdfOfQuery: Answerer = async ({ target }) =>
   jsonAnswer({ file: base64Of(await pdfWith(target.split('?')[1] ?? '')) })
 
@@ -346,7 +305,7 @@ describe('a row of documents', () => {
     const file = await pdfWith('um')
     const { trips, targets } = always({ file: base64Of(file) })
     const group = { titulo: 'MDF-e', links: ['https://docs.example/a?chave=9&tipo=mdfe'] }
-    expect(await trips.loadGroup(group)).toEqual(file)
+    expect(await trips.loadGroup({ group })).toEqual(file)
     expect(targets()).toEqual(['GET /lotes-solicitados/documento?chave=9&tipo=mdfe'])
   })
 
@@ -356,9 +315,9 @@ describe('a row of documents', () => {
     const { trips, requests, targets } = openTrips((request) =>
       request.target.endsWith('=a') ? first.parked : pdfOfQuery(request),
     )
-    const loading = trips.loadGroup({ titulo: 'CT-e', links })
+    const loading = trips.loadGroup({ group: { titulo: 'CT-e', links } })
     await vi.waitFor(() => expect(requests).toHaveLength(3))
-    // The first answer comes last.
+    // The answers arrive in the opposite order.
     first.settle(jsonAnswer({ file: base64Of(await pdfWith('chave=a')) }))
     const { pages } = await readPdf(await loading)
     expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
@@ -368,8 +327,10 @@ describe('a row of documents', () => {
   it('of toll receipts has a call of its own (CORE-375)', async () => {
     const { trips, targets } = openTrips(pdfOfQuery)
     await trips.loadGroup({
-      titulo: 'Recibo de Pedágio',
-      links: ['https://docs.example/x?chave=1&tipo=pedagio'],
+      group: {
+        titulo: 'Recibo de Pedágio',
+        links: ['https://docs.example/x?chave=1&tipo=pedagio'],
+      },
     })
     expect(targets()).toEqual(['GET /lotes-solicitados/documento-pedagio?chave=1&tipo=pedagio'])
   })
@@ -379,7 +340,7 @@ describe('a row of documents', () => {
       request.target.endsWith('=b') ? jsonAnswer({ message: 'Expirou' }, 400) : pdfOfQuery(request),
     )
     const links = ['https://docs.example/x?chave=a', 'https://docs.example/x?chave=b']
-    expect(await faultFrom(trips.loadGroup({ titulo: 'CT-e', links }))).toEqual({
+    expect(await faultFrom(trips.loadGroup({ group: { titulo: 'CT-e', links } }))).toEqual({
       kind: 'http',
       status: 400,
       message: 'Expirou',
@@ -396,7 +357,7 @@ describe('a row of documents', () => {
     ['a good link and a bad one', ['https://docs.example/x?chave=1', 'x']],
   ])('with %s is malformed at links, and nothing is asked', async (_, links) => {
     const { trips, requests } = openTrips(pdfOfQuery)
-    expect(await faultFrom(trips.loadGroup({ titulo: 'CT-e', links }))).toEqual({
+    expect(await faultFrom(trips.loadGroup({ group: { titulo: 'CT-e', links } }))).toEqual({
       kind: 'malformed',
       at: 'links',
     })
@@ -408,7 +369,7 @@ describe('the query of a link', () => {
   const file = Buffer.from('%PDF-1.7').toString('base64')
   const sent = async (link: string) => {
     const { trips, requests } = always({ file })
-    await trips.loadGroup({ titulo: 'CT-e', links: [link] })
+    await trips.loadGroup({ group: { titulo: 'CT-e', links: [link] } })
     return requests.map(({ url }) => url).join()
   }
   const base = '/api/lotes-solicitados/documento'
@@ -497,10 +458,10 @@ describe('a file that is no PDF', () => {
   it.each(files)('is the fault malformed at file: %s (O6)', async (_, file) => {
     const { trips } = always({ file })
     const fault = { kind: 'malformed', at: 'file' }
-    expect(await faultFrom(trips.loadGroup(group))).toEqual(fault)
+    expect(await faultFrom(trips.loadGroup({ group }))).toEqual(fault)
     if (file.length < 1000) {
-      expect(await faultFrom(trips.loadGroup(tolls))).toEqual(fault)
-      expect(await faultFrom(trips.loadAll(601))).toEqual(fault)
+      expect(await faultFrom(trips.loadGroup({ group: tolls }))).toEqual(fault)
+      expect(await faultFrom(trips.loadAll({ conjuntoId: 601 }))).toEqual(fault)
     }
   })
 
@@ -511,7 +472,9 @@ describe('a file that is no PDF', () => {
     [{ file: ['JVBERi0='] }],
     [[]],
   ])('is none in %j', async (body) => {
-    expect(await faultFrom(always(body).trips.loadAll(601))).toMatchObject({ kind: 'malformed' })
+    expect(await faultFrom(always(body).trips.loadAll({ conjuntoId: 601 }))).toMatchObject({
+      kind: 'malformed',
+    })
   })
 })
 
@@ -524,19 +487,19 @@ describe('a PDF', () => {
     ['without padding', (file: string) => file.replace(/=+$/, '')],
   ])('%s is read all the same (O6)', async (_, spoil) => {
     const file = await pdfWith('x')
-    // so that there is padding to lose
+    // so that the base64 text has padding
     const padded = new Uint8Array([
       ...file,
       ...Array.from({ length: 1 + ((3 - (file.length % 3)) % 3) }, () => 10),
     ])
-    expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll(601)).toEqual(padded)
+    expect(await always({ file: spoil(base64Of(padded)) }).trips.loadAll({ conjuntoId: 601 })).toEqual(padded)
   })
 
   it('of 40 MB comes whole', async () => {
     const huge = new Uint8Array(40_000_000)
     huge.set(new TextEncoder().encode('%PDF-1.7'))
     const { trips } = always({ file: base64Of(huge) })
-    const bytes = await trips.loadAll(601)
+    const bytes = await trips.loadAll({ conjuntoId: 601 })
     expect(bytes).toHaveLength(40_000_000)
   })
 })
@@ -574,12 +537,13 @@ describe('a caller who leaves', () => {
     ['listTrips', (trips, signal) => trips.listTrips({ query: { order_by: 'DESC' }, page: 1 }, signal), 1],
     [
       'requestLoadingOrder',
-      (trips, signal) => trips.requestLoadingOrder({ id: 501, ordem_carregamento_codigo: null }, signal),
+      (trips, signal) =>
+        trips.requestLoadingOrder({ trip: { id: 501, ordem_carregamento_codigo: null } }, signal),
       1,
     ],
-    ['listDocuments', (trips, signal) => trips.listDocuments(601, signal), 1],
-    ['loadGroup', (trips, signal) => trips.loadGroup(group, signal), 2],
-    ['loadAll', (trips, signal) => trips.loadAll(601, signal), 1],
+    ['listFiscalDocuments', (trips, signal) => trips.listFiscalDocuments({ conjuntoId: 601 }, signal), 1],
+    ['loadGroup', (trips, signal) => trips.loadGroup({ group }, signal), 2],
+    ['loadAll', (trips, signal) => trips.loadAll({ conjuntoId: 601 }, signal), 1],
   ]
   it.each(sendings)('ends the requests of %s', async (_, sending, count) => {
     const { requests, trips } = openTrips(silence)

@@ -13,7 +13,7 @@ const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** Storage that refuses its `n`-th write, or all from that one on. */
+/** A storage that refuses its `n`-th write, or all from that one on. */
 const failingStorage = (n: number, isForEver: boolean): VaultStorage => {
   const { local, subscribe } = sharedStorage().openTab()
   let writes = 0
@@ -40,7 +40,7 @@ const blockedStorage: VaultStorage = {
   subscribe: () => () => {},
 }
 
-/** A day with the portal: in, working while the token expires twice, out, in again as another, out. */
+/** Signs in, works while the token expires twice, signs out, signs in as another user, signs out. */
 const useThePortal = async (storage: VaultStorage) => {
   const server = rotatingServer()
   let calls = 0
@@ -53,20 +53,20 @@ const useThePortal = async (storage: VaultStorage) => {
   })
   const { client, session } = openTab({ storage })
   const work = async (userId: number) => {
-    expect(session.restore()?.usuario_id).toBe(userId)
+    expect((await session.restore())?.usuario_id).toBe(userId)
     for (let call = 0; call < 4; call += 1) {
       expect(await client.send(lotesProdutos, {})).toEqual([{ id: userId, descricao: '/lotes/produtos' }])
     }
-    expect(session.restore()?.usuario_id).toBe(userId)
+    expect((await session.restore())?.usuario_id).toBe(userId)
   }
   await session.signIn({ username: 'user1@example.com', password: 'x' })
   await work(1)
   await session.signOut()
-  expect(session.restore()).toBeNull()
+  expect(await session.restore()).toBeNull()
   await session.signIn({ username: 'user2@example.com', password: 'x' })
   await work(2)
   await session.signOut()
-  expect(session.restore()).toBeNull()
+  expect(await session.restore()).toBeNull()
   expect(server.counts.refreshes).toBeGreaterThanOrEqual(2)
   expect(server.counts.reuses).toBe(0)
 }

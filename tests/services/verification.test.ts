@@ -18,7 +18,7 @@ const always = (body: unknown, status = 200) => openVerification(() => jsonAnswe
 describe('a code by e-mail', () => {
   it('is sent to the e-mail in lower case, without blanks and without a token (REG-082)', async () => {
     const { service, requests } = always({ valid: true })
-    expect(await service.sendEmailCode('  Novo@Example.com ')).toEqual({ kind: 'sent' })
+    expect(await service.sendEmailCode({ email: '  Novo@Example.com ' })).toEqual({ kind: 'sent' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       method: 'GET',
@@ -43,7 +43,7 @@ describe('a code by e-mail', () => {
     ],
   ])('is refused by %s (A33)', async (_, status, body, message) => {
     const { service } = always(body, status)
-    expect(await service.sendEmailCode('master@example.com')).toEqual({ kind: 'refused', message })
+    expect(await service.sendEmailCode({ email: 'master@example.com' })).toEqual({ kind: 'refused', message })
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('a code by e-mail', () => {
 describe('a code by SMS', () => {
   it('is sent to the digits of the phone; the answer says nothing (REG-098, REG-099, A36)', async () => {
     const { service, requests } = openVerification(() => new Response(null, { status: 200 }))
-    expect(await service.sendPhoneCode('(45) 98888-7777')).toEqual({ kind: 'sent' })
+    expect(await service.sendPhoneCode({ phone: '(45) 98888-7777' })).toEqual({ kind: 'sent' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       method: 'POST',
@@ -95,7 +95,7 @@ it('a code of a user who is known by the id is checked with it (A34)', async () 
 it('an answer that lacks `valid` is a fault, never a yes or a no', async () => {
   const { service } = always({})
   const checks = [
-    service.sendEmailCode('a@b.co'),
+    service.sendEmailCode({ email: 'a@b.co' }),
     service.checkEmailCode({ email: 'a@b.co', code: '123456' }),
     service.checkPhoneCode({ phone: '45988887777', code: '123456' }),
   ]
@@ -105,7 +105,7 @@ it('an answer that lacks `valid` is a fault, never a yes or a no', async () => {
 describeFaults(openVerification, [
   {
     id: 'usuarios-validations-email',
-    send: (service) => service.sendEmailCode('a@b.co'),
+    send: (service) => service.sendEmailCode({ email: 'a@b.co' }),
     times: 1,
     takes: 'refusals',
   },
@@ -114,7 +114,7 @@ describeFaults(openVerification, [
     send: (service) => service.checkEmailCode({ email: 'a@b.co', code: '123456' }),
     times: 1,
   },
-  { id: 'telefone-send-pin', send: (service) => service.sendPhoneCode('45988887777'), times: 1 },
+  { id: 'telefone-send-pin', send: (service) => service.sendPhoneCode({ phone: '45988887777' }), times: 1 },
   {
     id: 'telefone-verify-pin',
     send: (service) => service.checkPhoneCode({ phone: '45988887777', code: '123456' }),

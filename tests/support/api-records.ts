@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
-import { lote } from '#services/contract/offers.ts'
+import { lote, lotesList } from '#services/contract/offers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_ID_KEY } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import { fullSample, nullSample } from './shapes.ts'
 
-// Records as the API answers them, with as much in them as a test wants to say.
+// Records of the API; a test gives only the fields that matter.
 
 const builder =
   <S extends v.GenericSchema<unknown, object>>(shape: S) =>
@@ -34,5 +35,7 @@ export const truckWith = ({
   veiculoCavalo: { ...sampleTruck.veiculoCavalo, placa, frotista: { cnpj, antt, status_conta: null } },
 })
 
-/** A page of the API with one record more than it shows. */
-export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: 15 })
+const PAGE_SIZE = pageSizesOf(lotesList).list
+
+/** A page of the API whose total is one more than its records. */
+export const pageOf = (...data: readonly unknown[]) => ({ data, total: data.length + 1, per_page: PAGE_SIZE })

@@ -1,4 +1,4 @@
-// Real little files, and the means to break them.
+// Small real files, and functions that damage them.
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -24,7 +24,7 @@ export const jpeg = fromBase64(
     'AQEAAD8ANf/Z',
 )
 
-/** The same in several scans, with tables between them. */
+/** The same photo in several scans, with tables between them. */
 export const progressiveJpeg = fromBase64(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19i' +
     'Z2hnPk1xeXBkeFxlZ2P/wgALCAACAAMBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABP/aAAgBAQAAAAE3/8QAFBABAAAAAAAAAAAA' +
@@ -32,7 +32,7 @@ export const progressiveJpeg = fromBase64(
     'AAgBAQABPyF//9oACAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/EH//2Q==',
 )
 
-/** A photo as a phone writes it: the segment before the picture holds a small picture of its own. */
+/** A photo of a phone: it contains a thumbnail in a segment before the picture. */
 export const jpegWithThumbnail = joined(
   jpeg.subarray(0, 2),
   bytesOf('\xff\xe1'),
@@ -47,7 +47,7 @@ export const png = fromBase64(
     'AElFTkSuQmCC',
 )
 
-/** The same image, said to be of another size; it can't be drawn. */
+/** The same image with a wrong size in its header; it cannot be drawn. */
 export const pngOfSize = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const copy = png.slice()
   new DataView(copy.buffer).setUint32(16, width)
@@ -55,7 +55,7 @@ export const pngOfSize = (width: number, height: number): Uint8Array<ArrayBuffer
   return copy
 }
 
-/** A page of one inch without anything on it. */
+/** An empty page of one inch. */
 export const pdf = bytesOf(
   [
     '%PDF-1.4',
@@ -71,7 +71,7 @@ export const pdf = bytesOf(
 export const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>, type = ''): File =>
   new File([bytes], name, { type })
 
-/** A file that says how large it is and can't be read: whoever tries fails the test. */
+/** A file with a size whose content must not be read: reading it fails the test. */
 export const unreadableFile = (name: string, size: number): File => {
   const file = new File([], name)
   const refuse = () => Promise.reject(new Error(`${name} was read`))

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Call } from '#services/contract/call.ts'
 
-/** One request as it left the portal. */
+/** One request that the portal has sent. */
 export interface SentRequest {
   readonly method: string
-  /** As it was handed to fetch. */
+  /** The URL that fetch got. */
   readonly url: string
   /** Path and query below the base `/api` or `/partner-api`. */
   readonly target: string
@@ -37,15 +37,15 @@ const sentRequest = (url: string, init: RequestInit): SentRequest => {
 
 const abortError = () => new DOMException('The operation was aborted.', 'AbortError')
 
-/** Rejects as a browser does when the request is given up; the answer is then of no use to anybody. */
+/** Rejects when the request is aborted, as a browser does. */
 const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(abortError()), { once: true })
   })
 
 /**
- * Takes the place of the network: every request is recorded and answered by `answer`. A request with
- * an aborted signal never reaches the record, as it never reaches a network.
+ * Replaces the network: every request is recorded and answered by `answer`. A request with an aborted signal
+ * is not recorded, because a browser would not send it.
  */
 export const fakeNetwork = (answer: Answerer) => {
   const requests: SentRequest[] = []
@@ -58,7 +58,7 @@ export const fakeNetwork = (answer: Answerer) => {
   return { requests, targets: () => requests.map(({ method, target }) => `${method} ${target}`) }
 }
 
-/** What fetch rejects with when no answer arrives; its text holds more than may be passed on. */
+/** The error of fetch without an answer; its text holds secrets that must not be passed on. */
 export const noNetwork = (secret = '') => new TypeError(`fetch failed ${secret}`)
 
 export const jsonAnswer = (body: unknown, status = 200): Response =>
@@ -70,7 +70,7 @@ export const jsonAnswer = (body: unknown, status = 200): Response =>
 export const textAnswer = (body: string, type: string, status = 200): Response =>
   new Response(body, { status, headers: { 'Content-Type': type } })
 
-/** An answer that is given when the test says so. */
+/** An answer that the test gives later. */
 export const park = <T>() => {
   let settle: (value: T | PromiseLike<T>) => void = () => {}
   const parked = new Promise<T>((resolve) => {
@@ -79,24 +79,24 @@ export const park = <T>() => {
   return { parked, settle }
 }
 
-/** Never settles: the server that accepts a request and keeps silent. */
+/** Never settles: a server that accepts a request and does not answer. */
 export const silence = () => new Promise<never>(() => {})
 
-/** The fault that a call rejects with, null when it succeeds. */
+/** The fault of a call; null if it succeeds. */
 export const faultOrNull = (sending: Promise<unknown>): Promise<Fault | null> =>
   sending.then(() => null, faultOf)
 
-/** The fault that a call rejects with; a call that succeeds fails the test. */
+/** The fault of a call; if the call succeeds, the test fails. */
 export const faultFrom = async (sending: Promise<unknown>): Promise<Fault> => {
   const fault = await faultOrNull(sending)
   if (!fault) throw new Error('the call should have failed')
   return fault
 }
 
-/** The names of the parts of a call's path that are filled in. */
+/** The names of the parameters in a call's path. */
 export const partsOf = ({ path }: Pick<Call, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-/** The same value for each part of a call's path. */
+/** The same value for each parameter of a call's path. */
 export const paramsOf = (call: Pick<Call, 'path'>, value: unknown) =>
   Object.fromEntries(partsOf(call).map((name) => [name, value]))

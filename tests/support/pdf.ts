@@ -24,11 +24,11 @@ const textOf = (page: PDFPage): string => {
 export interface ReadPdf {
   /** Points, 72 an inch. */
   readonly sizes: readonly (readonly [width: number, height: number])[]
-  /** What each page says, a line for each piece of text. */
+  /** The text of each page, one line for each piece of text. */
   readonly pages: readonly string[]
 }
 
-/** Reads a PDF as a viewer would; one that can't be read rejects. */
+/** Reads a PDF. Rejects if it cannot be read. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const file = await PDFDocument.load(bytes)
   const pages = file.getPages()

@@ -4,8 +4,8 @@ import { authAnswer, sessionOfUser } from './tabs.ts'
 const INVALID_TOKEN = 'Token inválido'
 
 /**
- * A backend that takes a refresh token once and counts each one that is shown again. Every record that
- * it answers has the id of the user whom the access token belongs to.
+ * A backend that accepts a refresh token only once and counts tokens that are used again. Every record that
+ * it answers has the id of the access token's user.
  */
 export const rotatingServer = () => {
   const accessTokens = new Map<string, number>()

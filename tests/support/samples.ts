@@ -3,7 +3,7 @@ import type { Driver, PartyValidation, Truck } from '#services/directing.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
 import type { SignedInUser } from '#services/session.ts'
 
-// Records as the machines see them. Names and numbers are invented and valid by their check digits.
+// Records in the form that machines get. Names and numbers are invented; check digits are valid.
 
 export const userOf = (rest: Partial<SignedInUser> = {}): SignedInUser => ({
   usuario_id: 1,
@@ -137,7 +137,7 @@ export const free: PartyValidation = {
   lotes: [],
 }
 
-/** A driver or truck that is kept by what the messages say. */
+/** A driver or truck that is not free, with these messages. */
 export const keptBy = (
   messages: readonly string[],
   rest: Partial<PartyValidation> = {},
@@ -151,7 +151,7 @@ export const keptBy = (
 
 const ok = { value: 'OK', message: null } as const
 
-/** What a company lacks; nothing, if nothing is given. */
+/** The requirements of a company; all are OK except the given ones. */
 export const requirementsOf = (rest: Partial<Requirements> = {}): Requirements => ({
   motorista: ok,
   veiculo: ok,

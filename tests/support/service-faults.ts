@@ -63,9 +63,9 @@ const missingAnswers: readonly FaultRow[] = [
 export interface FaultyCall<Service> {
   readonly id: string
   readonly send: (service: Service) => Promise<unknown>
-  /** Of its requests when nobody answers: only a read is sent twice. */
+  /** The number of requests without an answer: only a read is sent twice. */
   readonly times: 1 | 2
-  /** What is an outcome of this call and no fault: a 400, or every answer with an error status. */
+  /** Which answers are outcomes of this call and no faults: a 400, or every error status. */
   readonly takes?: 'refusals' | 'statuses'
 }
 
@@ -76,7 +76,7 @@ const rowsOf = ({ takes }: FaultyCall<never>): readonly FaultRow[] => {
     : [...missingAnswers, ...refusals, ...failures]
 }
 
-/** Every call of a service before every way in which a backend can fail. */
+/** Tests every call of a service with every kind of failure of a backend. */
 export const describeFaults = <Service>(
   open: (answer: Answerer) => { readonly service: Service; readonly requests: readonly SentRequest[] },
   calls: readonly FaultyCall<Service>[],

@@ -1,4 +1,4 @@
-/** What a valibot schema holds at run time, as far as the shapes of answers go. */
+/** The parts of a valibot schema at run time that the shapes of answers use. */
 interface Node {
   readonly type: string
   readonly entries?: Readonly<Record<string, Node>>
@@ -30,13 +30,13 @@ const sample = (node: Node, nulls: boolean): unknown => {
   return { string: 'x', number: 1, boolean: true }[node.type]
 }
 
-/** A value that the shape accepts, with every key. */
+/** A value that the shape accepts, with all keys. */
 export const fullSample = (shape: object): unknown => sample(shape as Node, false)
 
-/** The same with null wherever the shape allows it. */
+/** The same, with null wherever the shape allows it. */
 export const nullSample = (shape: object): unknown => sample(shape as Node, true)
 
-/** All places of a value: `[]` is the whole, `['data', 0, 'id']` a field of an item. */
+/** The paths of all parts of a value: `[]` is the whole, `['data', 0, 'id']` a field of an item. */
 export const placesOf = (value: unknown): (string | number)[][] => {
   const below = Array.isArray(value)
     ? value.flatMap((item, index) => placesOf(item).map((place) => [index, ...place]))
@@ -46,7 +46,7 @@ export const placesOf = (value: unknown): (string | number)[][] => {
   return [[], ...below]
 }
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 export const replaced = (
   value: unknown,
   [key, ...rest]: readonly (string | number)[],

@@ -13,15 +13,15 @@ export const sessionOfUser = (userId: number, version: number | string = 1): Ses
   usuario_id: userId,
 })
 
-/** The answer of POST /auth that gives this session. */
+/** The answer of POST /auth for this session. */
 export const authAnswer = ({ token, ...rest }: Session) => ({ access_token: token, ...rest })
 
-/** When a tab hears of what another tab stored. */
+/** Decides when a tab gets the event of another tab's change. */
 export type Delivery = (deliver: () => void) => void
 
 const atOnce: Delivery = (deliver) => deliver()
 
-/** Local storage that several tabs share, with `storage` events for all but the tab that wrote. */
+/** A local storage for several tabs, with `storage` events for all tabs except the one that wrote. */
 export const sharedStorage = (delivery: Delivery = atOnce) => {
   const items = new Map<string, string>()
   const tabs = new Set<{ readonly changed: (cleared: boolean) => void }>()
@@ -57,7 +57,7 @@ export const sharedStorage = (delivery: Delivery = atOnce) => {
   return { items, openTab }
 }
 
-/** One holder at a time, first come first served, as Web Locks among the tabs of an origin. */
+/** A lock like Web Locks: one holder at a time, in the order of the requests. */
 export const sharedLock = (): Lock => {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -80,7 +80,7 @@ export interface TabParts {
   readonly now?: () => number
 }
 
-/** One tab of the portal: vault, renewal, client and session service, joined as app/wiring joins them. */
+/** One tab of the portal: vault, renewal, client and session service, connected like in app/wiring. */
 export const openTab = ({
   storage = sharedStorage().openTab(),
   lock = noLock,

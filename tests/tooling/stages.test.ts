@@ -4,7 +4,7 @@ import { countLastLine, countPlaywright, countVitest, runStages, type Stage } fr
 
 const FOLDER = '.cache/stages'
 
-/** Commands are split at spaces, so each is a file. */
+/** Commands are split at spaces, so each command is a file. */
 const COMMANDS = {
   good: '',
   bad: 'process.exit(1)',

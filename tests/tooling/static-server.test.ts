@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = (path: string, accept = '*/*') => fetch(server.url + path, { headers: { accept } })
 const navigate = (path: string) => ask(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
 
-/** `fetch` tidies a path before it is sent. */
+/** `fetch` normalises a path before it is sent, so a plain request is used. */
 const statusOfRawPath = (path: string) =>
   new Promise<number | undefined>((status) => {
     get({ host: 'localhost', port: new URL(server.url).port, path }, (answer) =>

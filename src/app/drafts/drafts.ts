@@ -4,7 +4,7 @@ import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { markOf } from './linkMark.ts'
 
-/** A draft is dropped when it has not been touched for a day (design §6). */
+/** A draft is dropped if it has not changed for a day (design §6). */
 const LIFE_MS = 24 * 60 * 60 * 1000
 
 interface Kept {
@@ -25,28 +25,32 @@ const keptShape = v.object({
 export interface DraftParts<Draft> {
   /** 'signup' */
   readonly name: string
-  /** Raised whenever the shape changes: an older draft is dropped, not guessed at. */
+  /** Must be raised whenever the shape changes: a draft of another version is dropped. */
   readonly version: number
   readonly shape: v.GenericSchema<unknown, Draft>
-  /** Its fields that are files, by their names. */
+  /** The names of its fields that are files. */
   readonly files: readonly string[]
-  /** What it was begun with, as an e-mailed link: it goes on only with the same, of which a mark is kept. */
+  /**
+   * The e-mailed link that it was begun with. It can be continued only with the same link, of which a hash is
+   * stored.
+   */
   readonly link?: string
 }
 
 export interface Drafts<Draft> {
-  /** Null: none, too old, of another version or another link, or not what it should be. Never rejects. */
+  /** Null: there is none, or it is too old, of another version or link, or invalid. Never rejects. */
   readonly load: () => Promise<Draft | null>
-  /** Writes at once and one after another; of drafts that come while one is written only the last is. */
+  /** Writes one draft after another; of those that come during a write only the last is written. */
   readonly keep: (draft: Draft) => void
   readonly drop: () => void
-  /** When all is written. */
+  /** Resolves when everything is written. */
   readonly settled: () => Promise<void>
 }
 
 /**
- * Drafts of forms in IndexedDB, which a sign-out does not clear and where a photo fits (design §6). Storage
- * that refuses only loses the draft. Each file stands apart: it is written only when it changes.
+ * Drafts of forms in IndexedDB: a sign-out does not clear it, and it is large enough for a photo (design §6).
+ * If the browser refuses to store, only the draft is lost. Each file is stored under its own key and written
+ * only when it changes.
  */
 export const createDrafts = <Draft extends object>({
   name,
@@ -60,10 +64,10 @@ export const createDrafts = <Draft extends object>({
   const keys = [name, ...files.map((file) => `${name}:${file}`)]
   let writing: Promise<void> = Promise.resolve()
   let next: Draft | 'none' | null = null
-  /** The files as the storage has them, in their order; undefined: not known. */
+  /** The files that are stored, in their order; undefined: not known yet. */
   let keptFiles: readonly unknown[] = []
 
-  // where there is no storage it throws before there is anything to wait for
+  // without a storage this throws at once
   const read = async () => getMany<unknown>(keys, store)
 
   const filesOf = (draft: object): unknown[] => files.map((file) => draft[file as keyof typeof draft])
@@ -97,7 +101,7 @@ export const createDrafts = <Draft extends object>({
   return {
     load: async () => {
       const stored = await inTime(read).catch(() => null)
-      // what could not be read is not void
+      // a failed read does not mean that the draft is invalid
       if (stored === null) return null
       try {
         const [kept, ...storedFiles] = stored

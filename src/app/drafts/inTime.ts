@@ -1,7 +1,7 @@
-/** A browser's storage that does not answer must not hold up the page; milliseconds. */
+/** Milliseconds to wait for the browser's storage: the page must not wait for it without end. */
 const PATIENCE_MS = 3000
 
-/** Rejects when work on the browser's storage takes longer than that, and when there is no storage to begin with. */
+/** Rejects if the browser's storage needs longer than that, or if there is none. */
 export const inTime = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('the storage does not answer')), PATIENCE_MS)

@@ -1,6 +1,6 @@
 /**
- * Tells the drafts of two e-mailed links apart without keeping a link: 32 bits (FNV-1a), from which none can
- * be had back.
+ * A hash of an e-mailed link (FNV-1a, 32 bits): it tells the drafts of two links apart, and the link cannot
+ * be computed from it.
  */
 export const markOf = (link: string): string => {
   let mark = 0x811c9dc5

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 
-// What was sent and has no answer yet, remembered outside the page (design §5): a reload, a killed tab and a
-// sign-out leave it, and whoever comes back is asked about it. No secret and no CPF stands in it.
+// What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
+// closed tab and a sign-out; the user is told about it later. It holds no secret and no CPF.
 
 const recordShape = v.object({
   /** Which flow sent it: 'direction'. */
   kind: v.string(),
-  /** What of it must not be sent twice: the offer's id. */
+  /** Identifies what must not be sent twice: the offer's id. */
   key: v.string(),
   /** Null: sent without a session. */
   userId: v.nullable(v.number()),
   /** Milliseconds since 1970. */
   sentAt: v.number(),
-  /** What the look-up and the words for people need; its shape is the flow's. */
+  /** What is needed to look it up and to show it; each flow has its own shape. */
   about: v.unknown(),
 })
 export type SentRecord = v.InferOutput<typeof recordShape>
@@ -40,9 +40,9 @@ const tellAllTabs = () => {
   channel?.postMessage(null)
 }
 
-/** A browser that keeps nothing (blocked storage) has at least the memory of the page. */
+/** Kept in memory if the browser refuses to store. */
 const unstored = new Map<string, SentRecord>()
-/** One change after another, so that a record that is dropped and made again stays. */
+/** Changes run one after another: a record that is deleted and written again must stay. */
 let changing: Promise<void> = Promise.resolve()
 
 const change = (write: () => Promise<void>): Promise<void> => {
@@ -55,13 +55,13 @@ const parsed = (value: unknown): SentRecord | null => {
   return success ? output : null
 }
 
-/** Before it is sent; resolves when it is written. Never rejects. */
+/** Called before it is sent. Resolves when it is written, never rejects. */
 export const rememberSent = (record: SentRecord): Promise<void> =>
   change(() =>
     inTime(() => set(nameOf(record), record, store)).catch(() => void unstored.set(nameOf(record), record)),
   )
 
-/** Its outcome is known. Never rejects. */
+/** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> =>
   change(async () => {
     unstored.delete(nameOf(of))
@@ -76,7 +76,7 @@ export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   )
 }
 
-/** The locks that pages hold while they ask after a record; none where the browser has no locks. */
+/** The locks of records that a page is looking up now; none if the browser has no locks. */
 const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
   try {
     const { held = [] } = await navigator.locks.query()
@@ -88,7 +88,7 @@ const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
 
 const awaited = new Set<string>()
 
-/** A tab that asks after something may be closed without a word: its lock tells. */
+/** A tab that looks something up may be closed: then its lock becomes free. */
 const tellWhenFree = (lock: string): void => {
   if (awaited.has(lock)) return
   awaited.add(lock)
@@ -99,7 +99,7 @@ const tellWhenFree = (lock: string): void => {
     .then(tellThisTab, () => {})
 }
 
-/** What this user sent that no page asks after, the oldest first. Never rejects. */
+/** What this user has sent and no page is looking up, the oldest first. Never rejects. */
 export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
   await changing
   const stored = await inTime(() => values<unknown>(store)).catch(() => [])
@@ -112,7 +112,7 @@ export const unattendedSent = async (userId: number): Promise<readonly SentRecor
   return own.filter((record) => !isAttended(record)).toSorted((a, b) => a.sentAt - b.sentAt)
 }
 
-/** This page asks after it from now on; returns the way out. */
+/** This page looks it up from now on. Returns a function that ends this. */
 export const attendSent = (of: SentKey): (() => void) => {
   const leaving = new AbortController()
   let leave = () => {}
@@ -126,7 +126,7 @@ export const attendSent = (of: SentKey): (() => void) => {
   }
 }
 
-/** Calls back when there may be something new to ask about. Returns the way out. */
+/** Calls back when the records may have changed. Returns a function that unsubscribes. */
 export const watchSent = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

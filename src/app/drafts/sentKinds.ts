@@ -1,20 +1,26 @@
 import type { DirectionMark } from '#services/directing.ts'
 
-// The kinds of what is remembered while it has no answer; a kind is written here alone.
+// The kinds of records in sent.ts; their names are written only here.
 
-/** One cargo, by the offer's id; about it: SentDirection. */
+/** A directed cargo. Its key is the offer's id, its `about` a SentDirection. */
 export const SENT_DIRECTION = 'direction'
 
-/** `sentAt` in milliseconds since 1970. */
+/**
+ * What is remembered of a direction, so that its trip can be found again: the offer, its places, the
+ * driver's name and the truck's plate, and `sentAt`, in milliseconds since 1970. No CPF.
+ */
 export type SentDirection = DirectionMark & { readonly sentAt: number }
 
 const HOUR_MS = 3_600_000
 
-/** How a direction is looked for: no freight is over within an hour. */
+/** How a direction is looked for. No trip is over within an hour. */
 export const directedWhen = (about: SentDirection) => ({
   ...about,
   isRecent: Date.now() - about.sentAt < HOUR_MS,
 })
 
-/** The end of one trip, by how it shall end and its lote_conjunto_id; about it: EndedTrip, its number and route. */
+/**
+ * The end of a trip. Its key is the kind of end and the lote_conjunto_id; its `about` an EndedTrip with the
+ * trip's number and places.
+ */
 export const SENT_TRIP_ENDING = 'tripEnding'

@@ -4,8 +4,8 @@ interface AnalyticsEvent {
 }
 
 /**
- * Hands an event to whatever tag manager a deployment loads: it reads this list. Nothing leaves the page by
- * itself, and no event holds what anybody typed.
+ * Adds an event to the list that tag managers read. Without a tag manager nothing is sent, and no event holds
+ * what a user typed.
  */
 export const trackEvent = (event: AnalyticsEvent): void => {
   const page = window as { dataLayer?: AnalyticsEvent[] }

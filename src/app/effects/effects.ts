@@ -1,25 +1,28 @@
-import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
+import { navigate } from '../routing/navigation.ts'
 import { showNotice } from './notices.ts'
 
-export type DocumentEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
+export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
 
-/** Tabs and downloads (documents.ts): given by the pages that have documents, for the first page must be small. */
-export interface DocumentHandlers {
-  readonly carry: (effect: DocumentEffect, source: object) => void
-  /** A flow that was left tells nothing any more: its tab would wait for ever. */
+/**
+ * Tabs and downloads (files.ts). Only pages that show or save files load them, because the first page must be
+ * small.
+ */
+export interface FileHandlers {
+  readonly carry: (effect: FileEffect, source: object) => void
+  /** The flow was left: a tab that it has opened would stay empty. */
   readonly leave: (source: object) => void
 }
 
-/** What only the page of a flow can do. */
+/** Effects that only the page of a flow can carry out. */
 export interface PageHandlers {
-  /** Reads again what the screen shows. */
+  /** Loads again what the screen shows. */
   readonly onRefresh?: () => void
-  readonly documents?: DocumentHandlers
+  readonly files?: FileHandlers
 }
 
-/** Does in the browser what a flow asked for; `source` is the machine that emitted it. */
+/** Carries out an effect; `source` is the machine that emitted it. */
 export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers = {}): void => {
   switch (effect.type) {
     case 'navigate':
@@ -35,11 +38,13 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
       page.onRefresh?.()
       return
     default:
-      page.documents?.carry(effect, source)
+      page.files?.carry(effect, source)
   }
 }
 
-/** Follows the effects of an actor and of every machine that it invokes. Returns the way out. */
+/**
+ * Listens to the effects of an actor and of every machine that it invokes. Returns a function that ends this.
+ */
 export const followEffects = (
   actor: AnyActorRef,
   carry: (effect: Effect, source: AnyActorRef) => void,
@@ -54,7 +59,7 @@ export const followEffects = (
     const emitted = ref.on('*', (effect) => carry(effect as Effect, ref))
     const changed = ref.subscribe({
       next: followChildren,
-      // A flow that crashed shows the error page; there is nothing to carry out.
+      // A crashed flow shows the error page.
       error: () => {},
     })
     followed.set(ref, () => {
@@ -62,7 +67,7 @@ export const followEffects = (
       changed.unsubscribe()
       left(ref)
     })
-    // A subscription hears of changes only: the children that are there already would wait for one.
+    // A subscription reports only changes, so the children that exist already are read here.
     followChildren(ref.getSnapshot())
   }
   follow(actor)

@@ -8,7 +8,7 @@ export type Notice = Extract<Effect, { type: 'notify' }> & {
 const listeners = new Set<() => void>()
 let wanted = false
 
-/** Whether anything was ever told: only then the notices are loaded. */
+/** Whether there was any notice yet: their code is loaded with the first one. */
 export const areNoticesWanted = () => wanted
 
 export const onNoticesWanted = (listener: () => void) => {
@@ -18,7 +18,7 @@ export const onNoticesWanted = (listener: () => void) => {
   }
 }
 
-/** Shows a notice at the top right (registries §8); errors stay 6000 ms unless told otherwise. */
+/** Shows a notice at the top right (registries §8), for 6000 ms if the notice does not say another time. */
 export const showNotice = async (notice: Notice): Promise<void> => {
   wanted = true
   for (const listener of [...listeners]) listener()

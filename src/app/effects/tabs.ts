@@ -1,22 +1,22 @@
-import type { DocumentContent } from '#machines/shared/effects.ts'
+import type { ShownFile } from '#machines/shared/effects.ts'
 import { showNotice } from './notices.ts'
 
-interface OpenDocument {
+interface OpenFile {
   readonly tab: Window
   readonly url: string
 }
 
-/** Tabs that wait for their document, by the flow that asked for them. */
+/** Tabs that wait for their file, by the flow that opened them. */
 const waiting = new Map<object, Window>()
-/** Object URLs in use: a tab needs its own until it is closed, for a reload or for printing. */
-let documents: readonly OpenDocument[] = []
+/** Object URLs in use. A tab needs its URL until it is closed, to reload or to print. */
+let shownFiles: readonly OpenFile[] = []
 
 const releaseClosed = () => {
-  for (const { tab, url } of documents) if (tab.closed) URL.revokeObjectURL(url)
-  documents = documents.filter(({ tab }) => !tab.closed)
+  for (const { tab, url } of shownFiles) if (tab.closed) URL.revokeObjectURL(url)
+  shownFiles = shownFiles.filter(({ tab }) => !tab.closed)
 }
 
-/** Opens the tab within the click; afterwards the browser would block it. */
+/** Opens the tab during the click: later the browser would block it. */
 export const openTab = (owner: object, name: string) => {
   releaseClosed()
   const tab = window.open('', '_blank')
@@ -24,7 +24,7 @@ export const openTab = (owner: object, name: string) => {
   const { document } = tab
   document.title = name
   document.body.textContent = `Carregando ${name}…`
-  // The document may be on another host: it shall know neither this page nor its address.
+  // The file may be on another host, which must not learn the address of this page.
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
@@ -33,14 +33,17 @@ export const openTab = (owner: object, name: string) => {
   waiting.set(owner, tab)
 }
 
-/** Closes the tab whose document will not come: the call failed, or its flow was left. */
+/** Closes a tab whose file does not come: the call failed, or the flow was left. */
 export const closeTab = (owner: object) => {
   waiting.get(owner)?.close()
   waiting.delete(owner)
 }
 
-/** Shows the document in its tab, or as a link if there is none. A PDF is a PDF, whatever was sent. */
-export const showInTab = (owner: object, name: string, content: DocumentContent) => {
+/**
+ * Shows the file in its tab, or as a link if the tab was blocked. A PDF gets the type of a PDF, whatever type
+ * the server named.
+ */
+export const showInTab = (owner: object, name: string, content: ShownFile) => {
   const isPdf = content.kind === 'pdf'
   const url = isPdf
     ? URL.createObjectURL(new Blob([content.bytes], { type: 'application/pdf' }))
@@ -58,5 +61,5 @@ export const showInTab = (owner: object, name: string, content: DocumentContent)
     return
   }
   tab.location.replace(url)
-  if (isPdf) documents = [...documents, { tab, url }]
+  if (isPdf) shownFiles = [...shownFiles, { tab, url }]
 }

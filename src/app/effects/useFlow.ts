@@ -4,8 +4,8 @@ import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate'
 import { carryOut, followEffects, type PageHandlers } from './effects.ts'
 
 /**
- * Runs a wired machine for as long as the screen is there and carries out what it asks for. The
- * effects are followed before the actor starts, so that none of its first step is missed.
+ * Runs a wired machine while the screen is shown, and carries out its effects. It listens before the actor
+ * starts, so that no effect of the first step is missed.
  */
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -22,7 +22,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
       followEffects(
         actor,
         (effect, source) => carryOut(effect, source, latest.current),
-        (source) => latest.current.documents?.leave(source),
+        (source) => latest.current.files?.leave(source),
       ),
     [actor],
   )

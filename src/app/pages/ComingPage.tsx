@@ -1,10 +1,10 @@
-import { Link } from 'wouter'
+import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
-import { paths } from '../routing/navigation.ts'
+import { Link } from '../routing/navigation.ts'
 import type { Route } from '../routing/routes.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 
-/** An area of a later slice: says so, and nothing else. */
+/** The page of an area that is not built yet. */
 export default function ComingPage({ route }: { route: Route }) {
   const user = useSignedInUser()
   return (
@@ -12,9 +12,9 @@ export default function ComingPage({ route }: { route: Route }) {
       <p>Esta área está a caminho.</p>
       <p>
         {user ? (
-          <Link href={paths.offers}>Ver ofertas de cargas</Link>
+          <Link href={pages.offers}>Ver ofertas de cargas</Link>
         ) : (
-          <Link href={paths.login}>Voltar</Link>
+          <Link href={pages.login}>Voltar</Link>
         )}
       </p>
     </Page>

@@ -1,9 +1,8 @@
-import { useHistoryState } from 'wouter/use-browser-location'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { Offer } from '#services/offers.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { directingLinks } from '../routing/directingLinks.ts'
+import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { readChosenOffer } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
@@ -11,12 +10,12 @@ import { directCargo } from '../wiring/directing.ts'
 const DirectCargo = ({ offer }: { offer: Offer | null }) => {
   const { selected } = useCompanyScope()
   const flow = useFlow(directCargo, { input: { offer, companyId: selected?.id ?? null } })
-  return <DirectCargoScreen flow={flow} links={directingLinks} />
+  return <DirectCargoScreen flow={flow} onFollow={navigate} />
 }
 
 /**
- * The offer comes by navigation state alone: it has passed the checks of 'Enviar carga', which an
- * address could not prove. A company chosen meanwhile begins the directing anew.
+ * The offer comes only by navigation state: it has passed the checks of 'Enviar carga', which an address
+ * could not prove. When another company is chosen, directing starts again.
  */
 export default function DirectCargoPage() {
   const offer = readChosenOffer(useHistoryState())

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { passwordLinkOf } from '#domain/links.ts'
+import { linkPages, pages } from '#domain/pages.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { linkParameter } from '../routing/linkParameter.ts'
-import { paths } from '../routing/navigation.ts'
-import { newPassword } from '../wiring/access.ts'
+import { navigate } from '../routing/navigation.ts'
+import { newPasswordBy } from '../wiring/access.ts'
 
 export default function NewPasswordPage() {
-  const [link] = useState(() => passwordLinkOf(linkParameter(paths.newPassword)))
+  const [link] = useState(() => passwordLinkOf(linkParameter(linkPages.newPassword)))
+  const [newPassword] = useState(() => newPasswordBy(link?.hash ?? ''))
+  const user = link && { email: link.email }
   return (
     <NewPasswordScreen
-      flow={useFlow(newPassword, { input: { link } })}
-      onForgot={() => navigate(paths.forgot)}
+      flow={useFlow(newPassword, { input: { user } })}
+      onForgot={() => navigate(pages.forgot)}
     />
   )
 }

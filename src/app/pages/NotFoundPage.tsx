@@ -1,13 +1,13 @@
-import { Link } from 'wouter'
+import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
-import { paths } from '../routing/navigation.ts'
+import { Link } from '../routing/navigation.ts'
 
 export default function NotFoundPage() {
   return (
     <Page title="Página não encontrada">
       <p>O endereço pode ter mudado, ou o seu perfil não tem acesso a ele.</p>
       <p>
-        <Link href={paths.offers}>Ver ofertas de cargas</Link>
+        <Link href={pages.offers}>Ver ofertas de cargas</Link>
       </p>
     </Page>
   )

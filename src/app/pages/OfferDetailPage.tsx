@@ -1,10 +1,8 @@
-import { useSearch } from 'wouter'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { offerDetailPage, pages } from '#domain/pages.ts'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { directingLinks } from '../routing/directingLinks.ts'
-import { paths } from '../routing/navigation.ts'
-import { detailAddress, detailState, idOf, readDetailState } from '../routing/offerState.ts'
+import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
+import { detailState, idOf, readDetailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
@@ -25,17 +23,16 @@ const OfferDetail = ({ id }: { id: number | null }) => {
     <OfferDetailScreen
       flow={flow}
       checks={checks}
-      links={directingLinks}
+      onFollow={navigate}
       tileUrl={settings().tileUrl}
-      hrefOf={detailAddress}
-      onBack={() => navigate(paths.offers)}
-      onOpen={(offer, list) => navigate(detailAddress(offer), { state: detailState(offer, list) })}
+      onBack={() => navigate(pages.offers)}
+      onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />
   )
 }
 
-/** Another offer of the list is another flow. */
+/** Another offer starts a new flow. */
 export default function OfferDetailPage() {
   const id = idOf(useSearch(), 'id')
   return <OfferDetail key={id} id={id} />

@@ -1,8 +1,7 @@
-import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { navigate, useSearch } from '../routing/navigation.ts'
 import { offerFilter } from '../wiring/offers.ts'
 
 export default function OfferFilterPage() {

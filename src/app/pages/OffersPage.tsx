@@ -1,10 +1,10 @@
-import { navigate } from 'wouter/use-browser-location'
+import { offerDetailPage } from '#domain/pages.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { directingLinks } from '../routing/directingLinks.ts'
-import { detailAddress, detailState } from '../routing/offerState.ts'
+import { navigate } from '../routing/navigation.ts'
+import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
 import { useList } from './useList.ts'
@@ -16,16 +16,15 @@ const Offers = () => {
     <OffersListScreen
       flow={useList(openOffers, offersList)}
       checks={checks}
-      links={directingLinks}
-      hrefOf={detailAddress}
+      onFollow={navigate}
       onFilter={(filter) => navigate(openOffers.filterAddress(filter))}
-      onOpen={(offer, list) => navigate(detailAddress(offer), { state: detailState(offer, list) })}
+      onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />
   )
 }
 
-/** The list waits until it is known whether a company was chosen: it would be fetched twice. */
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function OffersPage() {
   return useCompanyScope().isKnown ? <Offers /> : <Waiting what="as ofertas" />
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { hashOf } from '#domain/links.ts'
+import { linkPages } from '#domain/pages.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { linkParameter } from '../routing/linkParameter.ts'
-import { paths } from '../routing/navigation.ts'
 import { partnerOnboardingBy } from '../wiring/partnerOnboarding.ts'
 
 const PartnerOnboarding = ({ token }: { token: string }) => {
@@ -11,8 +11,8 @@ const PartnerOnboarding = ({ token }: { token: string }) => {
   return <PartnerOnboardingScreen flow={useFlow(onboarding)} />
 }
 
-/** A link that can't be read is one without a pre-registration. */
+/** A link that cannot be read counts as one without a pre-registration. */
 export default function PartnerOnboardingPage() {
-  const token = hashOf(linkParameter(paths.onboard)) ?? ''
+  const token = hashOf(linkParameter(linkPages.onboard)) ?? ''
   return <PartnerOnboarding key={token} token={token} />
 }

@@ -8,7 +8,7 @@ import { signUp } from '../wiring/signUp.ts'
 
 const SignUp = () => <SignUpScreen flow={useFlow(signUp)} />
 
-/** Whoever is signed in is signed out first (registries §2); the drafts stay. */
+/** A signed-in user is signed out first (registries §2); the drafts stay. */
 export default function SignUpPage() {
   const user = useSignedInUser()
   useEffect(() => {

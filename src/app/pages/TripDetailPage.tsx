@@ -1,23 +1,22 @@
-import { Redirect } from 'wouter'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { pages } from '#domain/pages.ts'
 import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
-import { documentHandlers } from '../effects/documents.ts'
+import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
 import { loadingOrder } from '../wiring/trips.ts'
 
 const TripDetail = ({ trip }: { trip: Trip }) => (
   <TripDetailScreen
     trip={trip}
-    loadingOrder={useFlow(loadingOrder, undefined, { documents: documentHandlers })}
-    onBack={() => navigate(paths.trips)}
+    loadingOrder={useFlow(loadingOrder, undefined, { files: fileHandlers })}
+    onBack={() => navigate(pages.trips)}
   />
 )
 
-/** The API has no call for one trip: it comes by navigation state, or the list is shown. */
+/** The API has no call for one trip: it comes by navigation state, otherwise the list is shown. */
 export default function TripDetailPage() {
   const trip = readTrip(useHistoryState())
-  return trip ? <TripDetail key={trip.id} trip={trip} /> : <Redirect to={paths.trips} replace />
+  return trip ? <TripDetail key={trip.id} trip={trip} /> : <Redirect to={pages.trips} replace />
 }

@@ -1,8 +1,7 @@
-import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { navigate, useSearch } from '../routing/navigation.ts'
 import { tripFilter } from '../wiring/trips.ts'
 
 export default function TripFilterPage() {

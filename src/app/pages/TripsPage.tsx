@@ -1,17 +1,17 @@
-import { navigate } from 'wouter/use-browser-location'
+import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
+import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
-import { documentHandlers } from '../effects/documents.ts'
+import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
-import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '../wiring/trips.ts'
+import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
 import { useList } from './useList.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }, { documents: documentHandlers }))
+const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(fiscalDocuments, { input: { conjuntoId } }, { files: fileHandlers }))
 
 const Trips = () => {
   const flow = useList(requestedTrips, tripsList)
@@ -19,18 +19,17 @@ const Trips = () => {
   return (
     <TripsListScreen
       flow={flow}
-      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, documents: documentHandlers })}
+      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, files: fileHandlers })}
       ending={useFlow(endTrip, undefined, { onRefresh })}
-      saving={useFlow(exportTrips, undefined, { documents: documentHandlers })}
-      DocumentsFlow={Documents}
-      hrefOf={() => paths.tripDetail}
+      saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
+      FiscalDocumentsFlow={Documents}
       onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
-      onOpen={(trip) => navigate(paths.tripDetail, { state: { lote: trip } })}
+      onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
     />
   )
 }
 
-/** The list waits until it is known whether a company was chosen: it would be fetched twice. */
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TripsPage() {
   return useCompanyScope().isKnown ? <Trips /> : <Waiting what="as ofertas solicitadas" />
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
+import { pages } from '#domain/pages.ts'
 import { useSessionStatus, useSignedInUser } from '../session/useSession.ts'
 import { loaded } from './loaded.tsx'
-import { paths } from './navigation.ts'
+import { Redirect } from './navigation.ts'
 import type { Route } from './routes.ts'
 
 const Shell = loaded(() => import('../shell/Shell.tsx'))
 
-/** The files of the frame and of the page are fetched together, the frame's styles first. */
+/** Loads the files of the frame and of the page at the same time, the frame's styles first. */
 const FramedPage = ({ route }: { route: Route }) => {
   const Page = route.page
   useEffect(() => Page.load?.(), [Page])
@@ -19,8 +19,8 @@ const FramedPage = ({ route }: { route: Route }) => {
 }
 
 /**
- * Lets a route through or leads elsewhere (core §2, §6). While it is not known who is there nothing
- * is shown, so that no private screen flashes up.
+ * Shows the page of a route, or leads elsewhere if the user may not see it (core §2, §6). While it is not
+ * known who is signed in, nothing is shown: no private screen may be visible even for a moment.
  */
 export const Gate = ({ route }: { route: Route }) => {
   const status = useSessionStatus()
@@ -28,10 +28,10 @@ export const Gate = ({ route }: { route: Route }) => {
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
-    if (user && route.access === 'public') return <Redirect to={paths.offers} replace />
+    if (user && route.access === 'public') return <Redirect to={pages.offers} replace />
     return <Page route={route} />
   }
-  if (!user) return <Redirect to={paths.login} replace />
-  if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={paths.notFound} replace />
+  if (!user) return <Redirect to={pages.login} replace />
+  if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={pages.notFound} replace />
   return <FramedPage route={route} />
 }

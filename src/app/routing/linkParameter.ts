@@ -1,7 +1,8 @@
+import type { PagePattern } from '#domain/pages.ts'
+
 /**
- * What stands behind a route's own words in the address itself, since the router decodes too freely; it lets
- * a slash at the end pass, which is no part of the link.
- * @param path '/new-password/:hash'
+ * The part of the address behind a route's fixed part, still encoded (the router decodes wrong texts too) and
+ * without a slash at the end.
  */
-export const linkParameter = (path: string, address = location.pathname): string =>
-  address.slice(path.indexOf(':')).replace(/\/$/, '')
+export const linkParameter = (page: PagePattern, address = location.pathname): string =>
+  address.slice(page.indexOf(':')).replace(/\/$/, '')

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useReducer } from 'react'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 
 type Loaded<Props> = ComponentType<Props> & {
-  /** Asks for the file before the component is shown. */
+  /** Loads the file before the component is shown. */
   readonly load: () => void
 }
 
 /**
- * A component whose file is fetched when it is wanted. React's `lazy` keeps what stands in its place for
- * 300 ms, even where the file is there after 20. A file that does not come is an error of the component.
+ * A component whose file is loaded when it is needed. React's `lazy` shows the fallback for 300 ms even if
+ * the file is there after 20. A file that cannot be loaded is an error of the component.
  */
 export const loaded = <Props extends object>(
   fetchFile: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,32 +1,27 @@
-import { PRODUCT_KEY } from '#domain/product.ts'
+import type { FunctionComponent, ReactNode } from 'react'
+import { Link as AnyLink, Redirect as AnyRedirect } from 'wouter'
+import { navigate as goTo } from 'wouter/use-browser-location'
+import type { PageAddress } from '#domain/pages.ts'
 
-/** Where the screens live (core §2, registries §2). */
-export const paths = {
-  login: '/',
-  forgot: '/forgot',
-  newPassword: '/new-password/:hash',
-  signup: '/signup',
-  resendDocument: '/reenviar-documento',
-  resetRegister: '/reset-register/:hash?',
-  onboard: '/onboard/:token',
-  notFound: '/404',
-  offers: '/lotes',
-  offerFilter: '/lotes/filtros',
-  offerDetail: '/detalhes-carga',
-  directCargo: '/direciona-carga',
-  trips: '/lotes-solicitados',
-  tripFilter: '/lotes-solicitados/filtros',
-  tripDetail: '/lotes-solicitados/detalhes',
-  drivers: '/motoristas',
-  newDriver: '/motoristas/new',
-  vehicles: '/veiculos',
-  newVehicle: '/veiculos/adicionar',
-  trucks: '/caminhoes',
-  newTruck: '/caminhoes/register',
-  payments: '/pagamentos',
-  payInstructions: `/${PRODUCT_KEY}-pay-instructions`,
-  contact: '/fale-conosco',
-  toll: '/vale-pedagio',
-  terms: '/termos-uso',
-  account: '/gerenciar-conta',
-} as const
+// The only module that imports the router. It accepts only addresses of domain/pages.ts.
+
+export { Route, Switch, useSearch } from 'wouter'
+export { useHistoryState, usePathname } from 'wouter/use-browser-location'
+
+interface How {
+  /** The back button does not lead to the page that is left. */
+  readonly replace?: boolean
+  /** The record that the next page shows at once. */
+  readonly state?: unknown
+}
+
+export const navigate: (to: PageAddress, how?: How) => void = goTo
+
+export const Redirect: FunctionComponent<{ to: PageAddress; replace?: boolean }> = AnyRedirect
+
+export const Link: FunctionComponent<{
+  href: PageAddress
+  className?: string | undefined
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}> = AnyLink

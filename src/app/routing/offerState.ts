@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { lote } from '#services/contract/offers.ts'
 import { type Offer, offerOf } from '#services/offers.ts'
-import { paths } from './navigation.ts'
 
-// Navigation state survives a reload and may be of an older version: it is parsed when read. What
-// travels is what the list has, in the contract's shape but with null for places without a name.
+// Navigation state survives a reload and may come from an older version, so it is parsed. It has the
+// contract's shape, but null for places without a name.
 const storedOffer = v.pipe(
   v.object({ ...lote.entries, origem: v.nullable(v.string()) }),
   v.transform((offer): Offer => ({ ...offerOf({ ...offer, origem: offer.origem ?? '' }) })),
@@ -12,10 +11,7 @@ const storedOffer = v.pipe(
 const detail = v.object({ lote: storedOffer, lotes: v.array(storedOffer), index: v.number() })
 const choice = v.object({ lote: storedOffer })
 
-/** Where an offer is found; the id makes the link good for others and for a reload. */
-export const detailAddress = (offer: Offer): string => `${paths.offerDetail}?id=${offer.id}`
-
-/** What the detail gets from a list: the offer, the list and its index there (core §2). */
+/** What the detail gets from a list: the offer, the list and the offer's index (core §2). */
 export const detailState = (offer: Offer, list: readonly Offer[]) => ({
   lote: offer,
   lotes: list,
@@ -33,7 +29,7 @@ export const readChosenOffer = (state: unknown): Offer | null => {
   return parsed.success ? parsed.output.lote : null
 }
 
-/** A whole number of an address, or null. */
+/** A whole number in an address, or null. */
 export const idOf = (search: string, key: string): number | null => {
   const text = new URLSearchParams(search).get(key) ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : null

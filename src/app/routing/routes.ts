@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
+import { linkPages, type PageAddress, type PagePattern, pages } from '#domain/pages.ts'
 import type { Perfil } from '#services/contract/records.ts'
 import LoginPage from '../pages/LoginPage.tsx'
 import { loaded } from './loaded.tsx'
-import { paths } from './navigation.ts'
 
 export interface Route {
-  readonly path: string
-  /** Private: needs a user. Public: leads a signed-in user to the offers. Open: for everybody. */
+  readonly path: PageAddress | PagePattern
+  /** Private: needs a user. Public: sends a signed-in user to the offers. Open: for everybody. */
   readonly access: 'private' | 'public' | 'open'
-  /** The profiles that may open it; not given: every one. Others go to /404 (core §2, registries §6). */
+  /** The profiles that may open it; not given: all. Others go to /404 (core §2, registries §6). */
   readonly scope?: readonly Perfil[]
   /** Title of an area that is not built yet. */
   readonly coming?: string
-  /** One with a file of its own can be asked to fetch it. */
+  /** `load` loads its file before it is shown. */
   readonly page: ComponentType<{ readonly route: Route }> & { readonly load?: () => void }
 }
 
@@ -20,73 +20,81 @@ const ComingPage = loaded(() => import('../pages/ComingPage.tsx'))
 
 const managers: readonly Perfil[] = ['master', 'admin']
 
-const coming = (title: string, access: Route['access'], ...routePaths: string[]): Route[] =>
-  routePaths.map((path) => ({ path, access, coming: title, page: ComingPage }))
+const coming = (title: string, access: Route['access'], ...addresses: PageAddress[]): Route[] =>
+  addresses.map((path) => ({ path, access, coming: title, page: ComingPage }))
 
 const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
   routes.map((route) => ({ ...route, scope }))
 
-/** Also where everything leads that is no address of ours. */
+/** Unknown addresses lead here, too. */
 export const notFoundRoute: Route = {
-  path: paths.notFound,
+  path: pages.notFound,
   access: 'private',
   page: loaded(() => import('../pages/NotFoundPage.tsx')),
 }
 
-/** Every address of the portal. Matching is exact; whatever is not here is not found. */
+/** Every address of the portal. It must match exactly; every other address is not found. */
 export const routes: readonly Route[] = [
-  { path: paths.login, access: 'public', page: LoginPage },
-  { path: paths.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
-  { path: paths.newPassword, access: 'public', page: loaded(() => import('../pages/NewPasswordPage.tsx')) },
-  { path: paths.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
+  { path: pages.login, access: 'public', page: LoginPage },
+  { path: pages.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
   {
-    path: paths.resendDocument,
+    path: linkPages.newPassword,
     access: 'public',
-    page: loaded(() => import('../pages/ResendDocumentPage.tsx')),
+    page: loaded(() => import('../pages/NewPasswordPage.tsx')),
   },
-  // open: another tab's session must not end what is typed here (core §2)
+  { path: pages.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
   {
-    path: paths.resetRegister,
+    path: pages.resendIdentityDocument,
+    access: 'public',
+    page: loaded(() => import('../pages/ResendIdentityDocumentPage.tsx')),
+  },
+  // open: a session that begins in another tab must not close this form (core §2)
+  {
+    path: linkPages.resetRegister,
     access: 'open',
     page: loaded(() => import('../pages/ReRegistrationPage.tsx')),
   },
-  { path: paths.onboard, access: 'public', page: loaded(() => import('../pages/PartnerOnboardingPage.tsx')) },
+  {
+    path: linkPages.onboard,
+    access: 'public',
+    page: loaded(() => import('../pages/PartnerOnboardingPage.tsx')),
+  },
 
   notFoundRoute,
-  { path: paths.offers, access: 'private', page: loaded(() => import('../pages/OffersPage.tsx')) },
-  { path: paths.offerFilter, access: 'private', page: loaded(() => import('../pages/OfferFilterPage.tsx')) },
-  { path: paths.offerDetail, access: 'private', page: loaded(() => import('../pages/OfferDetailPage.tsx')) },
-  { path: paths.directCargo, access: 'private', page: loaded(() => import('../pages/DirectCargoPage.tsx')) },
+  { path: pages.offers, access: 'private', page: loaded(() => import('../pages/OffersPage.tsx')) },
+  { path: pages.offerFilter, access: 'private', page: loaded(() => import('../pages/OfferFilterPage.tsx')) },
+  { path: pages.offerDetail, access: 'private', page: loaded(() => import('../pages/OfferDetailPage.tsx')) },
+  { path: pages.directCargo, access: 'private', page: loaded(() => import('../pages/DirectCargoPage.tsx')) },
 
-  { path: paths.trips, access: 'private', page: loaded(() => import('../pages/TripsPage.tsx')) },
-  { path: paths.tripFilter, access: 'private', page: loaded(() => import('../pages/TripFilterPage.tsx')) },
-  { path: paths.tripDetail, access: 'private', page: loaded(() => import('../pages/TripDetailPage.tsx')) },
+  { path: pages.trips, access: 'private', page: loaded(() => import('../pages/TripsPage.tsx')) },
+  { path: pages.tripFilter, access: 'private', page: loaded(() => import('../pages/TripFilterPage.tsx')) },
+  { path: pages.tripDetail, access: 'private', page: loaded(() => import('../pages/TripDetailPage.tsx')) },
 
-  ...coming('Painel', 'private', '/dashboard'),
-  ...coming('Motoristas', 'private', paths.drivers, paths.newDriver, '/motoristas/edit'),
-  ...coming('Caminhões', 'private', paths.trucks, paths.newTruck),
-  ...coming('Veículos', 'private', paths.vehicles, paths.newVehicle, '/veiculos/detalhes'),
-  ...coming('Vale pedágio', 'private', paths.toll, '/vale-pedagio/viagens', '/vale-pedagio/detalhes'),
-  ...coming('Fale conosco', 'private', paths.contact),
-  { path: paths.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
-  ...scoped(managers, coming('Gerenciar conta', 'private', paths.account)),
-  ...scoped(managers, coming('CNPJs vinculados', 'private', '/cnpjs-vinculados', '/vincular-cnpj')),
-  ...coming('Usuários', 'private', '/usuarios-vinculados', '/usuarios-vinculados/edit', '/vincular-usuario'),
-  ...coming('Conta de pagamentos', 'private', paths.payInstructions),
+  ...coming('Painel', 'private', pages.dashboard),
+  ...coming('Motoristas', 'private', pages.drivers, pages.newDriver, pages.editDriver),
+  ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
+  ...coming('Veículos', 'private', pages.vehicles, pages.newVehicle, pages.vehicleDetail),
+  ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
+  ...coming('Fale conosco', 'private', pages.contact),
+  { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
+  ...scoped(managers, coming('Gerenciar conta', 'private', pages.account)),
+  ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),
+  ...coming('Usuários', 'private', pages.users, pages.editUser, pages.newUser),
+  ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(
     managers,
     coming(
       'Pagamento',
       'private',
-      paths.payments,
-      '/pagamentos/onboarding',
-      '/pagamentos/transferencia',
-      '/pagamentos/extrato',
-      '/pagamentos/comprovante',
-      '/pagamentos/porcentagem-transferencia',
-      '/pagamentos/trazer-dinheiro',
-      '/pagamentos/pagar-boleto',
-      '/pagamentos/confirmacao',
+      pages.payments,
+      pages.payOnboarding,
+      pages.transfer,
+      pages.statement,
+      pages.receipt,
+      pages.transferShares,
+      pages.bringMoney,
+      pages.paySlip,
+      pages.paymentConfirmation,
     ),
   ),
 ]

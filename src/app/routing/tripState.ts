@@ -24,7 +24,7 @@ const state = v.object({
   }),
 })
 
-/** The trip of /lotes-solicitados/detalhes; it survives a reload and is parsed, for it may be old. */
+/** The trip of /lotes-solicitados/detalhes. It survives a reload and may be old, so it is parsed. */
 export const readTrip = (navigationState: unknown): Trip | null => {
   const parsed = v.safeParse(state, navigationState)
   return parsed.success ? parsed.output.lote : null

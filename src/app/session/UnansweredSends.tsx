@@ -4,7 +4,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { unanswered } from '../wiring/unanswered.ts'
 import { wordsOfUnanswered } from './unansweredWords.ts'
 
-/** Asks after what this user sent before and got no answer to. */
+/** Looks up what this user has sent without getting an answer, and tells the outcome. */
 export default function UnansweredSends({ userId }: { readonly userId: number }): ReactNode {
   return <UnansweredNotice flow={useFlow(unanswered, { input: { userId } })} wordsOf={wordsOfUnanswered} />
 }

@@ -39,7 +39,7 @@ const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
   }
 }
 
-/** What is said of something that was sent and has no answer; null for what another release has remembered. */
+/** The texts for something that was sent and has no answer; null for a kind of another release. */
 export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null => {
   if (kind === SENT_DIRECTION) return wordsOfDirection(about)
   return kind === SENT_TRIP_ENDING ? wordsOfTripEnding(about) : null

@@ -6,7 +6,7 @@ import { sessionActor } from '../wiring/session.ts'
 
 export type CompaniesActor = ActorRefFrom<typeof companiesMachine>
 
-/** `starting`: not known yet whether somebody is signed in, so nothing private or public is shown. */
+/** `starting`: it is not known yet whether a user is signed in, so no page is shown. */
 export const useSessionStatus = (): 'starting' | 'signedOut' | 'signedIn' =>
   useSelector(sessionActor, (session) => {
     if (session.matches('signedIn')) return 'signedIn'
@@ -21,7 +21,7 @@ export const useCompanies = (): CompaniesActor | undefined =>
 
 const NO_COMPANIES: readonly Company[] = []
 
-/** What scopes lists and checks: the chosen company (null: all) and everything that may be chosen. */
+/** What limits lists and checks: the chosen company (null: all), and all that may be chosen. */
 export const useCompanyScope = () => {
   const actor = useCompanies()
   const companies = useSelector(actor, (snapshot) => snapshot?.context.companies ?? NO_COMPANIES)

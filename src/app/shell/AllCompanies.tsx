@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { companyName, plain } from '#domain/places.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { isReloading } from '../start/release.ts'
 
-/** Old files of an earlier release may be why the page broke. The session and the drafts stay. */
+/** Cached files of an earlier release may be the reason. The session and the drafts stay. */
 const reloadWithoutCaches = async () => {
   if ('caches' in window) {
     const names = await caches.keys()
@@ -11,7 +11,7 @@ const reloadWithoutCaches = async () => {
   location.reload()
 }
 
-/** Only a class can catch what a render throws, a flow that crashed included. */
+/** Only a class component can catch errors of a render, also those of a crashed flow. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasCrashed: boolean }

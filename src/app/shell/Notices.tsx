@@ -7,7 +7,7 @@ import type { Notice } from '../effects/notices.ts'
 
 const NOTICE_MS = 6000
 
-/** The list of notices; the closing buttons are named for those who do not see them. */
+/** The list of notices; the close buttons have a name for screen readers. */
 export default function Notices() {
   return <Notifications position="top-right" limit={4} containerWidth={420} />
 }

@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Says that nothing can be sent now; nothing is sent by itself when the network is back. */
+/** Says that nothing can be sent now. Nothing is sent automatically when the network is back. */
 export const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

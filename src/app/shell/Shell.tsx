@@ -5,9 +5,9 @@ import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
-import { paths } from '../routing/navigation.ts'
+import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -16,7 +16,7 @@ import { TopMenu } from './TopMenu.tsx'
 const MENU_ID = 'menu-lateral'
 
 const Nobody = { default: () => null }
-/** Without a network its file may not come, or come as nothing (release.ts): then nobody is asked. */
+/** Without a network its file may be missing or empty (release.ts): then nothing is shown. */
 const UnansweredSends = lazy(() =>
   import('../session/UnansweredSends.tsx').then(
     (file: typeof import('../session/UnansweredSends.tsx') | undefined) => file ?? Nobody,
@@ -27,7 +27,7 @@ const UnansweredSends = lazy(() =>
 /** The frame of every private screen: top bar, side menu, and the page between them. */
 export default function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false)
-  const [location] = useLocation()
+  const location = usePathname()
   const user = useSignedInUser()
   useEffect(() => menu.close, [location, menu.close])
   return (
@@ -51,7 +51,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
         />
-        <Link href={paths.offers} className={classes.home}>
+        <Link href={pages.offers} className={classes.home}>
           <Brand />
         </Link>
         <TopMenu />

@@ -1,14 +1,16 @@
-import { Link, useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import type { PageAddress } from '#domain/pages.ts'
 import { INTERFACE_VERSION } from '#domain/product.ts'
+import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { menuFor } from './menu.ts'
 import classes from './SideMenu.module.css'
 
 export const SideMenu = () => {
   const user = useSignedInUser()
-  const [location] = useLocation()
-  const link = (href: string, className: string | undefined, content: React.ReactNode) => (
-    <Link href={href} className={className ?? ''} aria-current={location === href ? 'page' : undefined}>
+  const location = usePathname()
+  const link = (href: PageAddress, className: string | undefined, content: ReactNode) => (
+    <Link href={href} className={className} aria-current={location === href ? 'page' : undefined}>
       {content}
     </Link>
   )

@@ -5,21 +5,21 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { useLocation } from 'wouter'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
 import { OkIcon, SignOutIcon } from '#screens/shared/icons.tsx'
 import type { Company } from '#services/companies.ts'
-import { paths } from '../routing/navigation.ts'
+import { navigate } from '../routing/navigation.ts'
 import { type CompaniesActor, useCompanies, useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { sessionActor } from '../wiring/session.ts'
 import { AllCompanies } from './AllCompanies.tsx'
 import classes from './TopMenu.module.css'
 
-/** How many companies the menu itself lists; the rest are searched under 'Ver todos os CNPJ's'. */
+/** How many companies the menu lists; the others are found under 'Ver todos os CNPJ's'. */
 const LISTED = 5
 
-/** The first two letters of the user's name to sign in, in capitals (registries §2 Top bar). */
+/** The first two letters of the user's sign-in name, in capitals (registries §2 Top bar). */
 const initials = (user: string) => user.slice(0, 2).toLocaleUpperCase('pt-BR')
 
 const CompanyItem = ({
@@ -83,12 +83,11 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   )
 }
 
-/** The user's menu: which company one works for, the account, and the way out. */
+/** The user's menu: choosing a company, the account, signing out. */
 export const TopMenu = () => {
   const user = useSignedInUser()
   const companies = useCompanies()
   const { selected } = useCompanyScope()
-  const [, navigate] = useLocation()
   const [isListOpen, list] = useDisclosure(false)
   if (!user || !companies) return null
   return (
@@ -109,7 +108,7 @@ export const TopMenu = () => {
           <CompanyItems actor={companies} onSeeAll={list.open} />
           <Menu.Divider />
           {user.perfil !== 'operacional' && (
-            <Menu.Item onClick={() => navigate(paths.account)}>Gerenciar conta</Menu.Item>
+            <Menu.Item onClick={() => navigate(pages.account)}>Gerenciar conta</Menu.Item>
           )}
           <Menu.Item
             leftSection={<SignOutIcon />}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import {
   CargoIcon,
   DriverIcon,
@@ -10,19 +11,18 @@ import {
   VehicleIcon,
 } from '#screens/shared/icons.tsx'
 import type { Perfil } from '#services/contract/records.ts'
-import { paths } from '../routing/navigation.ts'
 
 export interface MenuItem {
   readonly label: string
   readonly icon: ComponentType
   /** One page, or a group of pages under the label. */
-  readonly pages: readonly { readonly label: string; readonly href: string }[]
-  /** Shown to these profiles; not given: to every one. */
+  readonly pages: readonly { readonly label: string; readonly href: PageAddress }[]
+  /** Shown to these profiles; not given: to all. */
   readonly scope?: readonly Perfil[]
 }
 
-const page = (label: string, href: string) => ({ label, href })
-const single = (label: string, icon: ComponentType, href: string): MenuItem => ({
+const page = (label: string, href: PageAddress) => ({ label, href })
+const single = (label: string, icon: ComponentType, href: PageAddress): MenuItem => ({
   label,
   icon,
   pages: [page(label, href)],
@@ -33,27 +33,27 @@ const items: readonly MenuItem[] = [
   {
     label: 'Ofertas de cargas',
     icon: CargoIcon,
-    pages: [page('Ofertas disponíveis', paths.offers), page('Ofertas solicitadas', paths.trips)],
+    pages: [page('Ofertas disponíveis', pages.offers), page('Ofertas solicitadas', pages.trips)],
   },
   {
     label: 'Motoristas',
     icon: DriverIcon,
-    pages: [page('Lista de motoristas', paths.drivers), page('Novo motorista', paths.newDriver)],
+    pages: [page('Lista de motoristas', pages.drivers), page('Novo motorista', pages.newDriver)],
   },
   {
     label: 'Veículos',
     icon: VehicleIcon,
-    pages: [page('Lista de veículos', paths.vehicles), page('Novo veículo', paths.newVehicle)],
+    pages: [page('Lista de veículos', pages.vehicles), page('Novo veículo', pages.newVehicle)],
   },
   {
     label: 'Caminhões',
     icon: TruckIcon,
-    pages: [page('Lista de caminhões', paths.trucks), page('Novo caminhão', paths.newTruck)],
+    pages: [page('Lista de caminhões', pages.trucks), page('Novo caminhão', pages.newTruck)],
   },
-  { ...single('Pagamento', PaymentIcon, paths.payments), scope: ['master', 'admin'] },
-  single('Fale conosco', PhoneIcon, paths.contact),
-  single('Vale pedágio', TollIcon, paths.toll),
-  single('Termos de Uso', TermsIcon, paths.terms),
+  { ...single('Pagamento', PaymentIcon, pages.payments), scope: ['master', 'admin'] },
+  single('Fale conosco', PhoneIcon, pages.contact),
+  single('Vale pedágio', TollIcon, pages.toll),
+  single('Termos de Uso', TermsIcon, pages.terms),
 ]
 
 export const menuFor = (perfil: Perfil): readonly MenuItem[] =>

@@ -3,7 +3,7 @@ import classes from '#screens/shared/CrashScreen.module.css'
 import { PlainButton } from '#screens/shared/PlainButton.tsx'
 import { SettingsError } from './settings.ts'
 
-/** A deployment without usable settings: said to who installed it, in place of a broken portal. */
+/** Tells the person who installs the portal which setting is missing or wrong. */
 export const SettingsScreen = ({ error }: { error: unknown }) => (
   <main className={classes.page}>
     <h1 className={classes.title}>O {PRODUCT_NAME} ainda não foi configurado corretamente.</h1>

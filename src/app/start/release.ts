@@ -4,8 +4,8 @@ const RELOADED_AT = storageKey('reloaded-at')
 const ONCE_IN_MS = 60_000
 
 /**
- * A worker of a demo that was once served from this origin would answer the portal's calls: it is taken
- * away, and the page is loaded without it.
+ * If a demo was served from this origin before, its worker would answer the portal's calls. It is removed and
+ * the page is loaded again.
  */
 export const dropDemoWorkers = async () => {
   const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
@@ -16,12 +16,12 @@ export const dropDemoWorkers = async () => {
 
 let reloading = false
 
-/** Whether the page is about to go: what breaks in it until then is not worth a word. */
+/** Whether the page is being reloaded: errors until then need no message. */
 export const isReloading = () => reloading
 
 /**
- * A new release takes the files of the old one away: a page that asks for one of them is reloaded,
- * once a minute at most; after that the error page shows.
+ * A new release removes the files of the old one. A page that asks for such a file is reloaded, at most once
+ * a minute; after that the error page is shown.
  */
 export const reloadOnceWhenAFileIsGone = () => {
   window.addEventListener('vite:preloadError', (event) => {

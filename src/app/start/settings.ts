@@ -1,23 +1,25 @@
 import * as v from 'valibot'
 
-/** An absolute http(s) address, or a path of this origin that is not its root (spec/api.md A01). */
+/** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 
 const settingsShape = v.object({
   apiBaseUrl: base,
   partnerApiBaseUrl: base,
-  /** Tiles of the map with `{z}`, `{x}`, `{y}`; null: the vector base map of this build. */
+  /** Address of the map's tiles with `{z}`, `{x}`, `{y}`; null: the map of Brazil of this build. */
   tileUrl: v.nullable(https),
-  /** Hosts that a document may be opened from, with their port if they have one; `self` is the portal's own. */
+  /**
+   * Hosts from which a document may be opened, with their port if they have one; `self` is the portal's own.
+   */
   documentHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
-  /** Fixed part of the passphrase of the encrypted bodies: obfuscation, no secret. */
+  /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */
   obfuscationKey: v.string(),
 })
 
-/** What a deployment decides: `config.json` beside index.html, read at every start. */
+/** The settings of a deployment: `config.json` beside index.html, read at every start. */
 export type Settings = v.InferOutput<typeof settingsShape>
 
 /** Why the portal cannot start; `at` names the setting. */
@@ -46,7 +48,7 @@ export const loadSettings = async (): Promise<Settings> => {
   return current
 }
 
-/** The settings of this start; nothing that needs them runs before they are loaded. */
+/** The loaded settings. Nothing that needs them runs earlier. */
 export const settings = (): Settings => {
   if (!current) throw new SettingsError('arquivo não carregado')
   return current

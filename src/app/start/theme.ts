@@ -29,8 +29,7 @@ const amber: MantineColorsTuple = [
 ]
 
 /**
- * One look for all screens (design §10): system fonts, dense enough for a day's work, contrast of
- * WCAG AA in light and dark.
+ * The look of all screens (design §10): system fonts, little space, contrast of WCAG AA in light and dark.
  */
 export const theme = createTheme({
   colors: { road, amber },
@@ -43,7 +42,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Where the library's own shades are too pale to be read (WCAG AA). */
+/** Replaces shades of the library that have too little contrast (WCAG AA). */
 export const readableShades: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-error': '#c92a2a', '--mantine-color-dimmed': 'var(--boleia-quiet)' },

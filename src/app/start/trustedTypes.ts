@@ -3,8 +3,8 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Under `require-trusted-types-for 'script'` every string that reaches an HTML sink comes through
- * here. Style sheets of the component library pass; whatever could hold an element does not.
+ * With `require-trusted-types-for 'script'` every string that becomes HTML comes through here. Style sheets
+ * of the component library pass; a text that could hold an element does not.
  */
 export const allowPlainTextOnly = () => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory }

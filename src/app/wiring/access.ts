@@ -1,12 +1,15 @@
-import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { documentSendingMachine, resendDocumentMachine } from '#machines/access/resendDocumentMachine.ts'
+import {
+  identityDocumentSendingMachine,
+  resendIdentityDocumentMachine,
+} from '#machines/access/resendIdentityDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
-import { document } from './document.ts'
+import { call } from './call.ts'
+import { chosenFile } from './chosenFile.ts'
 import { client, vault } from './http.ts'
 import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
@@ -14,34 +17,37 @@ import { session } from './session.ts'
 const access = createAccessService(client)
 
 export const forgotPassword = forgotPasswordMachine.provide({
-  actors: { requestReset: fromPromise(({ input }) => access.requestReset(input.email)) },
+  actors: { requestReset: call(access.requestReset) },
 })
 
-export const newPassword = newPasswordMachine.provide({
-  actors: {
-    setPassword: fromPromise(({ input }) => access.setPassword(input)),
-    signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)),
-  },
-})
+/** @param hash the secret part of the e-mailed link */
+export const newPasswordBy = (hash: string) =>
+  newPasswordMachine.provide({
+    actors: {
+      setPassword: call(({ email, password }) => access.setPassword({ link: { hash, email }, password })),
+      signIn: call(session.signIn),
+    },
+  })
 
-const RESENT_DOCUMENT = 'resentDocument'
+const RESENT_IDENTITY_DOCUMENT = 'resentDocument'
 
-export const resendDocument = resendDocumentMachine.provide({
-  actors: {
-    wasSent: fromPromise(async ({ input: { protocol } }) => {
-      const userId = vault.read()?.usuario_id ?? null
-      return (await findSent({ kind: RESENT_DOCUMENT, key: markOf(protocol), userId })) !== null
-    }),
-    needsResend: fromPromise(({ input, signal }) => access.needsResend(input.protocol, signal)),
-    document,
-    documentSending: rememberedSending(documentSendingMachine, {
-      kind: RESENT_DOCUMENT,
-      // a protocol is as good as a key to the link: it is not kept
-      keyOf: ({ protocol }) => markOf(protocol),
-      aboutOf: () => null,
-      send: ({ subject: { protocol, document: chosen } }) =>
-        access.resendDocument({ protocol, document: chosen as ChosenDocument }),
-      lookUp: (_, signal, { protocol }) => access.findResent(protocol, signal),
-    }),
-  },
-})
+/** @param protocol of the e-mailed link; whoever has it can use the link, so it is not stored */
+export const resendIdentityDocumentBy = (protocol: string) =>
+  resendIdentityDocumentMachine.provide({
+    actors: {
+      wasSent: call(async () => {
+        const userId = vault.read()?.usuario_id ?? null
+        return (await findSent({ kind: RESENT_IDENTITY_DOCUMENT, key: markOf(protocol), userId })) !== null
+      }),
+      needsResend: call((_, signal) => access.needsResend({ protocol }, signal)),
+      document: chosenFile,
+      identityDocumentSending: rememberedSending(identityDocumentSendingMachine, {
+        kind: RESENT_IDENTITY_DOCUMENT,
+        keyOf: () => markOf(protocol),
+        aboutOf: () => null,
+        send: ({ subject }) =>
+          access.resendIdentityDocument({ protocol, document: subject.document as ChosenFile }),
+        lookUp: (_, signal) => access.findResent({ protocol }, signal),
+      }),
+    },
+  })

@@ -1,17 +1,19 @@
 import { fromCallback } from 'xstate'
 
 interface Moment {
-  /** Milliseconds of the clock that nobody can set; on some phones it stands still while they sleep. */
+  /** Milliseconds of the steady clock, which nobody can set; on some phones it stops while they sleep. */
   readonly steady: number
-  /** Milliseconds of the clock on the wall, which goes on in sleep and which people and networks set. */
+  /**
+   * Milliseconds of the system clock, which also runs during sleep, and which people and networks can set.
+   */
   readonly wall: number
 }
 
 const now = (): Moment => ({ steady: performance.now(), wall: Date.now() })
 
 /**
- * Milliseconds between two looks at the clocks. The wall's counts only when the page was out of sight, where
- * the phone may have slept; before one's eyes a wall clock that jumps has been set.
+ * Milliseconds between two moments. The system clock is used only if the page was hidden, because the phone
+ * may have slept; while the page is visible, a jump of it means that it was set.
  */
 export const passedBetween = (before: Moment, after: Moment, wasHidden: boolean): number => {
   const steady = after.steady - before.steady
@@ -19,8 +21,8 @@ export const passedBetween = (before: Moment, after: Moment, wasHidden: boolean)
 }
 
 /**
- * Counts seconds down and tells each: `countdown.ticked` with what is left, the last time with 0. How often
- * the browser wakes a hidden tab does not matter: each tick looks at the clocks.
+ * Counts seconds down: `countdown.ticked` with the rest, the last time with 0. Each tick reads the clocks, so
+ * a browser that slows down hidden tabs does no harm.
  */
 export const countdown = fromCallback<{ type: 'none' }, { seconds: number }>(({ input, sendBack }) => {
   let left = input.seconds * 1000

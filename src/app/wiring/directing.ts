@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
@@ -9,17 +8,17 @@ import {
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
-import { createTripEndings } from '#services/trips.ts'
 import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
+import { call } from './call.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
-const endings = createTripEndings(client)
 
 const conflict = conflictMachine.provide({
   actors: {
-    endTrip: fromPromise(({ input }) => endings.endTrip(input)),
+    endTrip: call(tripEndings.endTrip),
   },
 })
 
@@ -30,12 +29,12 @@ export const directCargo = directCargoMachine.provide({
         conflict,
         pick: pickDriverMachine.provide({
           actors: {
-            search: fromPromise(({ input: { scope, text }, signal }) =>
-              directing.searchDrivers({ name: text, companyId: scope.companyId }, signal),
+            search: call(({ scope, text }, signal) =>
+              directing.searchDrivers({ name: text, ...scope }, signal),
             ),
           },
         }),
-        validateParty: fromPromise(({ input, signal }) => directing.validateDriver(input.party, signal)),
+        validateParty: call(({ party }, signal) => directing.validateDriver({ driver: party }, signal)),
       },
     }),
     chooseTruck: chooseTruckMachine.provide({
@@ -43,19 +42,19 @@ export const directCargo = directCargoMachine.provide({
         conflict,
         pick: pickTruckMachine.provide({
           actors: {
-            search: fromPromise(({ input: { scope, text }, signal }) =>
-              directing.searchTrucks({ plate: text, offer: scope.offer }, signal),
+            search: call(({ scope, text }, signal) =>
+              directing.searchTrucks({ plate: text, ...scope }, signal),
             ),
           },
         }),
-        validateParty: fromPromise(({ input, signal }) => directing.validateTruck(input.party, signal)),
+        validateParty: call(({ party }, signal) => directing.validateTruck({ truck: party }, signal)),
       },
     }),
     sendDirection: sendDirectionMachine.provide({
       actors: {
-        checkAntt: fromPromise(({ input, signal }) => directing.checkAntt(input.truck, signal)),
-        loadTollTags: fromPromise(({ input, signal }) => directing.loadTollTags(input.driver, signal)),
-        saveTollTag: fromPromise(({ input }) => directing.saveTollTag(input)),
+        checkAntt: call(directing.checkAntt),
+        loadTollTags: call(directing.loadTollTags),
+        saveTollTag: call(directing.saveTollTag),
         cargoSending: rememberedSending(cargoSendingMachine, {
           kind: SENT_DIRECTION,
           keyOf: ({ offer }) => String(offer.id),

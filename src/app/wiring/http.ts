@@ -1,3 +1,4 @@
+import { isResetRegister } from '#domain/pages.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
@@ -10,7 +11,7 @@ export const vault = createVault(browserStorage())
 type RenewalMoment = 'started' | 'ended'
 const renewalListeners = new Set<(moment: RenewalMoment) => void>()
 
-/** Tells when the session is being renewed. Returns the way out. */
+/** Calls back when a renewal of the session begins and ends. Returns a function that unsubscribes. */
 export const onRenewal = (listener: (moment: RenewalMoment) => void) => {
   renewalListeners.add(listener)
   return () => {
@@ -18,14 +19,14 @@ export const onRenewal = (listener: (moment: RenewalMoment) => void) => {
   }
 }
 
-/** Browsers show a tab's storage to the others a moment late; milliseconds. */
+/** Milliseconds until other tabs surely see a change of the storage. */
 const STORAGE_LAG_MS = 100
 
 const amongTabs = browserLock(`${PRODUCT_KEY}:refresh`)
 
 /**
- * Held until the other tabs can see the new token, or the next holder would refresh the old one again;
- * who waits for the outcome has it before.
+ * The lock is held until the other tabs can see the new token; otherwise the next tab would refresh the old
+ * one again. The outcome is returned before that.
  */
 const refreshLock: Lock = (task) =>
   new Promise((resolve, reject) => {
@@ -35,9 +36,9 @@ const refreshLock: Lock = (task) =>
     }).catch(reject)
   })
 
-const isResetRoute = () => location.pathname.includes('reset-register')
+const isResetRoute = () => isResetRegister(location.pathname)
 
-/** The client of the main API; one for the whole tab, so that there is one renewal. */
+/** The client of the main API. There is one in a tab, so that a token is renewed once. */
 export const client = createHttpClient({
   baseUrl: () => settings().apiBaseUrl,
   session: {

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListMachine, ListPage } from '#machines/shared/listMachine.ts'
+import { call } from './call.ts'
 
 /** Gives a list the call that its pages come from. */
 export const wireList = <Filter, Item, Query>(
@@ -10,8 +10,6 @@ export const wireList = <Filter, Item, Query>(
 ): ListMachine<Filter, Item> =>
   machine.provide({
     actors: {
-      loadPage: fromPromise(({ input: { query, page }, signal }) =>
-        load({ query: list.queryOf(query), page }, signal),
-      ),
+      loadPage: call(({ query, page }, signal) => load({ query: list.queryOf(query), page }, signal)),
     },
   })

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
@@ -6,6 +5,7 @@ import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { offersListMachine } from '#machines/offers/offersListMachine.ts'
 import { pickProductMachine } from '#machines/offers/pickProductMachine.ts'
 import { createOfferService } from '#services/offers.ts'
+import { call } from './call.ts'
 import { companies } from './companies.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
@@ -20,15 +20,15 @@ export const offerFilter = offerFilterMachine.provide({
     pickOrigin: pickCity,
     pickDestination: pickCity,
     pickProduct: pickProductMachine.provide({
-      actors: { search: fromPromise(({ signal }) => offers.listProducts(signal)) },
+      actors: { search: call((_, signal) => offers.listProducts(undefined, signal)) },
     }),
   },
 })
 
 export const offerDetail = offerDetailMachine.provide({
   actors: {
-    getOffer: fromPromise(({ input, signal }) => offers.getOffer(input.id, signal)),
-    listOthers: fromPromise(async ({ signal }) => {
+    getOffer: call(offers.getOffer),
+    listOthers: call(async (_, signal) => {
       const page = await offers.listOffers({ query: {}, page: 1 }, signal)
       return page.items
     }),
@@ -37,9 +37,9 @@ export const offerDetail = offerDetailMachine.provide({
 
 export const directingChecks = directingChecksMachine.provide({
   actors: {
-    checkAvailability: fromPromise(({ input, signal }) => offers.checkAvailability(input.offerId, signal)),
-    checkRequirements: fromPromise(({ input, signal }) => offers.checkRequirements(input.companyId, signal)),
-    checkQuarterContract: fromPromise(({ input, signal }) => offers.isQuarterContract(input.offerId, signal)),
-    listCompanies: fromPromise(({ signal }) => companies.listCompanies(signal)),
+    checkAvailability: call(offers.checkAvailability),
+    checkRequirements: call(offers.checkRequirements),
+    checkQuarteirizacao: call(offers.checkQuarteirizacao),
+    listCompanies: call(companies.listCompanies),
   },
 })

@@ -7,10 +7,12 @@ const partnerToken = createPartnerToken({
   setItem: (key, value) => localStorage.setItem(key, value),
 })
 
-/** The token of the /onboard link, kept by its page (spec/api.md A08). */
+/** The token of the /onboard link, kept by its page (A08). */
 export const keepPartnerToken = partnerToken.keep
 
-/** The client of the partner API: no session, so that nothing of it travels there and nothing is refreshed. */
+/**
+ * The client of the partner API. It has no session: our token is never sent there, and nothing is refreshed.
+ */
 export const partnerClient = createHttpClient({
   baseUrl: () => settings().partnerApiBaseUrl,
   partnerToken: partnerToken.read,

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
 import { partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createPartnerService, type PreRegistration } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
-import { document } from './document.ts'
+import { call } from './call.ts'
+import { chosenFile } from './chosenFile.ts'
 import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
 import { cep, phoneCodeAfter, verificationBy } from './steps.ts'
@@ -14,46 +14,41 @@ const partners = createPartnerService(partnerClient)
 
 /**
  * A partner's onboarding from a link.
- * @param token the link's parameter; '': none that could be read
+ * @param token the link's parameter; '' if it could not be read
  */
 export const partnerOnboardingBy = (token: string) => {
   const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
-  const loadPreRegistration = async (signal: AbortSignal): Promise<PreRegistration> => {
+  const loadPreRegistration = async (_: unknown, signal: AbortSignal): Promise<PreRegistration> => {
     if (token === '') return { kind: 'none' }
     keepPartnerToken(token)
-    return partners.loadPreRegistration(token, signal)
+    return partners.loadPreRegistration({ token }, signal)
   }
   return partnerWizard.machine.provide({
     actors: {
-      loadPreRegistration: fromPromise(({ signal }) => loadPreRegistration(signal)),
-      loadDraft: fromPromise(() => drafts.load()),
-      terms: termsMachine.provide({
-        actors: { loadTerms: fromPromise(({ signal }) => partners.loadTerms(signal)) },
-      }),
+      loadPreRegistration: call(loadPreRegistration),
+      loadDraft: call(drafts.load),
+      terms: termsMachine.provide({ actors: { loadTerms: call(partners.loadTerms) } }),
       details: partnerDetailsMachine.provide({
-        actors: {
-          cep,
-          checkAntt: fromPromise(({ input, signal }) => partners.checkAntt(input.antt, signal)),
-        },
+        actors: { cep, checkAntt: call(partners.checkAntt) },
       }),
-      document,
+      document: chosenFile,
       emailPin: verificationBy({
-        send: (email, _, signal) => partners.sendPin(email, signal),
-        check: (email, code, signal) => partners.checkPin({ email, code }, signal),
+        send: ({ address }, signal) => partners.sendPin({ email: address }, signal),
+        check: ({ address, code }, signal) => partners.checkPin({ email: address, code }, signal),
       }),
-      phoneCode: phoneCodeAfter(async (phone, signal) => {
-        const { kind } = await partners.checkPhone(phone, signal)
+      phoneCode: phoneCodeAfter(async (number, signal) => {
+        const { kind } = await partners.checkPhone(number, signal)
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {
         send: async ({ subject, secret }) => {
-          // the draft knows of the sending before it begins, whatever happens to the tab
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
           return outcomeOf(partners.register({ registration: subject, password: secret }))
         },
-        // a pre-registration is used up by the registration
+        // after the registration the pre-registration does not exist any more
         lookUp: async (_, signal) =>
-          (await loadPreRegistration(signal)).kind === 'none' ? 'found' : 'notFound',
+          (await loadPreRegistration(null, signal)).kind === 'none' ? 'found' : 'notFound',
       }),
     },
     actions: {

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { changingManagerMachine, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createDrafts } from '../drafts/drafts.ts'
-import { document } from './document.ts'
+import { call } from './call.ts'
+import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
@@ -13,20 +13,20 @@ const signup = createSignupService(client)
 
 /**
  * The re-registration from a link.
- * @param hash the link's parameter: whoever has it may change the manager
+ * @param hash the link's parameter: it gives the right to change the manager
  */
 export const reRegistrationBy = (hash: string) => {
   const drafts = createDrafts({ name: 'reset-register', version: 2, link: hash, ...reRegistrationWizard })
   return reRegistrationWizard.machine.provide({
     actors: {
-      loadDraft: fromPromise(() => drafts.load()),
+      loadDraft: call(drafts.load),
       terms,
       emailCode,
       phoneCode: phoneCodeAfter(),
-      document,
+      document: chosenFile,
       sending: draftedSending(changingManagerMachine, {
         send: async ({ subject, secret }) => {
-          // the draft knows of the sending before it begins, whatever happens to the tab
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
           return outcomeOf(signup.changeManager({ change: subject, password: secret, hash }))
         },

@@ -1,31 +1,31 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
 import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
+import { call } from './call.ts'
 import { vault } from './http.ts'
 
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
 
 interface Calls<Subject, Secret> {
   readonly send: (sent: { subject: Subject; secret: Secret }) => Promise<SendOutcome>
-  readonly lookUp: (subject: Subject, signal: AbortSignal) => Promise<LookOutcome>
+  readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
 }
 
 interface Remembering<Subject, About> {
   /** 'direction' */
   readonly kind: string
-  /** What of it must not be sent twice: the offer's id. */
+  /** Identifies what must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
-  /** What the look-up and the words for people need; no secret, no CPF. */
+  /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
   readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
-  /** The subject may hold what must not be remembered: the protocol of a link. */
-  readonly lookUp: (about: About, signal: AbortSignal, subject: Subject) => Promise<LookOutcome>
+  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
 }
 
 /**
- * A sending that is remembered outside the page until its outcome is known. While the same waits for an answer,
- * from whatever tab, it is looked up instead of being sent once more.
+ * A sending that is stored in the browser until its outcome is known. While the same waits for an answer,
+ * also one of another tab, it is looked up instead of being sent again.
  */
 export const rememberedSending = <Subject, About>(
   machine: SendingMachine<Subject, undefined>,
@@ -36,37 +36,38 @@ export const rememberedSending = <Subject, About>(
     key: keyOf(subject),
     userId: vault.read()?.usuario_id ?? null,
   })
-  /** What is asked after in the place of something that was not sent, also when another tab has got its answer. */
+  /**
+   * Earlier sendings that are looked up instead of sending again; needed even after another tab has got their
+   * answer.
+   */
   const earlier = new Map<string, About>()
   return machine.provide({
     actors: {
       attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
         attendSent(sentKeyOf(input.subject)),
       ),
-      send: fromPromise<SendOutcome, { subject: Subject; secret: undefined }>(
-        async ({ input: { subject } }) => {
-          const of = sentKeyOf(subject)
-          const pending = await findSent(of)
-          if (pending) {
-            earlier.set(of.key, pending.about as About)
-            return { kind: 'pending' }
-          }
-          earlier.delete(of.key)
-          await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
-          return send({ subject })
-        },
-      ),
-      lookUp: fromPromise<LookOutcome, { subject: Subject }>(async ({ input: { subject }, signal }) => {
+      send: call<SendOutcome, { subject: Subject; secret: undefined }>(async ({ subject }) => {
+        const of = sentKeyOf(subject)
+        const pending = await findSent(of)
+        if (pending) {
+          earlier.set(of.key, pending.about as About)
+          return { kind: 'pending' }
+        }
+        earlier.delete(of.key)
+        await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
+        return send({ subject })
+      }),
+      lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
         const of = sentKeyOf(subject)
         const about = (await findSent(of))?.about as About | undefined
-        return lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal, subject)
+        return lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
       }),
     },
     actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },
   })
 }
 
-/** A sending whose flow remembers it by itself, in its draft. */
+/** A sending that its flow stores in its own draft. */
 export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { send, lookUp }: Calls<Subject, Secret>,
@@ -74,10 +75,8 @@ export const draftedSending = <Subject, Secret>(
   machine.provide({
     actors: {
       attend: fromCallback(() => {}),
-      send: fromPromise<SendOutcome, { subject: Subject; secret: Secret }>(({ input }) => send(input)),
-      lookUp: fromPromise<LookOutcome, { subject: Subject }>(({ input, signal }) =>
-        lookUp(input.subject, signal),
-      ),
+      send: call(send),
+      lookUp: call(lookUp),
     },
     actions: { forget: () => {} },
   })

@@ -1,9 +1,10 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { storageKey } from '#domain/product.ts'
 import { companiesMachine } from '#machines/session/companiesMachine.ts'
 import { loginMachine } from '#machines/session/loginMachine.ts'
 import { sessionMachine } from '#machines/session/sessionMachine.ts'
 import { createSessionService, userOf } from '#services/session.ts'
+import { call } from './call.ts'
 import { client, onRenewal, restoresSession, vault } from './http.ts'
 
 export const session = createSessionService({
@@ -15,7 +16,7 @@ export const session = createSessionService({
 
 const COMPANY_KEY = storageKey('frotista')
 
-/** The chosen company survives a reload; storage that refuses only loses the choice. */
+/** The chosen company survives a reload. If the browser refuses to store, only the choice is lost. */
 const readChoice = (): number | null => {
   try {
     return Number(localStorage.getItem(COMPANY_KEY)) || null
@@ -33,15 +34,15 @@ const writeChoice = (id: number | null) => {
 }
 
 export const login = loginMachine.provide({
-  actors: { signIn: fromPromise(({ input, signal }) => session.signIn(input, signal)) },
+  actors: { signIn: call(session.signIn) },
 })
 
-/** The session of this tab: one actor for as long as the page lives. */
+/** The session of this tab: one actor, as long as the page is open. */
 export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise(async () => session.restore()),
-      signOut: fromPromise(() => session.signOut()),
+      restoreSession: call(session.restore),
+      signOut: call(session.signOut),
       watchSession: fromCallback(({ sendBack }) => {
         const stopVault = vault.subscribe((stored) =>
           sendBack(stored ? { type: 'session.opened', user: userOf(stored) } : { type: 'session.closed' }),
@@ -56,10 +57,10 @@ export const sessionActor = createActor(
       }),
       companies: companiesMachine.provide({
         actors: {
-          // Nobody needs companies before the sign-in: their call is no part of that page.
-          loadCompanies: fromPromise(async ({ signal }) => {
+          // Loaded after the sign-in, so that the login page stays small.
+          loadCompanies: call(async (_, signal) => {
             const { companies } = await import('./companies.ts')
-            return { companies: await companies.listCompanies(signal), selectedId: readChoice() }
+            return { companies: await companies.listCompanies(undefined, signal), selectedId: readChoice() }
           }),
         },
         actions: { rememberChoice: (_, { id }) => writeChoice(id) },

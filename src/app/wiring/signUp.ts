@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
 import { applyingMachine, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { outcomeOf } from '#services/sending.ts'
@@ -6,7 +5,8 @@ import { createSignupService } from '#services/signup.ts'
 import type { CodeSending } from '#services/verification.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { trackEvent } from '../effects/analytics.ts'
-import { document } from './document.ts'
+import { call } from './call.ts'
+import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
@@ -15,44 +15,41 @@ import { cep, emailCode, phoneCodeAfter } from './steps.ts'
 const signup = createSignupService(client)
 const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
 
-const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
-  const outcome = await signup.checkPhone(phone, signal)
+const isFreePhone = async (number: { phone: string }, signal: AbortSignal): Promise<CodeSending> => {
+  const outcome = await signup.checkPhone(number, signal)
   return outcome.kind === 'free' ? { kind: 'sent' } : outcome
 }
 
 export const cnpjCheck = cnpjCheckMachine.provide({
   actors: {
-    check: fromPromise(({ input: { value, scope }, signal }) =>
-      signup.checkCnpj({ cnpj: value, phone: scope.phone }, signal),
-    ),
+    check: call(({ value, scope }, signal) => signup.checkCnpj({ cnpj: value, ...scope }, signal)),
   },
 })
 
 export const anttCheck = anttCheckMachine.provide({
   actors: {
-    check: fromPromise(({ input: { value, scope }, signal }) =>
-      signup.checkAntt({ antt: value, cnpj: scope.cnpj }, signal),
-    ),
+    check: call(({ value, scope }, signal) => signup.checkAntt({ antt: value, ...scope }, signal)),
   },
 })
 
 const sending = draftedSending(applyingMachine, {
   send: async ({ subject, secret }) => {
-    // the draft knows of the sending before it begins, whatever happens to the tab
+    // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
     await drafts.settled()
     return outcomeOf(signup.apply({ application: subject, password: secret }))
   },
-  lookUp: async ({ cnpj }, signal) => ((await signup.isRegistered(cnpj, signal)) ? 'found' : 'notFound'),
+  lookUp: async ({ subject }, signal) =>
+    (await signup.isRegistered(subject, signal)) ? 'found' : 'notFound',
 })
 
 export const signUp = signUpWizard.machine.provide({
   actors: {
-    loadDraft: fromPromise(() => drafts.load()),
+    loadDraft: call(drafts.load),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),
     cnpjCheck,
-    document,
+    document: chosenFile,
     cep,
     anttCheck,
     sending,

@@ -1,24 +1,24 @@
-import { fromPromise } from 'xstate'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
 import { type CheckedCode, verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSending, createVerificationService } from '#services/verification.ts'
+import { call } from './call.ts'
 import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 
-// The steps that several wizards are made of.
+// Actors of the steps that several wizards share.
 
 const addresses = createAddressService(client)
 const verification = createVerificationService(client)
 
 export const cep = cepMachine.provide({
-  actors: { findAddress: fromPromise(({ input, signal }) => addresses.findAddress(input.cep, signal)) },
+  actors: { findAddress: call(addresses.findAddress) },
 })
 
 interface Codes {
-  /** `isAgain`: the address has been found free before. */
-  readonly send: (address: string, isAgain: boolean, signal: AbortSignal) => Promise<CodeSending>
-  readonly check: (address: string, code: string, signal: AbortSignal) => Promise<CodeCheck>
+  /** `isAgain`: the address was checked before and is free. */
+  readonly send: (to: { address: string; isAgain: boolean }, signal: AbortSignal) => Promise<CodeSending>
+  readonly check: (sent: { address: string; code: string }, signal: AbortSignal) => Promise<CodeCheck>
 }
 
 const withCode = (check: CodeCheck, code: string): CheckedCode =>
@@ -27,25 +27,25 @@ const withCode = (check: CodeCheck, code: string): CheckedCode =>
 export const verificationBy = ({ send, check }: Codes) =>
   verificationMachine.provide({
     actors: {
-      sendCode: fromPromise(({ input, signal }) => send(input.address, input.isAgain, signal)),
-      checkCode: fromPromise(async ({ input: { address, code }, signal }) =>
-        withCode(await check(address, code, signal), code),
-      ),
+      sendCode: call(send),
+      checkCode: call(async (sent, signal) => withCode(await check(sent, signal), sent.code)),
       countdown,
     },
   })
 
 export const emailCode = verificationBy({
-  send: (email, _, signal) => verification.sendEmailCode(email, signal),
-  check: (email, code, signal) => verification.checkEmailCode({ email, code }, signal),
+  send: ({ address }, signal) => verification.sendEmailCode({ email: address }, signal),
+  check: ({ address, code }, signal) => verification.checkEmailCode({ email: address, code }, signal),
 })
 
-/** By SMS; `isFree` says whether a number may be used here at all, before its first code. */
-export const phoneCodeAfter = (isFree?: (phone: string, signal: AbortSignal) => Promise<CodeSending>) =>
+type IsFree = (number: { phone: string }, signal: AbortSignal) => Promise<CodeSending>
+
+/** By SMS; `isFree` checks, before the first code, whether the number may be used here. */
+export const phoneCodeAfter = (isFree?: IsFree) =>
   verificationBy({
-    send: async (phone, isAgain, signal) => {
-      const refusal = isFree && !isAgain ? await isFree(phone, signal) : null
-      return refusal?.kind === 'refused' ? refusal : verification.sendPhoneCode(phone, signal)
+    send: async ({ address: phone, isAgain }, signal) => {
+      const refusal = isFree && !isAgain ? await isFree({ phone }, signal) : null
+      return refusal?.kind === 'refused' ? refusal : verification.sendPhoneCode({ phone }, signal)
     },
-    check: (phone, code, signal) => verification.checkPhoneCode({ phone, code }, signal),
+    check: ({ address, code }, signal) => verification.checkPhoneCode({ phone: address, code }, signal),
   })

@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate'
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
-import { tripDocumentsMachine } from '#machines/trips/tripDocumentsMachine.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
@@ -12,14 +11,16 @@ import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
 import { SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
 import { settings } from '../start/settings.ts'
+import { call } from './call.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
 import { pickCity } from './pickCity.ts'
 import { rememberedSending } from './sending.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const trips = createTripService({
   client,
-  mayOpen: (url) => isDocumentAddress(url, settings().documentHosts, location.origin),
+  mayOpen: (url) => isFileAddress(url, settings().documentHosts, location.origin),
   mergePdfs,
 })
 
@@ -27,7 +28,7 @@ export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTr
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {
-    loadPage: fromPromise(({ input: { query, page }, signal }) =>
+    loadPage: call(({ query, page }, signal) =>
       trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
     ),
   },
@@ -39,13 +40,13 @@ export const tripFilter = tripFilterMachine.provide({
 
 export const loadingOrder = loadingOrderMachine.provide({
   actors: {
-    requestLoadingOrder: fromPromise(({ input, signal }) => trips.requestLoadingOrder(input.trip, signal)),
-    answerSms: fromPromise(({ input }) => trips.answerSms(input)),
+    requestLoadingOrder: call(trips.requestLoadingOrder),
+    answerSms: call(trips.answerSms),
   },
 })
 
 const endOf = (trip: Trip) => ({
-  tripSetId: trip.lote_conjunto_id,
+  conjuntoId: trip.lote_conjunto_id,
   ending: endingOf(trip.lote_conjunto_status_id) ?? 'cancel',
 })
 
@@ -54,8 +55,8 @@ export const endTrip = endTripMachine.provide({
     sending: rememberedSending(tripEndingMachine, {
       kind: SENT_TRIP_ENDING,
       keyOf: (trip) => {
-        const { tripSetId, ending } = endOf(trip)
-        return `${ending}:${tripSetId}`
+        const { conjuntoId, ending } = endOf(trip)
+        return `${ending}:${conjuntoId}`
       },
       aboutOf: (trip) => ({
         ...endOf(trip),
@@ -64,16 +65,16 @@ export const endTrip = endTripMachine.provide({
         origin: trip.origem,
         destination: trip.destino,
       }),
-      send: ({ subject }) => trips.endTrip(endOf(subject)),
-      lookUp: trips.lookUpEnding,
+      send: ({ subject }) => tripEndings.endTrip(endOf(subject)),
+      lookUp: tripEndings.lookUpEnding,
     }),
   },
 })
 
-export const tripDocuments = tripDocumentsMachine.provide({
+export const fiscalDocuments = fiscalDocumentsMachine.provide({
   actors: {
-    listDocuments: fromPromise(({ input, signal }) => trips.listDocuments(input.tripSetId, signal)),
-    loadGroup: fromPromise(({ input, signal }) => trips.loadGroup(input.group, signal)),
-    loadAll: fromPromise(({ input, signal }) => trips.loadAll(input.tripSetId, signal)),
+    listFiscalDocuments: call(trips.listFiscalDocuments),
+    loadGroup: call(trips.loadGroup),
+    loadAll: call(trips.loadAll),
   },
 })

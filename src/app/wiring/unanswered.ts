@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import {
   isDismissed,
   type Unanswered,
@@ -7,33 +7,36 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
-import { createTripEndings, type EndedTrip } from '#services/trips.ts'
+import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import { call } from './call.ts'
 import { client } from './http.ts'
+import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
-const endings = createTripEndings(client)
 
 /** How each kind of what was sent is looked for. */
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
   [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
-  [SENT_TRIP_ENDING]: (about, signal) => endings.lookUpEnding(about as EndedTrip, signal),
+  [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
 }
 
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: fromPromise(async ({ input: { userId, dismissed } }) => {
+    findUnanswered: call(async ({ userId, dismissed }) => {
       const records = await unattendedSent(userId)
       return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
+        // another page has sent it, so nothing is sent here, so nothing is sent here
+        send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: fromPromise<LookOutcome, { subject: Unanswered }>(
-          ({ input: { subject }, signal }) =>
-            lookUps[subject.kind]?.(subject.about, signal) ?? Promise.resolve('cannotTell'),
+        lookUp: call(
+          async ({ subject }, signal) =>
+            (await lookUps[subject.kind]?.(subject.about, signal)) ?? 'cannotTell',
         ),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },

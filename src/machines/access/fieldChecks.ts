@@ -1,4 +1,4 @@
-import { isCnpj } from '#domain/documents.ts'
+import { isCnpj } from '#domain/identifiers.ts'
 import type { AnttOutcome, AvailabilityOutcome } from '#services/signup.ts'
 import { createCheckMachine } from '../shared/checkMachine.ts'
 
@@ -7,7 +7,7 @@ const FORM_FAILED = 'Erro ao tentar submeter o formulário'
 const refusalOfAvailability = (outcome: AvailabilityOutcome): string | null =>
   outcome.kind === 'refused' ? (outcome.message ?? FORM_FAILED) : null
 
-/** The sign-up's CNPJ: valid, free, and free together with the phone (spec/api.md 3.1). */
+/** The sign-up's CNPJ: valid, free, and free together with the phone (api §3.1). */
 export const cnpjCheckMachine = createCheckMachine<AvailabilityOutcome, { readonly phone: string }>(
   'cnpjCheck',
   {

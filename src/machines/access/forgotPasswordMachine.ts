@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
+import { pages } from '#domain/pages.ts'
 import type { ResetOutcome } from '#services/access.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -11,18 +12,18 @@ export type ForgotPasswordEvent =
   /** 'Voltar' */
   | { type: 'login.open' }
 
-/** {detail} is the server's message, if it sent one (spec/api.md auth-reset-password). */
+/** {detail} is the server's message, if it sent one (auth-reset-password). */
 const failureText = (detail: string | null): string => `Erro ao redefinir sua senha ${detail ?? ''}`.trim()
 
-/** What got no definite answer may have been done: then the e-mail is on its way. */
+/** Without a definite answer the e-mail may have been sent all the same. */
 const faultMessage = (fault: Fault): string => {
   const text = failureText(serverMessage(fault))
   return isRefusal(fault) ? text : `${text.replace(/\.$/, '')}. Mesmo assim, o e-mail pode chegar.`
 }
 
 /**
- * Asking for a new password. The success screen shows whatever came back: it must not tell who has
- * an account (registries §2).
+ * Asking for a new password. The success screen is shown after every answer, so that nobody learns who has an
+ * account (registries §2).
  */
 export const forgotPasswordMachine = setup({
   types: {
@@ -46,7 +47,7 @@ export const forgotPasswordMachine = setup({
       tone: 'error',
       message: faultMessage(fault),
     })),
-    showLogin: emit({ type: 'navigate', to: '/' }),
+    showLogin: emit({ type: 'navigate', to: pages.login }),
   },
   guards: {
     isSent: (_, params: { outcome: ResetOutcome }) => params.outcome.kind === 'sent',

@@ -2,43 +2,50 @@ import { assign, emit, setup } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
+import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type NewPasswordEvent =
-  /** The password passes through; it is never kept. */
+  /** The password goes on to the call and is never stored. */
   | { type: 'password.submitted'; password: string }
-  /** 'Entrar', or 'Entrar com a nova senha' where that shows whether it was set. */
+  /** 'Entrar', or 'Entrar com a nova senha' if that shows whether the password was set. */
   | { type: 'session.enter'; password: string }
   | { type: 'login.open' }
 
-export interface NewPasswordContext {
-  /** Null: the address holds no link that could be read. */
-  readonly link: PasswordLink | null
-  /** Why the password was refused; null: there was no answer, or no refusal. */
+/** The user of the link, if the link names one. The secret part of the link is not in the machine. */
+type LinkedUser = Pick<PasswordLink, 'email'>
+
+export interface NewPasswordInput {
+  /** Null: the link in the address cannot be read. */
+  readonly user: LinkedUser | null
+}
+
+export interface NewPasswordContext extends NewPasswordInput {
+  /** Why the password was refused; null without a refusal. */
   readonly message: string | null
 }
 
 const FAILED = 'Erro tentar setar a nova senha'
 
 /**
- * A new password from an e-mailed link. After success one button signs in; a link that does not name
- * its user, or a sign-in that fails, leads to the login instead. Without an answer the password may be set
- * all the same, and after a refusal as well, if a browser repeated what had worked: signing in with it
- * shows it, and setting the same one again changes nothing.
+ * A new password from an e-mailed link. After success one button signs in; if the link does not name its
+ * user, or signing in fails, it leads to the login. After a lost answer the password may have been set, and
+ * after a refusal too, because the browser may have sent the request twice: signing in shows it, and setting
+ * the same password again changes nothing.
  */
 export const newPasswordMachine = setup({
   types: {
     context: {} as NewPasswordContext,
     events: {} as NewPasswordEvent,
-    input: {} as { link: PasswordLink | null },
+    input: {} as NewPasswordInput,
     emitted: {} as Effect,
     tags: {} as 'uncertain' | 'set',
   },
   actors: {
-    setPassword: placeholder<SendOutcome, { link: PasswordLink; password: string }>('setPassword'),
+    setPassword: placeholder<SendOutcome, LinkedUser & { password: string }>('setPassword'),
     signIn: placeholder<SignInOutcome, { username: string; password: string }>('signIn'),
   },
   actions: {
@@ -50,12 +57,12 @@ export const newPasswordMachine = setup({
       message: ({ context }) => context.message ?? `${FAILED}: ela ainda não vale. Envie de novo.`,
     }),
     dropMessage: assign({ message: null }),
-    showLogin: emit({ type: 'navigate', to: '/', replace: true }),
-    showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
+    showLogin: emit({ type: 'navigate', to: pages.login, replace: true }),
+    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
-    hasLink: ({ context }) => context.link !== null,
-    namesUser: ({ context }) => typeof context.link?.email === 'string',
+    hasLink: ({ context }) => context.user !== null,
+    namesUser: ({ context }) => typeof context.user?.email === 'string',
     isSet: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'arrived',
     mayBeSet: (_, { outcome }: { outcome: SendOutcome }) =>
       outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
@@ -64,7 +71,7 @@ export const newPasswordMachine = setup({
   },
 }).createMachine({
   id: 'newPassword',
-  context: ({ input }) => ({ link: input.link, message: null }),
+  context: ({ input }) => ({ user: input.user, message: null }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasLink', target: 'editing' }, { target: 'linkBroken' }] },
@@ -76,7 +83,7 @@ export const newPasswordMachine = setup({
         id: 'setPassword',
         src: 'setPassword',
         input: ({ context, event }) => ({
-          link: context.link as PasswordLink,
+          email: context.user?.email ?? null,
           password: event.type === 'password.submitted' ? event.password : '',
         }),
         onDone: [
@@ -110,7 +117,7 @@ export const newPasswordMachine = setup({
       },
       states: {
         told: {},
-        /** The sign-in got no answer that shows anything. */
+        /** The sign-in did not show whether the password was set. */
         unproven: {},
       },
     },
@@ -120,7 +127,7 @@ export const newPasswordMachine = setup({
         id: 'prove',
         src: 'signIn',
         input: ({ context, event }) => ({
-          username: context.link?.email ?? '',
+          username: context.user?.email ?? '',
           password: event.type === 'session.enter' ? event.password : '',
         }),
         onDone: [
@@ -154,7 +161,7 @@ export const newPasswordMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context, event }) => ({
-          username: context.link?.email ?? '',
+          username: context.user?.email ?? '',
           password: event.type === 'session.enter' ? event.password : '',
         }),
         onDone: [
@@ -168,7 +175,7 @@ export const newPasswordMachine = setup({
         onError: 'notSignedIn',
       },
     },
-    /** The password is set; only the sign-in did not work. */
+    /** The password was set; only the sign-in failed. */
     notSignedIn: {
       tags: 'set',
       on: { 'session.enter': 'signingIn', 'login.open': { actions: 'showLogin', target: 'left' } },

@@ -7,7 +7,7 @@ export interface PartnerDetails extends AddressDraft {
 
 export const emptyDetails: PartnerDetails = { antt: '', ...emptyAddressDraft }
 
-/** The fields of the step, of a draft that holds more. */
+/** The fields of this step, out of a whole draft. */
 export const detailsOf = (draft: PartnerDetails): PartnerDetails => ({
   antt: draft.antt,
   cep: draft.cep,
@@ -20,7 +20,7 @@ export const detailsOf = (draft: PartnerDetails): PartnerDetails => ({
   state: draft.state,
 })
 
-/** What is wrong in the step Cadastro, beside its fields (registries §5); the complement is optional. */
+/** The errors of the step Cadastro, by field (registries §5); the complement is optional. */
 export const errorsOfDetails = (details: PartnerDetails) => ({
   antt: /^\d{9}$/.test(details.antt) ? null : 'Mínimo de 9 caracteres',
   cep: details.city === '' || details.cityIbge === null ? 'Insira um cep valido' : null,

@@ -11,15 +11,15 @@ import { areDetailsGood, type PartnerDetails } from './partnerDetails.ts'
 
 export type PartnerDetailsEvent =
   | CepNews
-  /** What stands in a field now. */
+  /** What is typed in the fields now. */
   | { type: 'details.typed'; fields: Partial<PartnerDetails> }
   | { type: 'details.submitted' }
 
 export interface PartnerDetailsContext {
   readonly details: PartnerDetails
-  /** One wanted to go on with a field that is wrong. */
+  /** The user wants to go on, but a field is wrong. */
   readonly showsErrors: boolean
-  /** An ANTT that was found to be registered. */
+  /** An ANTT that is registered already. */
   readonly takenAntt: string | null
   /** The check failed. */
   readonly message: string | null
@@ -28,8 +28,8 @@ export interface PartnerDetailsContext {
 const CEP_TEXTS = { unknown: 'Insira um cep valido', failed: 'CEP invalido' }
 
 /**
- * The partner's ANTT and address (registries §5). An ANTT that nobody has registered is the way out; a field
- * that changes while the ANTT is being checked calls the check off.
+ * The partner's ANTT and address (registries §5). The step ends when the ANTT is free. If a field changes
+ * while the ANTT is being checked, the check is dropped.
  */
 export const partnerDetailsMachine = setup({
   types: {
@@ -50,7 +50,7 @@ export const partnerDetailsMachine = setup({
         ...fields,
       }),
     }),
-    // other fields than before are to be filled in: nobody has gone wrong in them yet
+    // the fields have changed: their errors are shown only after the next attempt to go on
     storeFound: assign({
       details: ({ context }, { address }: { address: FoundAddress }) => withAddress(context.details, address),
       showsErrors: false,

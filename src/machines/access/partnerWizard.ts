@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ChosenDocument } from '#services/documents.ts'
+import { pages } from '#domain/pages.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { addressEntries, postalAddressOf } from '../shared/wizard/addressDraft.ts'
@@ -16,7 +17,7 @@ import { PARTNER_PHONE_BY_PIN } from '../shared/wizard/verificationKinds.ts'
 import { areDetailsGood, detailsOf, emptyDetails, type PartnerDetails } from './partnerDetails.ts'
 import { partnerDetailsMachine } from './partnerDetailsMachine.ts'
 
-/** Cadastro, and the ANTT that was found free. */
+/** The fields of Cadastro, and the ANTT that was checked and is free. */
 interface DetailsFields extends PartnerDetails {
   readonly checkedAntt: string | null
 }
@@ -25,12 +26,12 @@ interface Registration extends PartnerDetails {
   readonly cnpj: string
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
-/** The document that is going to be photographed; only words depend on it. */
-export const DOCUMENT_KINDS = ['RG', 'CNH'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+/** The document that will be photographed; only texts depend on it. */
+export const IDENTITY_DOCUMENT_KINDS = ['RG', 'CNH'] as const
+export type IdentityDocumentKind = (typeof IDENTITY_DOCUMENT_KINDS)[number]
 
 export const registeringMachine = createSendingMachine<PartnerRegistration, string>('registering')
 
@@ -55,7 +56,7 @@ export const partnerWizard = createWizard({
       isDone: (draft) => areDetailsGood(draft) && draft.checkedAntt === draft.antt,
       inputOf: (draft) => ({ details: detailsOf(draft) }),
     }),
-    documentKind: choice('documentKind', DOCUMENT_KINDS),
+    documentKind: choice('documentKind', IDENTITY_DOCUMENT_KINDS),
     photo: file('document'),
     pin: emailByPin(),
     phone: phoneByCode(PARTNER_PHONE_BY_PIN),
@@ -66,7 +67,7 @@ export const partnerWizard = createWizard({
         antt: draft.antt,
         email: draft.email,
         phone: draft.phone,
-        document: draft.document as ChosenDocument,
+        document: draft.document as ChosenFile,
         address: postalAddressOf(draft),
       }),
       missingIn: () => [],
@@ -74,7 +75,7 @@ export const partnerWizard = createWizard({
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
-  leaveTo: { to: '/', replace: true },
+  leaveTo: { to: pages.login, replace: true },
   endCounts: true,
 })
 

@@ -1,4 +1,5 @@
-import type { ChosenDocument } from '#services/documents.ts'
+import { pages } from '#domain/pages.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { ManagerChange } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
@@ -12,10 +13,10 @@ import type { DraftOf } from '../shared/wizard/types.ts'
 interface Change {
   readonly email: string
   readonly phone: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
-/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+/** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
 export const missingInReRegistration = ({ email, phone, document }: Change): readonly string[] =>
   missingOf([
     ['Email', email],
@@ -25,7 +26,7 @@ export const missingInReRegistration = ({ email, phone, document }: Change): rea
 
 export const changingManagerMachine = createSendingMachine<ManagerChange, string>('changingManager')
 
-/** Another manager takes over a fleet owner in six steps, from an e-mailed link (registries §2). */
+/** Another manager takes over a fleet, in six steps from an e-mailed link (registries §2). */
 export const reRegistrationWizard = createWizard({
   id: 'reRegistration',
   steps: {
@@ -38,7 +39,7 @@ export const reRegistrationWizard = createWizard({
       subjectOf: ({ email, phone, document }: Change): ManagerChange => ({
         email,
         phone,
-        document: document as ChosenDocument,
+        document: document as ChosenFile,
       }),
       missingIn: missingInReRegistration,
       refused: 'Erro ao tentar submeter o formulário',
@@ -47,7 +48,7 @@ export const reRegistrationWizard = createWizard({
       notArrived: 'Informe a mesma senha para enviar de novo: se os dados já chegaram, vale a de antes.',
     }),
   },
-  leaveTo: { to: '/' },
+  leaveTo: { to: pages.login },
 })
 
 export type ReRegistrationDraft = DraftOf<typeof reRegistrationWizard>

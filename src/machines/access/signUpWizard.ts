@@ -1,5 +1,6 @@
-import { isCnpj } from '#domain/documents.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import { isCnpj } from '#domain/identifiers.ts'
+import { pages } from '#domain/pages.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
@@ -19,10 +20,10 @@ interface Application extends AddressDraft {
   readonly phone: string
   readonly cnpj: string
   readonly antt: string
-  readonly document: ChosenDocument | null
+  readonly document: ChosenFile | null
 }
 
-/** Labels of what is missing, in the order of registries §5; the password is no part of a draft. */
+/** Labels of missing fields, in the order of registries §5. The password is not in a draft. */
 export const missingInSignUp = (draft: Application): readonly string[] =>
   missingOf([
     ['Cnpj', draft.cnpj],
@@ -39,13 +40,13 @@ export const missingInSignUp = (draft: Application): readonly string[] =>
     ['Código ibge', draft.cityIbge],
   ])
 
-/** What a whole draft asks for. */
+/** The application that a complete draft makes. */
 export const applicationOf = (draft: Application): FleetOwnerApplication => ({
   email: draft.email,
   phone: draft.phone,
   cnpj: draft.cnpj,
   antt: draft.antt,
-  document: draft.document as ChosenDocument,
+  document: draft.document as ChosenFile,
   address: postalAddressOf(draft),
 })
 
@@ -78,7 +79,7 @@ export const signUpWizard = createWizard({
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },
-  leaveTo: { to: '/' },
+  leaveTo: { to: pages.login },
   /** The analytics event 'Cadastro' / 'sign_up' (registries §2). */
   whenDone: ['trackSignUp'],
 })

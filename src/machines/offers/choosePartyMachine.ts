@@ -8,10 +8,10 @@ import { placeholder } from '../shared/placeholder.ts'
 import { type ConflictOutput, conflictMachine } from './conflictMachine.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 
-/** Errors of directing stay longer than others (core §9). */
+/** Errors of directing are shown longer than others (core §9). */
 export const DIRECTING_ERROR_MS = 15_000
 
-/** The query of a driver or a truck failed: their search, or their validation (core §8). */
+/** The search or the validation of a driver or a truck failed (core §8). */
 export const queryFailed = {
   type: 'notify',
   tone: 'error',
@@ -20,14 +20,14 @@ export const queryFailed = {
 } as const
 
 export interface ChoosePartyInput<Scope, Party> {
-  /** What the search is limited by: the selected company, or the offer. */
+  /** What limits the search: the selected company, or the offer. */
   readonly scope: Scope
-  /** A choice that was found good before: the step is opened again with it. */
+  /** The step is opened again with this choice, which was accepted before. */
   readonly party: Party | null
 }
 
 export interface ChoosePartyContext<Scope, Party> extends ChoosePartyInput<Scope, Party> {
-  /** What the field shows, under judgement: it goes when the field shows something else. */
+  /** The choice that the field shows. It is removed when the field shows something else. */
   readonly party: Party | null
   readonly conflicts: readonly Conflict[]
   readonly fault: Fault | null
@@ -46,14 +46,13 @@ export type ChoosePartyOutput<Party> =
 
 export interface ChoosePartyOptions<Scope, Party> {
   readonly pick: ReturnType<typeof createPickMachine<Scope, Party>>
-  /** A truck whose payment account is pending may be looked at, not sent. */
+  /** Whether the choice may be confirmed: a truck with a pending payment account may not. */
   readonly isPending: (party: Party) => boolean
 }
 
 /**
- * A step of directing: search, pick, have the choice validated, settle its conflicts, confirm. The
- * answer of a validation is tied to its choice, because a choice that is withdrawn or made anew drops
- * the call under way.
+ * A step of directing: search, choose, validate, settle conflicts, confirm. A validation always belongs to
+ * the present choice: when the choice changes, the running call is dropped.
  */
 export const createChoosePartyMachine = <Scope, Party>(
   id: string,
@@ -98,7 +97,7 @@ export const createChoosePartyMachine = <Scope, Party>(
       input: ({ context: { scope, party } }) => ({ scope, chosen: party }),
     },
     initial: 'opening',
-    // The final state says how the step was left.
+    // The final state tells how the step ended.
     output: ({ event }) => event.output as ChoosePartyOutput<Party>,
     on: {
       'pick.chosen': {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { SendOutcome } from '#services/sending.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { question, READING_MS } from '../shared/question.ts'
@@ -12,16 +12,16 @@ export type ConflictEvent =
   /** 'Sim, ...' */
   | { type: 'ending.confirmed' }
   | { type: 'ending.dropped' }
-  /** Another driver or truck will be chosen. */
+  /** The user chooses another driver or truck. */
   | { type: 'party.swap' }
 
 export interface ConflictContext {
-  /** The first one is asked about; those behind it wait. */
+  /** The first one is asked now, the others after it. */
   readonly conflicts: readonly Conflict[]
 }
 
 export type ConflictOutput =
-  /** Whether the driver or truck is free now, its validation says. */
+  /** The validation that follows shows whether the driver or truck is free now. */
   { readonly kind: 'settled' } | { readonly kind: 'swapped' }
 
 const first = ({ conflicts }: ConflictContext) => conflicts[0]
@@ -29,9 +29,9 @@ const first = ({ conflicts }: ConflictContext) => conflicts[0]
 type Ended = { readonly outcome: SendOutcome }
 
 /**
- * What keeps a driver or a truck from this cargo, one after another: end that trip, which is asked about once
- * more, or choose somebody else. An end that is refused or gets no answer is swallowed (core §8); the driver or
- * truck is validated anew then, which shows what came of it.
+ * The conflicts of a driver or a truck, one after another: end the other trip (this is asked once more) or
+ * choose somebody else. If ending fails, nothing is said (core §8): the driver or truck is validated again,
+ * which shows the result.
  */
 export const conflictMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const conflictMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    endTrip: placeholder<SendOutcome, { tripSetId: number; ending: TripEnding }>('endTrip'),
+    endTrip: placeholder<SendOutcome, { conjuntoId: number; ending: TripEnding }>('endTrip'),
   },
   actions: {
     dropFirst: assign({ conflicts: ({ context }) => context.conflicts.slice(1) }),
@@ -65,7 +65,7 @@ export const conflictMachine = setup({
   id: 'conflict',
   context: ({ input }) => input,
   initial: 'classifying',
-  // The final state says how it was left.
+  // The final state tells how it ended.
   output: ({ event }) => event.output as ConflictOutput,
   states: {
     classifying: { always: [{ guard: 'isSettled', target: 'settled' }, { target: 'showing' }] },
@@ -82,7 +82,7 @@ export const conflictMachine = setup({
         id: 'endTrip',
         src: 'endTrip',
         input: ({ context }) => ({
-          tripSetId: first(context)?.tripSetId ?? 0,
+          conjuntoId: first(context)?.conjuntoId ?? 0,
           ending: endingOf(first(context)) ?? 'cancel',
         }),
         onDone: [

@@ -1,33 +1,30 @@
 import { plain } from '#domain/places.ts'
 import type { PartyValidation } from '#services/directing.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 /**
- * What keeps a driver or a truck (core §4).
- * - `onTrip`: loaded and under way; the trip may be finished, unless a branch must do it.
- * - `linked`: in another trip that may be cancelled.
- * - `other`: a reason that the portal does not know; only another choice helps.
+ * Why a driver or a truck is not free (core §4).
+ * - `onTrip`: on a trip with a loaded truck; the trip may be finished, unless a branch must do it.
+ * - `linked`: in another trip, which may be cancelled.
+ * - `other`: an unknown reason; only another choice helps.
  */
 export type ConflictKind = 'onTrip' | 'linked' | 'other'
 
-/** One question to settle. */
+/** One question to the user. */
 export interface Conflict {
   readonly kind: ConflictKind
   readonly messages: readonly string[]
-  /** The lote that the trip carries, by which people know it; null: the messages must do. */
+  /** The number of the trip's lote, which people know; null: only the messages are shown. */
   readonly offerId: number | null
-  /** The trip to finish or to cancel (lote_conjunto_id); null: there is none to end. */
-  readonly tripSetId: number | null
-  /** Digits of the branch's phone, which takes the place of finishing. */
+  /** The trip to finish or to cancel (lote_conjunto_id); null: none can be ended here. */
+  readonly conjuntoId: number | null
+  /** Digits of the branch's phone, which is shown instead of the button to finish. */
   readonly branchPhone: string | null
 }
 
 const LINKED_WORDS = ['transito', 'na fila', 'confirmado', 'carregando', 'aguardando aprovacao']
 
-/**
- * Read from the messages without regard to case, accents and the width of spaces; being on a trip
- * weighs more.
- */
+/** Read from the messages, ignoring case, accents and double spaces. `onTrip` goes before `linked`. */
 export const conflictKind = (messages: readonly string[]): ConflictKind => {
   const texts = messages.map((message) => plain(message).replace(/\s+/g, ' '))
   const holds = (word: string) => texts.some((text) => text.includes(word))
@@ -35,7 +32,7 @@ export const conflictKind = (messages: readonly string[]): ConflictKind => {
   return LINKED_WORDS.some(holds) ? 'linked' : 'other'
 }
 
-/** The questions of a validation that failed: one for each linked lote, else a single one. */
+/** The questions of a failed validation: one for each linked lote, otherwise a single one. */
 export const conflictsOf = ({
   messages,
   contatoFilial,
@@ -47,7 +44,7 @@ export const conflictsOf = ({
         kind: conflictKind([lote.message]),
         messages: [lote.message],
         offerId: lote.loteId,
-        tripSetId: lote.loteConjuntoId,
+        conjuntoId: lote.loteConjuntoId,
         branchPhone: contatoFilial,
       }))
     : [
@@ -55,14 +52,17 @@ export const conflictsOf = ({
           kind: conflictKind(messages),
           messages,
           offerId: null,
-          tripSetId: loteConjuntoId,
+          conjuntoId: loteConjuntoId,
           branchPhone: contatoFilial,
         },
       ]
 
-/** How a conflict's trip can be ended here (core §4): a branch finishes its own; null: not at all. */
+/**
+ * How the trip of a conflict can be ended here (core §4); null: not here, for instance because a branch does
+ * it.
+ */
 export const endingOf = (conflict: Conflict | undefined): TripEnding | null => {
-  if (typeof conflict?.tripSetId !== 'number') return null
+  if (typeof conflict?.conjuntoId !== 'number') return null
   if (conflict.kind === 'linked') return 'cancel'
   return conflict.kind === 'onTrip' && !conflict.branchPhone ? 'finish' : null
 }

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -7,7 +8,7 @@ import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
 
 export interface DirectCargoInput {
-  /** Null: nothing was chosen, and the page leads back to the offers. */
+  /** Null: no offer was chosen, and the page leads back to the offers. */
   readonly offer: Offer | null
   /** The selected company; null for all. */
   readonly companyId: number | null
@@ -16,7 +17,7 @@ export interface DirectCargoInput {
 export interface DirectCargoContext extends DirectCargoInput {
   readonly driver: Driver | null
   readonly truck: Truck | null
-  /** What was directed is not what was chosen now, but what was sent before. */
+  /** The direction that succeeded is an earlier one, not the one that was chosen now. */
   readonly isEarlier: boolean
 }
 
@@ -24,8 +25,8 @@ export interface DirectCargoContext extends DirectCargoInput {
 export type DirectCargoEvent = { type: 'trips.open' }
 
 /**
- * Directing a cargo: a driver, a truck, and what follows from 'Salvar'. It owns the order of the
- * steps and what was chosen in them; each step is a child.
+ * Directing a cargo: a driver, a truck, and then sending. This machine has the order of the steps and the
+ * choices; each step is a machine of its own.
  */
 export const directCargoMachine = setup({
   types: {
@@ -57,8 +58,8 @@ export const directCargoMachine = setup({
       isEarlier: (_, { output }: { output: SendDirectionOutput }) =>
         output.kind === 'directed' && output.isEarlier,
     }),
-    showOffers: emit({ type: 'navigate', to: '/lotes', replace: true }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados', replace: true }),
+    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
+    showTrips: emit({ type: 'navigate', to: pages.trips, replace: true }),
   },
   guards: {
     hasOffer: ({ context }) => context.offer !== null,

@@ -1,14 +1,14 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isAccountPending } from '#domain/accounts.ts'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import { PRODUCT_KEY } from '#domain/product.ts'
+import { pages } from '#domain/pages.ts'
 import type { Company } from '#services/companies.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type DirectingChecksEvent =
-  /** 'Enviar carga'; `companies` as the session knows them, empty if they could not be loaded. */
+  /** 'Enviar carga'; `companies` of the session, empty if they could not be loaded. */
   | { type: 'cargo.send'; offer: Offer; companies: readonly Company[] }
   /** 'Continuar' */
   | { type: 'accounts.accepted' }
@@ -17,9 +17,9 @@ export type DirectingChecksEvent =
 export interface DirectingChecksContext {
   readonly offer: Offer | null
   readonly companies: readonly Company[]
-  /** Why the cargo can't be had; empty: the standing text. */
+  /** Why the cargo is not available; empty: the standard text. */
   readonly messages: readonly string[]
-  /** Null: not asked, because there are several companies. */
+  /** Null: not asked, because the user has several companies. */
   readonly requirements: Requirements | null
 }
 
@@ -32,22 +32,22 @@ export const pendingCompanies = (companies: readonly Company[]): readonly Compan
 export const mayContinue = (companies: readonly Company[]): boolean =>
   companies.some((company) => !isAccountPending(company.status_conta))
 
-/** Any requirement but OK opens the modal, a WARNING too (core §4 "not all OK"). */
+/** Whether all four requirements are OK; a WARNING opens the modal too (core §4 'not all OK'). */
 export const areMet = (requirements: Requirements | null): boolean =>
   requirements === null ||
   [requirements.motorista, requirements.veiculo, requirements.caminhao, requirements.pay].every(
     (requirement) => requirement.value === 'OK',
   )
 
-/** The main branch pays for subcontracted cargos; without an account in order it is asked for one. */
+/** Whether the main branch lacks the payment account that quarteirização needs. */
 export const isMainBranchPending = (companies: readonly Company[]): boolean =>
   companies.some(
     (company) => company.is_matriz && company.quarteirizacao && isAccountPending(company.status_conta),
   )
 
 /**
- * What 'Enviar carga' checks, in this order: availability, requirements (with exactly one company),
- * quarteirização, the accounts of the companies (core §4). The first that fails decides.
+ * The checks of 'Enviar carga', in this order: availability, requirements (with exactly one company),
+ * quarteirização, the accounts of the companies (core §4). The first that fails decides what is shown.
  */
 export const directingChecksMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const directingChecksMachine = setup({
   actors: {
     checkAvailability: placeholder<Availability, { offerId: number }>('checkAvailability'),
     checkRequirements: placeholder<Requirements, { companyId: number }>('checkRequirements'),
-    checkQuarterContract: placeholder<boolean, { offerId: number }>('checkQuarterContract'),
+    checkQuarteirizacao: placeholder<boolean, { offerId: number }>('checkQuarteirizacao'),
     listCompanies: placeholder<readonly Company[], void>('listCompanies'),
   },
   actions: {
@@ -80,12 +80,12 @@ export const directingChecksMachine = setup({
     })),
     showInstructions: emit({
       type: 'navigate',
-      to: `/${PRODUCT_KEY}-pay-instructions`,
+      to: pages.payInstructions,
       state: { quarteirizacao: true },
     }),
     showDirecting: emit(({ context }) => ({
       type: 'navigate',
-      to: '/direciona-carga',
+      to: pages.directCargo,
       state: { lote: context.offer },
     })),
   },
@@ -93,8 +93,8 @@ export const directingChecksMachine = setup({
     isUnavailable: (_, params: { availability: Availability }) => !params.availability.isValid,
     knowsCompanies: ({ context }) => context.companies.length > 0,
     isAlone: ({ context }) => context.companies.length === 1,
-    isHeldByQuarterContract: ({ context }, params: { isQuarter: boolean }) =>
-      params.isQuarter && isMainBranchPending(context.companies),
+    isHeldByQuarteirizacao: ({ context }, params: { isQuarteirizado: boolean }) =>
+      params.isQuarteirizado && isMainBranchPending(context.companies),
     hasPending: (_, params: { companies: readonly Company[] }) =>
       pendingCompanies(params.companies).length > 0,
     mayContinue: ({ context }) => mayContinue(context.companies),
@@ -131,7 +131,7 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        /** The session could not load them; which checks follow depends on how many there are. */
+        /** The session could not load the companies; the next checks depend on their number. */
         companies: {
           invoke: {
             id: 'learnCompanies',
@@ -146,7 +146,7 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarterContract' }] },
+        scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarteirizacao' }] },
         requirements: {
           invoke: {
             id: 'checkRequirements',
@@ -154,7 +154,7 @@ export const directingChecksMachine = setup({
             input: ({ context }) => ({ companyId: context.companies[0]?.id ?? 0 }),
             onDone: {
               actions: { type: 'storeRequirements', params: ({ event }) => ({ requirements: event.output }) },
-              target: 'quarterContract',
+              target: 'quarteirizacao',
             },
             onError: {
               actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
@@ -162,16 +162,16 @@ export const directingChecksMachine = setup({
             },
           },
         },
-        quarterContract: {
+        quarteirizacao: {
           invoke: {
-            id: 'checkQuarterContract',
-            src: 'checkQuarterContract',
+            id: 'checkQuarteirizacao',
+            src: 'checkQuarteirizacao',
             input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
             onDone: [
               {
                 guard: {
-                  type: 'isHeldByQuarterContract',
-                  params: ({ event }) => ({ isQuarter: event.output }),
+                  type: 'isHeldByQuarteirizacao',
+                  params: ({ event }) => ({ isQuarteirizado: event.output }),
                 },
                 actions: 'showInstructions',
                 target: '#directingChecks.idle',

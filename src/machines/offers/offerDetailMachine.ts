@@ -1,15 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export interface OfferDetailInput {
-  /** Of the address; null when there is none that can be read. */
+  /** From the address; null if it has no valid number. */
   readonly id: number | null
-  /** The offer as the list knew it, shown while it is fetched again. */
+  /** The offer as the list had it, shown while it is loaded again. */
   readonly offer: Offer | null
-  /** The other offers of the list that it was opened from; empty after a shared link. */
+  /** The other offers of the list; empty if it was opened by a link. */
   readonly others: readonly Offer[]
 }
 
@@ -19,15 +20,15 @@ export interface OfferDetailContext extends OfferDetailInput {
 
 export type OfferDetailEvent = { type: 'offer.reload' }
 
-/** A call that failed and an answer that could not be used have texts of their own (core §8). */
+/** A failed call and an unusable answer have different texts (core §8). */
 export const detailFaultText = (fault: Fault): string =>
   fault.kind === 'malformed' || fault.kind === 'unknown'
     ? 'Erro ao lidar com detalhes do lote'
     : faultText(fault, 'Erro ao tentar buscar o lote pelo id')
 
 /**
- * One offer: shown at once if the list handed it over, and always fetched again, since a cargo may
- * be gone by now. Beside it three other offers, from the list or fetched for a shared link.
+ * One offer. If the list gave it, it is shown at once; it is always loaded again, because the cargo may be
+ * gone. Beside it three other offers, from the list, or loaded if it was opened by a link.
  */
 export const offerDetailMachine = setup({
   types: {
@@ -50,7 +51,7 @@ export const offerDetailMachine = setup({
       tone: 'error',
       message: detailFaultText(params.fault),
     })),
-    showList: emit({ type: 'navigate', to: '/lotes', replace: true }),
+    showList: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
     isNamed: ({ context }) => context.id !== null,
@@ -70,7 +71,7 @@ export const offerDetailMachine = setup({
         offer: {
           initial: 'fetching',
           states: {
-            /** With the list's record on the screen, or skeletons without one. */
+            /** Shows the list's record, or skeletons without one. */
             fetching: {
               entry: 'dropFault',
               invoke: {
@@ -101,7 +102,7 @@ export const offerDetailMachine = setup({
               },
             },
             shown: {},
-            /** The list's record is shown, with the news that it could not be fetched again. */
+            /** Shows the list's record, and that it could not be loaded again. */
             stale: { on: { 'offer.reload': 'fetching' } },
             unavailable: { on: { 'offer.reload': 'fetching' } },
           },
@@ -118,7 +119,7 @@ export const offerDetailMachine = setup({
                   actions: { type: 'storeOthers', params: ({ event }) => ({ others: event.output }) },
                   target: 'shown',
                 },
-                // The block is an offer of more, not what the page is for.
+                // The other offers are optional: their failure is not shown.
                 onError: 'shown',
               },
             },

@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import { pages } from '#domain/pages.ts'
 import type { OffersQuery, Product } from '#services/offers.ts'
 import { defineList } from '../shared/defineList.ts'
 import { cityField, flagField, numberField, ownField, wholeOf } from '../shared/listFields.ts'
@@ -28,13 +29,13 @@ const productOf = (text: string | null): Product | null => {
   return id && descricao ? { id: Number(id), descricao } : null
 }
 
-/** The open cargo offers and what they are filtered by (core §2 /lotes, §3): field names as the specification has them. */
+/** The open cargo offers and their filter (core §2 /lotes, §3), with the field names of the requirements. */
 export const openOffers = defineList<OffersQuery>()({
   id: 'offersList',
-  path: '/lotes',
+  path: pages.offers,
   fields: {
     id: numberField({ label: 'Número do lote', most: 999_999_999, ask: (id) => ({ id }) }),
-    /** Reais: offers of at least this value; 0 is no filter. */
+    /** Offers of at least this many reais; 0 is no filter. */
     valor: ownField<number, OffersQuery>({
       label: 'Valor',
       none: 0,

@@ -10,9 +10,9 @@ type Choices = Pick<OfferFilter, (typeof FIELDS)[number]>
 type Choice = NonNullable<Choices[keyof Choices]>
 
 export type OfferFilterEvent =
-  /** 'Pesquisar', with what is no picker's. */
+  /** 'Pesquisar', with the fields that are no pickers. */
   | { type: 'filter.submitted'; rest: Omit<OfferFilter, keyof Choices> }
-  /** Something was changed before the pickers had answered. */
+  /** A field changed before the pickers had answered. */
   | { type: 'filter.edited' }
   /** 'Limpar filtros' */
   | { type: 'filter.cleared' }
@@ -20,22 +20,22 @@ export type OfferFilterEvent =
   | PickAnswer<Choice>
 
 export interface OfferFilterInput {
-  /** As the address has it. */
+  /** The filter of the address. */
   readonly filter: OfferFilter
 }
 
 export interface OfferFilterContext extends OfferFilterInput {
-  /** What the pickers have answered since 'Pesquisar'; null: nothing is chosen. */
+  /** The pickers' answers since 'Pesquisar'; null: nothing is chosen. */
   readonly choices: Partial<Choices>
-  /** A picker shows a text that is no choice. */
+  /** A picker shows a text that is not a choice. */
   readonly isRefused: boolean
-  /** How often the pickers have kept the filter here. */
+  /** How often a picker has stopped 'Pesquisar'. */
   readonly refusals: number
 }
 
 /**
- * The filter screen: two cities and a product, each a picker of its own. 'Pesquisar' asks them what is
- * chosen; one that shows a text that is no choice searches first, and may keep the filter here.
+ * The filter screen. Two cities and a product are pickers. 'Pesquisar' asks them for their choice; a picker
+ * with a text that is not a choice searches first, and may stop 'Pesquisar'.
  */
 export const offerFilterMachine = setup({
   types: {

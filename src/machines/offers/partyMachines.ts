@@ -1,12 +1,12 @@
 import { isAccountPending } from '#domain/accounts.ts'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
 import { createChoosePartyMachine, queryFailed } from './choosePartyMachine.ts'
 
-/** Both pickers open with what there is and search 1 s after the last key (core §5). */
+/** Both pickers show options when they open, and search 1 s after the last key (core §5). */
 const SEARCH = { debounceMs: 1000, searchesEmptyText: true, failure: queryFailed } as const
 
 export interface DriverScope {
@@ -42,7 +42,7 @@ export const chooseDriverMachine = createChoosePartyMachine<DriverScope, Driver>
   isPending: () => false,
 })
 
-/** Step 2 of directing: a truck whose payment account is pending can't be sent (core §4). */
+/** Step 2 of directing: a truck with a pending payment account cannot be sent (core §4). */
 export const chooseTruckMachine = createChoosePartyMachine<TruckScope, Truck>('chooseTruck', {
   pick: pickTruckMachine,
   isPending: (truck) => isAccountPending(truck.veiculoCavalo.frotista.status_conta),

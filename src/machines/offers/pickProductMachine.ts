@@ -3,7 +3,7 @@ import type { Product } from '#services/offers.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
 
-/** The product of the filter: all of them are fetched when it opens. */
+/** The product of the filter. All products are loaded when it opens. */
 export const productPick: PickKind<Product> = {
   id: 'pickProduct',
   debounceMs: 300,

@@ -10,13 +10,13 @@ export interface SendDirectionContext extends Direction {
   readonly antt: AnttCheck | null
   readonly tags: TollTags
   readonly tag: string | null
-  /** What is told about the last failure; it goes when another attempt begins. */
+  /** The notice about the last failure; it is removed when a new attempt begins. */
   readonly message: string | null
   readonly isEarlier: boolean
 }
 
 export type SendDirectionEvent =
-  /** 'Salvar' once more, when nothing was directed as far as is known. */
+  /** 'Salvar' again, after nothing was directed as far as is known. */
   | { type: 'cargo.save' }
   | { type: 'truck.change' }
   /** 'Concluir' */
@@ -27,14 +27,14 @@ export type SendDirectionEvent =
   | { type: 'tag.declined' }
 
 export type SendDirectionOutput =
-  /** `isEarlier`: it is a direction of this cargo that was sent before, perhaps with another driver and truck. */
+  /** `isEarlier`: the direction was sent before, perhaps with another driver and truck. */
   | { readonly kind: 'directed'; readonly isEarlier: boolean }
-  /** Nothing was sent: back to the truck. */
+  /** Nothing was sent; the user goes back to the truck. */
   | { readonly kind: 'returned' }
-  /** The outcome stayed unknown, and the user looks at the trips. */
+  /** The outcome is unknown; the user goes to the trips. */
   | { readonly kind: 'tripsOpened' }
 
-/** A step that failed before or while sending (core §8): the server's words, else the step's own. */
+/** The text of a failed step (core §8): the server's message, else the step's own. */
 export const stepFaultText = (fault: Fault, fallback: string): string => {
   const message = serverMessage(fault)
   return message === null ? fallback : refusedText(message)
@@ -45,12 +45,12 @@ const NOT_ARRIVED = 'A carga não apareceu nas suas ofertas solicitadas. Você p
 
 const refusedText = (message: string) => `Não foi possível concluir a operação. ${message}`
 
-/** POST /direcionar/cargas with all that follows from its answer. */
+/** POST /direcionar/cargas, and the look-up of its outcome. */
 export const cargoSendingMachine = createSendingMachine<Direction>('cargoSending')
 
 type Ended = { readonly output: SendingOutput }
 
-/** From 'Salvar' to the answer, with everything frozen that is sent: the ANTT, the toll tag, and one sending. */
+/** From 'Salvar' to the answer: ANTT, toll tag, sending once. What is sent does not change any more. */
 export const sendDirectionMachine = setup({
   types: {
     context: {} as SendDirectionContext,
@@ -109,7 +109,7 @@ export const sendDirectionMachine = setup({
     isEarlier: false,
   }),
   initial: 'checkingAntt',
-  // The final state says how it ended.
+  // The final state tells how it ended.
   output: ({ event }) => event.output as SendDirectionOutput,
   states: {
     checkingAntt: {
@@ -170,7 +170,7 @@ export const sendDirectionMachine = setup({
         'tag.declined': 'returned',
       },
     },
-    /** A tag that can't be saved stops nothing (core §7). */
+    /** If the tag cannot be saved, the flow goes on (core §7). */
     savingTag: {
       invoke: {
         id: 'saveTollTag',
@@ -209,12 +209,12 @@ export const sendDirectionMachine = setup({
         ],
       },
     },
-    /** Certainly not directed: the choice stays and may be sent again. */
+    /** Certainly not directed. The choice is kept and may be sent again. */
     failed: {
       entry: 'tellMessage',
       on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' },
     },
-    /** Not directed as far as anybody can see. */
+    /** Looked for and not found: probably not directed. */
     notArrived: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
     directed: {
       type: 'final',

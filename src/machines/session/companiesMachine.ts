@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Company, CompanyChoice } from '#services/companies.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
 
 export type CompaniesEvent =
   | { type: 'company.selected'; id: number }
@@ -17,9 +18,8 @@ export interface CompaniesContext {
 }
 
 /**
- * The companies that the user may work for and the one that was chosen, which scopes lists and
- * creations (core §6, registries §2). The choice survives a reload; one that the user may no longer
- * see is forgotten.
+ * The companies of the user and the chosen one, which limits lists and creations (core §6, registries §2).
+ * The choice survives a reload; a company that the user may no longer see is forgotten.
  */
 export const companiesMachine = setup({
   types: {
@@ -37,8 +37,8 @@ export const companiesMachine = setup({
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
-    /** Provided by app/wiring: keeps the choice in the browser. */
-    rememberChoice: (_, _params: { id: number | null }) => {},
+    /** Stores the choice in the browser. */
+    rememberChoice: provided<{ id: number | null }>('rememberChoice'),
   },
   guards: {
     isOwn: ({ context }, params: { id: number }) =>

@@ -30,8 +30,8 @@ export const loginFaultText = (fault: Fault): string => {
 }
 
 /**
- * Signing in. The password passes through the call's input and is never kept; a success is told by
- * the vault to the session's machine, which opens the private routes.
+ * Signing in. The password goes only to the call and is never stored. After a success the vault informs the
+ * session's machine, which opens the private routes.
  */
 export const loginMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const loginMachine = setup({
     },
     refused: { on: { 'login.submitted': 'submitting' } },
     unavailable: { on: { 'login.submitted': 'submitting' } },
-    /** The browser is online and the request failed at once: most likely an extension. */
+    /** The browser is online and the request failed at once: probably an extension has blocked it. */
     blocked: { on: { 'login.submitted': 'submitting' } },
     signedIn: { type: 'final' },
   },

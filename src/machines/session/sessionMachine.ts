@@ -1,12 +1,12 @@
-import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SignedInUser } from '#services/session.ts'
-import { placeholder } from '../shared/placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { companiesMachine } from './companiesMachine.ts'
 
 export type SessionEvent =
-  /** A user is signed in: here, in another tab, or another user in another tab. */
+  /** A user has signed in, in this tab or another one. */
   | { type: 'session.opened'; user: SignedInUser }
-  /** Signed out here or in another tab, or the refresh token was refused. */
+  /** Signed out in this tab or another, or the refresh token was refused. */
   | { type: 'session.closed' }
   | { type: 'session.renewing' }
   | { type: 'session.renewed' }
@@ -18,9 +18,9 @@ export interface SessionInput {
 }
 
 /**
- * The life of the session in this tab: restored from storage or not, signed in, renewed while
- * requests wait, signed out. Tokens stay in the vault; the context knows only who is signed in.
- * While signed in, the companies of the user live in a child of their own.
+ * The session of this tab: restored from storage or not, signed in, renewed while requests wait, signed out.
+ * Tokens stay in the vault; the context knows only the user. While a user is signed in, a child machine holds
+ * the companies.
  */
 export const sessionMachine = setup({
   types: {
@@ -32,9 +32,7 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: placeholder<SignedInUser | null, void>('restoreSession'),
     signOut: placeholder<void, void>('signOut'),
-    watchSession: fromCallback(() => {
-      throw new Error('no actor was provided for "watchSession"')
-    }) as CallbackActorLogic<{ type: 'none' }, undefined>,
+    watchSession: watcherPlaceholder('watchSession'),
     companies: companiesMachine,
   },
   actions: {

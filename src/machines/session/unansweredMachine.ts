@@ -1,23 +1,24 @@
-import { assign, type CallbackActorLogic, emit, fromCallback, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder } from '../shared/placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
-/** What a flow sent and got no answer to, as it is remembered outside the page. */
+/** What a flow has sent without an answer, as it is stored in the browser. */
 export interface Unanswered {
   /** 'direction' */
   readonly kind: string
   readonly key: string
   readonly userId: number | null
-  /** What the look-up and the words need; each kind has a shape of its own. */
+  /** What is needed to look it up and to show it; each kind has its own shape. */
   readonly about: unknown
 }
 
-/** Looking for one of them; nothing is sent here. */
+/** Looks up one of them; it never sends. */
 export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome')
 
 export type UnansweredEvent =
-  /** Something was remembered, forgotten, or left by the page that asked after it. */
+  /** The stored records have changed, or a page has stopped looking one up. */
   | { type: 'records.changed' }
   /** 'Ok' */
   | { type: 'news.closed' }
@@ -27,7 +28,7 @@ export type UnansweredEvent =
 export interface UnansweredContext {
   readonly userId: number
   readonly record: Unanswered | null
-  /** What the person does not want to be asked about on this page any more. */
+  /** Records that the user has closed on this page. */
   readonly dismissed: readonly string[]
 }
 
@@ -36,8 +37,8 @@ const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 type Ended = { readonly output: SendingOutput }
 
 /**
- * Whoever comes back is asked about what was sent and has no answer (design §5): after a reload, in another
- * tab, after a new sign-in. Each is looked for until its outcome is known, one after another.
+ * Tells the user about what was sent and has no answer yet (design §5): after a reload, in another tab, after
+ * a new sign-in. Each record is looked up until its outcome is known, one after another.
  */
 export const unansweredMachine = setup({
   types: {
@@ -48,14 +49,12 @@ export const unansweredMachine = setup({
     children: {} as { unansweredOutcome: 'unansweredOutcome' },
   },
   actors: {
-    /** The oldest that no page asks after; null: none. */
+    /** The oldest that no page is looking up; null: none. */
     findUnanswered: placeholder<
       Unanswered | null,
       { readonly userId: number; readonly dismissed: readonly string[] }
     >('findUnanswered'),
-    watchRecords: fromCallback(() => {
-      throw new Error('no actor was provided for "watchRecords"')
-    }) as CallbackActorLogic<{ type: 'none' }>,
+    watchRecords: watcherPlaceholder('watchRecords'),
     unansweredOutcome: unansweredOutcomeMachine,
   },
   actions: {
@@ -65,7 +64,7 @@ export const unansweredMachine = setup({
         record === null ? dismissed : [...dismissed, nameOf(record)],
     }),
     dropRecord: assign({ record: null }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
+    showTrips: emit({ type: 'navigate', to: pages.trips }),
   },
   guards: {
     isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
@@ -117,7 +116,7 @@ export const unansweredMachine = setup({
         ],
       },
     },
-    /** It was done, and the person is told what. */
+    /** It was done, and the user is told. */
     arrived: {
       on: {
         'news.closed': 'reading',
@@ -127,6 +126,6 @@ export const unansweredMachine = setup({
   },
 })
 
-/** Whether the person has said that this page shall not ask about it. */
+/** Whether the user has closed it on this page. */
 export const isDismissed = (record: Unanswered, dismissed: readonly string[]): boolean =>
   dismissed.includes(nameOf(record))

@@ -4,11 +4,11 @@ import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder } from './placeholder.ts'
 
-/** What a screen says of a CEP: each has words of its own (registries §5). */
+/** The texts about a CEP; each screen has its own (registries §5). */
 export interface CepTexts {
-  /** No city has it. */
+  /** No city has this CEP. */
   readonly unknown: string
-  /** The lookup failed without a word of the server. */
+  /** The lookup failed without a message of the server. */
   readonly failed: string
 }
 
@@ -16,7 +16,7 @@ export type CepEvent =
   /** Digits only; the lookup runs at eight. */
   { type: 'cep.typed'; cep: string } | { type: 'cep.retry' }
 
-/** What the flow around hears: an address to keep, or that the one it has kept is void. */
+/** Events for the parent: an address was found, or the last one is not valid any more. */
 export type CepNews =
   | { type: 'address.found'; address: FoundAddress }
   | { type: 'address.cleared'; cep: string }
@@ -24,7 +24,7 @@ export type CepNews =
 export interface CepInput {
   readonly texts: CepTexts
   readonly cep: string
-  /** Found before; null: the CEP is looked up at once if it is whole. */
+  /** The address that was found before; null: a complete CEP is looked up at once. */
   readonly address: FoundAddress | null
 }
 
@@ -35,8 +35,8 @@ export interface CepContext extends CepInput {
 const DIGITS = 8
 
 /**
- * The address of a CEP, looked up at the eighth digit. Each key drops the lookup under way and clears
- * the address that was found, so that a late answer never stands beside another CEP.
+ * The address of a CEP, looked up at the eighth digit. Each key stops the running lookup and clears the found
+ * address, so an address is never shown beside another CEP.
  */
 export const cepMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const cepMachine = setup({
   guards: {
     isKnown: ({ context }) => context.address !== null,
     isWhole: ({ context }) => context.cep.length === DIGITS,
-    /** Not the mask alone has changed. */
+    /** More than the mask has changed. */
     isAnother: ({ context }, params: { cep: string }) => params.cep !== context.cep,
     isFound: (_, params: { outcome: CepOutcome }) => params.outcome.kind === 'found',
   },

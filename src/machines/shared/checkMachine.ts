@@ -6,7 +6,7 @@ export type CheckEvent = { type: 'value.submitted'; value: string }
 
 export interface CheckInput<Scope> {
   readonly value: string
-  /** What the value is checked with. */
+  /** Other values that the check needs. */
   readonly scope: Scope
 }
 
@@ -15,15 +15,15 @@ export interface CheckContext<Scope> extends CheckInput<Scope> {
 }
 
 export interface CheckOptions<Outcome> {
-  /** What is wrong with a value before anybody is asked; null: nothing. */
+  /** What is wrong with a value without asking the backend; null: nothing. */
   readonly refusalOf: (value: string) => string | null
-  /** Why the backend does not take the value; null: it does. */
+  /** Why the backend refuses the value; null: it accepts it. */
   readonly refusalIn: (outcome: Outcome) => string | null
-  /** The check failed without a word of the server. */
+  /** The check failed without a message of the server. */
   readonly failed: string
 }
 
-/** A field that the backend must find good before one goes on; it ends with the value as its output. */
+/** A field that the backend must accept before the user goes on. It ends with the value as its output. */
 export const createCheckMachine = <Outcome, Scope>(
   id: string,
   { refusalOf, refusalIn, failed }: CheckOptions<Outcome>,

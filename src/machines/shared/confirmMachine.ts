@@ -12,25 +12,25 @@ export type ConfirmEvent<Subject> =
   | { type: 'question.closed' }
 
 export interface ConfirmContext<Subject> {
-  /** Frozen when the question comes up: the list below may move (reliability.md C2). */
+  /** Stored when the question opens: the list below may change meanwhile (reliability C2). */
   readonly subject: Subject | null
   /** Why it was refused. */
   readonly fault: Fault | null
 }
 
 export interface ConfirmOptions<Subject> {
-  /** Sends what was confirmed, and looks it up when its answer is lost. */
+  /** Sends it after the confirmation, and looks it up if the answer is lost. */
   readonly sending: ReturnType<typeof createSendingMachine<Subject>>
-  /** Whether there is something to ask about; not given: always. */
+  /** Whether the question may be asked; not given: always. */
   readonly mayAsk?: (subject: Subject) => boolean
-  /** What the screen below needs when it is done. */
+  /** Emitted when it is done, for the screen below. */
   readonly whenDone: 'reload' | 'refresh'
 }
 
 /**
- * Something that can't be taken back: asked, confirmed, sent once. A refusal stands in the question and may be
- * tried again. Whoever leaves without knowing the outcome, or after a refusal, finds the list read again, because
- * the record may have changed meanwhile.
+ * Something that cannot be undone: asked, confirmed, sent once. A refusal is shown in the question, and the
+ * user may try again. If the user leaves with an unknown outcome or after a refusal, the list is loaded
+ * again, because the record may have changed.
  */
 export const createConfirmMachine = <Subject>(
   id: string,
@@ -103,7 +103,7 @@ export const createConfirmMachine = <Subject>(
         exit: 'dropFault',
         on: { 'question.closed': { actions: 'refresh', target: 'idle' } },
       },
-      /** Looked for in vain: it may be sent again. */
+      /** Looked for and not found: it may be sent again. */
       notArrived: { ...toConfirm, on: { 'question.closed': { actions: 'refresh', target: 'idle' } } },
       done: { on: { 'question.closed': { actions: 'showDone', target: 'idle' } } },
     },

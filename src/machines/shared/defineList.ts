@@ -1,12 +1,13 @@
+import { filterPageOf, type PageAddress, withSearch } from '#domain/pages.ts'
 import type { Field } from './listFields.ts'
 
-/** The company that a list is limited to; a call names it by its id or by its CNPJ. */
+/** The company that limits a list; calls name it by its id or its CNPJ. */
 export interface CompanyScope {
   readonly id: number
   readonly cnpj: string
 }
 
-/** What a list shows: narrowed by its filter, and to a company (null: all). */
+/** What a list shows: its filter and its company (null: all). */
 export interface ListQuery<Filter> {
   readonly filter: Filter
   readonly company: CompanyScope | null
@@ -18,13 +19,13 @@ export interface ListRequest<Filter> {
   readonly page: number
 }
 
-/** What stands in the address. The company is none of its business: a link is for all who may open it. */
+/** What is in the address. The company is not: a link is for everybody who may open it. */
 export interface ListPlace<Filter> {
   readonly filter: Filter
   readonly page: number
 }
 
-/** An active filter in words, and the filter that is left without it. */
+/** The text of an active filter, and the filter without it. */
 export interface Chip<Filter> {
   readonly field: string
   readonly text: string
@@ -33,42 +34,43 @@ export interface Chip<Filter> {
 
 export interface ListDefinition<Filter, Query> {
   readonly id: string
-  readonly path: string
-  /** In the order of the address and of the chips. */
+  readonly path: PageAddress
+  /** Their order is that of the address and of the chips. */
   readonly fields: { readonly [Name in keyof Filter]: Field<Filter[Name], Query> }
-  /** How the call is limited to a company; not given: it knows none. */
+  /** How the call names the company; not given: the call has no company. */
   readonly company?: (company: CompanyScope) => Partial<Query>
 }
 
-/** What follows from the fields of a list. */
+/** What is derived from the fields of a list. */
 export interface List<Filter, Query = unknown> {
   readonly id: string
-  /** The filter without anything chosen. */
+  /** The empty filter. */
   readonly none: Filter
   /** The number of 'FILTRAR(n)'. */
   count(filter: Filter): number
   chips(filter: Filter): readonly Chip<Filter>[]
-  /** Whether less than everything is shown. */
+  /** Whether a filter or a search is active. */
   isNarrowed(filter: Filter): boolean
-  /** Without filters and search; the order or tab stays. */
+  /** The filter without filters and search; an order or a tab stays. */
   cleared(filter: Filter): Filter
-  /** Where a page is found. */
-  address(place: ListPlace<Filter>): string
-  /** Where the filter screen is found, filled in. */
-  filterAddress(filter: Filter): string
-  /** Reads the query text of an address; whatever is no filter of ours is left out. */
+  /** The address of a page. */
+  address(place: ListPlace<Filter>): PageAddress
+  /** The address of the filter screen with this filter. */
+  filterAddress(filter: Filter): PageAddress
+  /** Reads the query of an address; unknown and invalid parts are ignored. */
   read(search: string): ListPlace<Filter>
-  /** What of a company limits this list; null: it is the same for every company. */
+  /** The company that limits this list; null: the list is the same for all companies. */
   scopeOf(company: CompanyScope | null): CompanyScope | null
-  /** What the backend is asked for. */
+  /** The query of the call. */
   queryOf(query: ListQuery<Filter>): Query
 }
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)
 
 /**
- * A list states its fields once; from them come its address, the chips and the count of its active filters, and
- * the query of its call. Called twice, so that `Query` is given and `Filter` is found: `defineList<Query>()({...})`.
+ * A list has its fields in one place. Its address, its chips, the count of active filters and the query of
+ * its call are derived from them. It is called twice, so that `Query` is given and `Filter` is inferred:
+ * `defineList<Query>()({...})`.
  */
 export const defineList =
   <Query extends object>() =>
@@ -124,8 +126,8 @@ export const defineList =
           filter,
           names.filter((name) => fieldOf(name).kind !== 'view'),
         ),
-      address: ({ filter, page }) => path + searchOf(filter, page),
-      filterAddress: (filter) => `${path}/filtros${searchOf(filter, 1)}`,
+      address: ({ filter, page }) => withSearch(path, searchOf(filter, page)),
+      filterAddress: (filter) => withSearch(filterPageOf(path), searchOf(filter, 1)),
       read: (search) => {
         const params = new URLSearchParams(search)
         const values = names.map((name) => [name, fieldOf(name).read(params.get(fieldOf(name).at ?? name))])

@@ -1,14 +1,16 @@
+import type { PageAddress } from '#domain/pages.ts'
+
 /**
- * What a flow asks of the world beyond its view. Machines emit these; one hook of the app carries
- * them out, so that a machine can be walked anywhere and a test can read what it asked for.
+ * What a flow wants outside its view: navigation, notices, tabs. Machines emit these effects and one hook of
+ * the app carries them out, so machines need no browser and tests can read the effects.
  */
 export type Effect =
   | {
       readonly type: 'navigate'
-      readonly to: string
+      readonly to: PageAddress
       /** Navigation state: the record that the next screen shows at once. */
       readonly state?: unknown
-      /** The screen that is left must not be reached by going back. */
+      /** The back button must not lead to the screen that is left. */
       readonly replace?: boolean
     }
   | {
@@ -19,16 +21,16 @@ export type Effect =
       readonly durationMs?: number
     }
   /**
-   * A tab for a document that comes later. It is asked for within the click, because browsers block
-   * tabs that are opened after a wait; `name` is the document's for people.
+   * Opens a tab for a file that comes later. It is opened during the click, because browsers block tabs that
+   * open later. `name` is the file's name for people.
    */
   | { readonly type: 'tab.open'; readonly name: string }
-  /** Shows the document in the tab that waits for it, or as a link if the tab was blocked. */
-  | { readonly type: 'tab.show'; readonly name: string; readonly content: DocumentContent }
-  /** The document did not come. */
+  /** Shows the file in its tab, or as a link if the tab was blocked. */
+  | { readonly type: 'tab.show'; readonly name: string; readonly content: ShownFile }
+  /** The file did not come. */
   | { readonly type: 'tab.close' }
   | { readonly type: 'reload' }
-  /** What the screen shows is out of date. */
+  /** The screen must load its data again. */
   | { readonly type: 'refresh' }
   | {
       readonly type: 'download'
@@ -37,7 +39,7 @@ export type Effect =
       readonly mediaType: string
     }
 
-export type DocumentContent =
+export type ShownFile =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** An address that was found to be allowed. */
+  /** An address that was checked and may be opened. */
   | { readonly kind: 'address'; readonly url: string }

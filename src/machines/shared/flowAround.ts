@@ -1,4 +1,4 @@
 import type { AnyActorRef } from 'xstate'
 
-/** Who hears a machine's news: the flow that it is a part of. One that runs alone tells only itself. */
+/** The receiver of a machine's events: its parent. A machine that runs alone sends them to itself. */
 export const flowAround = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isEmail } from '#domain/email.ts'
+import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import {
   isCep,
   isCnpj,
@@ -8,22 +10,20 @@ import {
   onlyDigits,
   plainCnpj,
   plainPlate,
-} from '#domain/documents.ts'
-import { isEmail } from '#domain/email.ts'
-import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+} from '#domain/identifiers.ts'
 
-/** What a field with a mask takes; its value has no punctuation. */
+/** The kinds of masks; the value of such a field has no punctuation. */
 export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'
 
 interface AnyField {
   readonly label: string
-  /** What is said when it stays empty; not given: it may. */
+  /** The error if it is empty; not given: it may be empty. */
   readonly required?: string
   readonly placeholder?: string
   readonly autoComplete?: string
 }
 
-/** A field is data: what it takes, what is said of it, and what helps to fill it. */
+/** A field as data: what it accepts, its texts, and hints for the browser. */
 export type FormField = AnyField &
   (
     | { readonly kind: 'text'; readonly max: number }
@@ -40,21 +40,21 @@ export type FormField = AnyField &
 
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** What stands in the fields. */
+/** The texts in the fields. */
 export type TypedOf<Fields extends FormFields> = { readonly [Name in keyof Fields]: string }
 
 type TextOf<Field> = Field extends { readonly options: readonly { readonly value: infer Value }[] }
   ? Value
   : string
 
-/** What goes to the flow: trimmed, without punctuation; null: left empty. */
+/** The values for the flow: trimmed, without punctuation; null: empty. */
 export type ValuesOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]:
     | TextOf<Fields[Name]>
     | (Fields[Name] extends { readonly required: string } ? never : null)
 }
 
-/** What of a form is wrong, each beside its field. */
+/** The errors of a form, by field. */
 export type FieldErrors<Fields extends FormFields> = { readonly [Name in keyof Fields]?: string }
 
 const masks: {
@@ -89,7 +89,7 @@ const isGood = (field: FormField, text: string): boolean => {
   }
 }
 
-/** A text that is too long and an option that does not exist can't be typed: whoever sends one hears this. */
+/** For a text that is too long or an unknown option, which cannot be typed in the screen. */
 const messageOf = (field: FormField): string => ('invalid' in field ? field.invalid : 'Valor inválido.')
 
 const shapeOf = (field: FormField) =>
@@ -106,16 +106,16 @@ const mapped = <Value>(fields: FormFields, of: (field: FormField) => Value) =>
 
 export interface Form<Fields extends FormFields> {
   readonly fields: Fields
-  /** A Standard Schema of what is typed; what it gives goes to the flow. */
+  /** A Standard Schema of the typed texts; its output goes to the flow. */
   readonly shape: v.GenericSchema<TypedOf<Fields>, ValuesOf<Fields>>
   readonly empty: TypedOf<Fields>
-  /** What goes to the flow, or what is wrong. */
+  /** The values for the flow, or the errors. */
   readonly check: (
     typed: TypedOf<Fields>,
   ) =>
     | { readonly kind: 'good'; readonly values: ValuesOf<Fields> }
     | { readonly kind: 'wrong'; readonly errors: FieldErrors<Fields> }
-  /** What the server's refusal says, and the field that it speaks of; null: of none or of several. */
+  /** The text of a server's refusal and the field that it is about; null: no field, or several. */
   readonly refusalOf: (
     fault: Fault,
     fallback: string,
@@ -124,11 +124,11 @@ export interface Form<Fields extends FormFields> {
 
 export interface FormOptions<Fields extends FormFields> {
   readonly fields: Fields
-  /** Words by which a refusal of the server is known to speak of a field. */
+  /** Words that show which field a refusal of the server is about. */
   readonly refusals?: { readonly [Name in keyof Fields]?: RegExp }
 }
 
-/** A form as data: its screen, what it checks and what it sends follow from its fields. */
+/** A form as data: its screen, its checks and its values are derived from its fields. */
 export const defineForm = <const Fields extends FormFields>({
   fields,
   refusals = {},
@@ -142,7 +142,7 @@ export const defineForm = <const Fields extends FormFields>({
     check: (typed) => {
       const { success, output, issues = [] } = v.safeParse(shape, typed)
       if (success) return { kind: 'good', values: output }
-      // the first of a field is the one to be told
+      // only the first error of a field is shown
       const told = issues.map(({ path, message }) => [path?.[0]?.key, message]).toReversed()
       return { kind: 'wrong', errors: Object.fromEntries(told) }
     },

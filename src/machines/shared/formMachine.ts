@@ -4,44 +4,47 @@ import type { Effect } from './effects.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 export type FormEvent<Values> =
-  /** Checked: nothing invalid is ever submitted. */
+  /** Always valid: the screen has checked the values. */
   | { type: 'form.submitted'; values: Values }
   /** 'Voltar' */
   | { type: 'form.left' }
   /** 'Ok' */
   | { type: 'done.closed' }
 
-/** What a form sends. */
+/** What a form sends: its fixed part and its values. */
 export interface Filled<Values, About> {
   readonly values: Values
-  /** Frozen when the form is opened: the company, the record that is changed. */
+  /** Stored when the form is opened: the company, the record that is changed. */
   readonly about: About
 }
 
 export interface FormContext<Values, About> {
   readonly about: About
-  /** As they were sent last, for a form that is drawn anew; what is being typed stays in the fields. */
+  /**
+   * The values that were sent last, for a form that is shown again. What is being typed is only in the
+   * screen.
+   */
   readonly values: Values | null
   /** Why the last attempt was refused. */
   readonly fault: Fault | null
 }
 
 export interface FormFlowOptions<Values, About> {
-  /** Sends what was filled in, and looks it up when its answer is lost. */
+  /** Sends the values, and looks them up if the answer is lost. */
   readonly sending: ReturnType<typeof createSendingMachine<Filled<Values, About>>>
-  /** Asked for as soon as it has arrived: a notice. */
+  /** Emitted when it has arrived: a notice. */
   readonly whenArrived?: readonly Effect[]
-  /** Asked for when the message of the success is closed. */
+  /** Emitted when the message of success is closed. */
   readonly whenClosed: readonly Effect[]
-  /** Asked for when the form is left, also without knowing the outcome. */
+  /** Emitted when the form is left, also with an unknown outcome. */
   readonly whenLeft: readonly Effect[]
 }
 
 type Ended = { readonly output: SendingOutput }
 
 /**
- * A form: filled in, sent once, and either done or back with what was typed and the reason. Its screen holds the
- * keystrokes; the machine hears one checked event.
+ * A form: filled in, sent once, then done, or shown again with the typed texts and the reason. The screen
+ * holds the keystrokes; the machine gets one event with valid values.
  */
 export const createFormMachine = <Values, About = null>(
   id: string,
@@ -90,7 +93,7 @@ export const createFormMachine = <Values, About = null>(
           asked: {},
           /** Certainly not done. */
           refused: { exit: 'dropFault' },
-          /** Looked for in vain: it may be sent again. */
+          /** Looked for and not found: it may be sent again. */
           notArrived: {},
         },
       },

@@ -1,28 +1,31 @@
 import { cityLabel } from '#domain/places.ts'
 import { type PlaceChoice, placeOfText, placeText } from './place.ts'
 
-/** One field of what a list is narrowed by. A field that fits none of the kinds below brings its own functions. */
+/** One field of a list's filter. A field that is none of the kinds below has its own functions. */
 export interface Field<Value, Query> {
   /**
-   * `filter` is counted, has a chip and is cleared with the others; `search` is a text field on the list itself,
-   * which needs no chip; `view` is an order or a tab, which is no filter and always asked for.
+   * `filter` is counted, has a chip and is cleared with the others. `search` is a text field on the list
+   * itself and has no chip. `view` is an order or a tab: no filter, and always in the query.
    */
   readonly kind: 'filter' | 'search' | 'view'
-  /** Stands before the value in the chip. */
+  /** The text before the value in the chip. */
   readonly label: string
-  /** Its name in the address, if that is not the field's own. */
+  /** Its name in the address, if it differs from the field's name. */
   readonly at?: string
-  /** Its value when nothing is chosen: the address is then silent. */
+  /** Its value if nothing is chosen; this value is not written to the address. */
   readonly none: Value
-  /** Another field: without that one this counts for nothing, and with it this is asked for even as `none`. */
+  /**
+   * Another field that this one belongs to: without it this one is ignored, with it this one is sent even as
+   * `none`.
+   */
   readonly needs?: string
   isNone(value: Value): boolean
   write(value: Value): string
-  /** Whatever is none of ours is `none`. */
+  /** An invalid text gives `none`. */
   read(text: string | null): Value
-  /** The value in the chip; '' where the label says it all. */
+  /** The value in the chip; '' if the label is enough. */
   words(value: Value): string
-  /** What the call is asked. */
+  /** Its part of the call's query. */
   ask(value: Value): Partial<Query>
 }
 
@@ -33,7 +36,7 @@ interface Named {
   readonly at?: string
 }
 
-/** A field with functions of its own; those that are not given suit a text or a number. */
+/** A field with functions of its own; the defaults are right for a text or a number. */
 export const ownField = <Value, Query>(
   own: Pick<Field<Value, Query>, 'label' | 'none' | 'read' | 'ask'> & Partial<Field<Value, Query>>,
 ): Field<Value, Query> => ({
@@ -44,7 +47,7 @@ export const ownField = <Value, Query>(
   ...own,
 })
 
-/** A text as typed; the spaces around it are not asked for. */
+/** A text; spaces around it are not sent. */
 export const textField = <Query>({
   ask,
   ...rest
@@ -62,7 +65,7 @@ export const textField = <Query>({
 export const searchField = <Query>(own: { readonly at?: string; readonly ask: Ask<string, Query> }) =>
   textField<Query>({ ...own, label: '', kind: 'search' })
 
-/** A whole number of at most nine digits; null for whatever else stands there. */
+/** A whole number of at most nine digits; null for every other text. */
 export const wholeOf = (value: string | null, most: number): number | null =>
   value !== null && /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : null
 
@@ -98,7 +101,7 @@ export const flagField = <Query>({ ask, ...named }: Named & { readonly ask: Part
     ask: () => ask,
   })
 
-/** One of a few ways to look at the list; all but the usual one have a word in the address. */
+/** One of a few ways to show the list; each has a word in the address, except the usual one. */
 export const viewField = <Value extends string, Query>({
   usual,
   others,

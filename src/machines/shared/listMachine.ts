@@ -12,30 +12,32 @@ export interface ListPage<Item> {
 }
 
 export interface ListContext<Filter, Item> extends ListRequest<Filter>, ListPage<Item> {
-  /** What is being typed and not asked for yet. */
+  /** The text that is being typed; null: it was searched. */
   readonly typed: Filter | null
   readonly fault: Fault | null
 }
 
 export type ListEvent<Filter> =
-  /** What the list itself wrote there is no news. */
+  /** Not for addresses that the list itself has written. */
   | ({ type: 'address.changed' } & ListPlace<Filter>)
   | { type: 'company.changed'; company: CompanyScope | null }
-  /** A chip taken away, another order, Enter in the search field. */
+  /** A chip was removed, another order was chosen, or Enter was pressed in the search field. */
   | { type: 'filter.chosen'; filter: Filter }
   /** A key in the search field. */
   | { type: 'filter.typed'; filter: Filter }
   | { type: 'page.chosen'; page: number }
   | { type: 'list.reload' }
 
+/** The page while it is being loaded; its size is known after that. */
+const NO_PAGE: ListPage<never> = { items: [], total: 0, perPage: 0 }
+
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
 /**
- * A paged, searched list: loading, ready, empty or unavailable. Each request leaves the rows of the one before,
- * so that rows of another filter, page or company never stand under a new heading, and only the
- * newest answer counts: entering `loading` again drops the call that was under way.
- *
- * The address is the list's memory: what is chosen here is written there, and what differs there is asked for.
+ * A list with pages and a search: loading, ready, empty or unavailable. Each request removes the old rows, so
+ * rows of another filter, page or company are never shown under a new heading. Only the newest answer counts:
+ * entering `loading` again stops the running call. The address stores the list's state: a choice is written
+ * to it, and when it changes, the list is loaded again.
  */
 export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filter>, 'id' | 'address'>) => {
   const addressOf = ({ query, page }: ListRequest<Filter>) => address({ filter: query.filter, page })
@@ -56,12 +58,12 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
         page,
       })),
       turnTo: assign({ page: (_, params: { page: number }) => params.page }),
-      /** Its pages are others than those of the company before. */
+      /** Another company has other pages, so the list begins at the first. */
       storeCompany: assign(({ context }, { company }: { company: CompanyScope | null }) => ({
         query: { ...context.query, company },
         page: 1,
       })),
-      dropRows: assign({ items: [], total: 0, fault: null }),
+      dropRows: assign({ ...NO_PAGE, fault: null }),
       storePage: assign((_, { items, total, perPage }: ListPage<Item>) => ({ items, total, perPage })),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeTyped: assign({ typed: (_, params: { filter: Filter }) => params.filter }),
@@ -78,7 +80,10 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
       isEmpty: (_, params: ListPage<Item>) => params.items.length === 0,
       isBeyondLast: ({ context }, params: ListPage<Item>) =>
         params.items.length === 0 && context.page > lastPageOf(params),
-      /** Spaces around a text, or a radius without its city, make no other page. */
+      /**
+       * Two filters with the same address are the same: spaces around a text, or a radius without a city,
+       * change nothing.
+       */
       isOtherPlace: ({ context }, params: ListPlace<Filter>) => address(params) !== addressOf(context),
       isOtherFilter: ({ context }, { filter }: { filter: Filter }) =>
         address({ filter, page: 1 }) !== addressOf({ ...context, page: 1 }),
@@ -91,7 +96,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
     delays: { silence: 1000 },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, items: [], total: 0, perPage: 15, typed: null, fault: null }),
+    context: ({ input }) => ({ ...input, ...NO_PAGE, typed: null, fault: null }),
     initial: 'loading',
     on: {
       'address.changed': {
@@ -140,7 +145,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
           src: 'loadPage',
           input: ({ context: { query, page } }) => ({ query, page }),
           onDone: [
-            /** An old bookmark, or rows that were taken meanwhile: there is something on an earlier page. */
+            /** The page does not exist (an old bookmark, or rows have gone): the last page is loaded. */
             {
               guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
               actions: [

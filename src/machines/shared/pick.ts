@@ -2,70 +2,73 @@ import type { Fault } from '#domain/fault.ts'
 import { plain } from '#domain/places.ts'
 import type { Effect } from './effects.ts'
 
-/** What a picker is, once for its machine and its field. */
+/** The description of a picker, for its machine and its field. */
 export interface PickKind<Option> {
-  /** Of its machine. */
+  /** The id of its machine. */
   readonly id: string
-  /** Milliseconds of silence before what was typed is searched. */
+  /** Milliseconds after the last key until the search begins. */
   readonly debounceMs: number
-  /** An empty text is a search for all, which begins when the picker opens. */
+  /** An empty text searches all; this happens when the picker opens. */
   readonly searchesEmptyText?: boolean
   /**
-   * The call brings the whole list, once, and this says which options a text leaves. Not given: the
-   * backend searches.
+   * If given, the call loads the whole list once and this function filters it. Otherwise the backend
+   * searches.
    */
   readonly matches?: (option: Option, text: string) => boolean
-  /** What the field shows when it is chosen. */
+  /** The text of the field when the option is chosen. */
   readonly labelOf: (option: Option) => string
-  /** A second, quieter line in the list. */
+  /** A second line in the list, in a lighter colour. */
   readonly detailOf?: (option: Option) => string
-  /** Told in a notice when a search fails; without it the field alone says so. */
+  /** The notice when a search fails; without it only the field shows the failure. */
   readonly failure?: Extract<Effect, { type: 'notify' }>
 }
 
 export interface PickInput<Scope, Option> {
   readonly scope: Scope
-  /** The field opens with it; null: empty. */
+  /** The choice when the field opens; null: empty. */
   readonly chosen: Option | null
 }
 
 export interface PickContext<Scope, Option> {
   readonly scope: Scope
-  /** As the field shows it. */
+  /** The text of the field. */
   readonly text: string
-  /** Chosen for as long as the field shows its label: ask `choiceOf`. An emptied field forgets it. */
+  /**
+   * The option that was picked. It counts only while the field shows its label: use `choiceOf`. An empty
+   * field forgets it.
+   */
   readonly picked: Option | null
-  /** What the last answer brought; it may have been to another text. */
+  /** The last answer; it may belong to another text. */
   readonly options: readonly Option[]
   readonly fault: Fault | null
-  /** The field was left with a text that was no choice yet: the answer decides. */
+  /** The field was left with a text that is not a choice yet; the answer decides. */
   readonly isLeft: boolean
 }
 
-/** What is searched, within what the picker was opened with; an empty text asks for all. */
+/** The search: the text, and the scope that the picker was opened with. An empty text means all. */
 export interface SearchRequest<Scope> {
   readonly scope: Scope
   readonly text: string
 }
 
-/** What the flow around hears by itself; `field` is the id that the picker was invoked with. */
+/** Events that the parent always gets; `field` is the id that the picker was invoked with. */
 export type PickNews<Option> =
   /** The field shows this choice from now on. */
   | { type: 'pick.chosen'; field: string; choice: Option }
-  /** What the field shows is no choice any more. */
+  /** The text of the field is not a choice any more. */
   | { type: 'pick.withdrawn'; field: string }
 
-/** What a flow hears that has sent `field.left`, at once or after a search; `pick.chosen` is an answer too. */
+/** The answers to `field.left`, at once or after a search; `pick.chosen` is one, too. */
 export type PickAnswer<Option> =
   /** Null: the field is empty. */
   | { type: 'pick.settled'; field: string; choice: Option | null }
-  /** The field shows a text that is no choice, and says so itself. */
+  /** The text is not a choice; the field shows an error. */
   | { type: 'pick.refused'; field: string }
 
 type Kind<Option> = Pick<PickKind<Option>, 'labelOf'>
 type Shown<Option> = Pick<PickContext<unknown, Option>, 'text' | 'picked'>
 
-/** What is chosen: the option that was picked, if the field still shows it. */
+/** The choice: the picked option, if the field still shows its label. */
 export const choiceOf = <Option>(
   { labelOf }: Kind<Option>,
   { text, picked }: Shown<Option>,
@@ -73,14 +76,14 @@ export const choiceOf = <Option>(
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** A text that nobody can take for a choice. */
+/** A text that can never be a choice. */
 export const isUnsettled = <Option>(kind: Kind<Option>, shown: Shown<Option>): boolean =>
   !isBlank(shown.text) && choiceOf(kind, shown) === null
 
-/** Letters and digits alone: 'cascavel pr' is 'Cascavel - PR', 'abc1234' is 'ABC-1234'. */
+/** Only letters and digits, so that 'cascavel pr' equals 'Cascavel - PR' and 'abc1234' equals 'ABC-1234'. */
 const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The one option whose label is the text; null if there is none, or more than one. */
+/** The option whose label equals the text; null if there is none, or more than one. */
 export const meantBy = <Option>(
   { labelOf }: Kind<Option>,
   { text, options }: Pick<PickContext<unknown, Option>, 'text' | 'options'>,
@@ -89,7 +92,7 @@ export const meantBy = <Option>(
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
-/** What the list of the field offers. */
+/** The options that the field shows. */
 export const offeredBy = <Option>(
   kind: PickKind<Option>,
   { text, picked, options }: PickContext<unknown, Option>,
@@ -98,6 +101,6 @@ export const offeredBy = <Option>(
   if (matches) {
     return isUnsettled(kind, { text, picked }) ? options.filter((option) => matches(option, text)) : options
   }
-  // what was found for another text is no answer to none
+  // results of an earlier text must not be shown for an empty one
   return isBlank(text) && !searchesEmptyText ? [] : options
 }

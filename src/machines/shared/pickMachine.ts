@@ -18,10 +18,10 @@ import { placeholder } from './placeholder.ts'
 
 export type PickEvent<Scope, Option> =
   | { type: 'text.typed'; text: string }
-  /** Half a word of an input method: shown, not searched. */
+  /** A part of a word from an input method: shown, not searched. */
   | { type: 'text.composed'; text: string }
   | { type: 'option.picked'; option: Option }
-  /** By the person, or by a form that wants to go on: what is shown must be a choice now, or nothing. */
+  /** Sent by the person, or by a form that wants to go on: now the text must be a choice or empty. */
   | { type: 'field.left' }
   /** Enter, or 'Tentar novamente'. */
   | { type: 'search.now' }
@@ -29,9 +29,9 @@ export type PickEvent<Scope, Option> =
   | { type: 'scope.changed'; scope: Scope }
 
 /**
- * A field in which one option is searched and chosen. What it shows is what is chosen: a text that is
- * typed over a choice withdraws it, and a field that is left with a text takes the one option that is
- * meant or asks for a choice. Each key begins the silence anew and drops the call under way.
+ * A field in which one option is searched and chosen. Its text is always the choice: typing over a choice
+ * withdraws it, and when the field is left, its text must match one option or the field asks for a choice.
+ * Each key restarts the wait and stops the running call.
  */
 export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
   const { labelOf } = kind
@@ -48,14 +48,14 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       search: placeholder<readonly Option[], SearchRequest<Scope>>('search'),
     },
     actions: {
-      // An emptied field forgets: what is typed next is nobody's label yet.
+      // An empty field forgets the option: the next text is a new one.
       storeText: assign({
         text: (_, params: { text: string }) => params.text,
         picked: ({ context }, { text }: { text: string }) => (isBlank(text) ? null : context.picked),
         fault: null,
         isLeft: false,
       }),
-      // What was typed stays; what was found or chosen elsewhere may not be there.
+      // The typed text stays; results and choices of another scope may not exist here.
       storeScope: assign({
         scope: (_, params: { scope: Scope }) => params.scope,
         picked: null,
@@ -109,7 +109,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       isPicked: ({ context }, { text }: { text: string }) =>
         choiceOf(kind, { text, picked: context.picked }) !== null,
       hasSearch: ({ context }) => opensWithAll || !isBlank(context.text),
-      /** A whole list is searched for once. */
+      /** A whole list is loaded only once. */
       isWorthSearching: ({ context }, { text }: { text: string }) =>
         kind.matches ? context.options.length === 0 : opensWithAll || !isBlank(text),
       isUnsettled: ({ context }) => isUnsettled(kind, context),
@@ -154,7 +154,8 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
         actions: [{ type: 'choose', params: ({ event }) => event }, 'tellChosen'],
         target: '.resting',
       },
-      // Each state that can be left with a text of its own decides about it; what is left here is settled.
+      // `field.left` in all other states: the text is a choice or empty. States with an open text have their
+      // own answer.
       'field.left': { actions: 'tellSettled' },
       'scope.changed': [
         {
@@ -213,7 +214,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
           { target: 'resting' },
         ],
       },
-      /** The field was left with a text that is no choice, and says so. */
+      /** The field was left with a text that is not a choice; it shows an error. */
       asking: { on: { 'field.left': { actions: 'refuseIfLeft' } } },
       unavailable: {
         on: {

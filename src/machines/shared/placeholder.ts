@@ -1,8 +1,24 @@
-import { fromPromise } from 'xstate'
+import { type CallbackActorLogic, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
+
+export const notProvided = (name: string) => new Error(`"${name}" was not provided`)
 
 /**
- * An actor that a machine declares and app/wiring provides. Left unprovided it rejects with its own
- * name, so that the hole is found at the first run and not as a screen that waits for ever.
+ * An actor that a machine declares and app/wiring provides. If it is not provided, it rejects with its own
+ * name, so that the mistake is found at the first run.
  */
-export const placeholder = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`no actor was provided for "${name}"`)))
+export const placeholder = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
+  Object.assign(
+    fromPromise<Output, Input>(() => Promise.reject(notProvided(name))),
+    { placeholder: name },
+  )
+
+/** The same for an actor that watches something as long as it runs. */
+export const watcherPlaceholder = <Input = undefined>(
+  name: string,
+): CallbackActorLogic<{ type: 'none' }, Input> =>
+  Object.assign(
+    fromCallback<{ type: 'none' }, Input>(() => {
+      throw notProvided(name)
+    }),
+    { placeholder: name },
+  )

@@ -1,11 +1,13 @@
-/**
- * An action that a machine declares and app/wiring provides. Left unprovided it throws its own name. The tests
- * know it by `isProvided` and write down that it was asked for.
- */
-export const provided = (name: string): (() => void) & { readonly isProvided: true } =>
+import { notProvided } from './placeholder.ts'
+
+/** An action that a machine declares with `provided` and app/wiring provides. */
+type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly provided: string }
+
+/** If it is not provided, it throws its own name: nobody would notice an action that does nothing. */
+export const provided = <Params = undefined>(name: string): Provided<Params> =>
   Object.assign(
     () => {
-      throw new Error(`no action was provided for "${name}"`)
+      throw notProvided(name)
     },
-    { isProvided: true } as const,
+    { provided: name },
   )

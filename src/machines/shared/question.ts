@@ -1,12 +1,12 @@
 /**
- * Milliseconds in which nobody has read a question yet. A click in them was meant for what stood in its place
- * before: double clicks are up to half a second apart (reliability.md N8).
+ * Milliseconds after a question appears in which clicks are ignored: they are the second half of a double
+ * click on what was there before, up to half a second later (reliability N8).
  */
 export const READING_MS = 600
 
 /**
- * The states of a question that leads to something which can't be taken back: it has just come up (`unread`), or
- * it can be answered (`read`). Machines that ask have the delay `readingTime`.
+ * The states of a question about something that cannot be undone: just shown (`unread`), then it can be
+ * answered (`read`). The machine has the delay `readingTime`.
  */
 export const question = <const Answers extends object>(answers: Answers) =>
   ({

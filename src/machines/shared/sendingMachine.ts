@@ -1,63 +1,64 @@
-import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, watcherPlaceholder } from './placeholder.ts'
 import { provided } from './provided.ts'
 
-/** Milliseconds until a look that found nothing is repeated: a slow backend may still be at work. */
+/** Milliseconds between two look-ups: a slow backend may still be working. */
 export const LOOK_AGAIN_MS = 10_000
-/** Milliseconds of looking in vain after which the same may be sent again. */
+/** Milliseconds of look-ups without a result, after which the same may be sent again. */
 export const PATIENCE_MS = 60_000
 
 export type SendingEvent =
-  /** Look at once instead of in a few seconds. */
+  /** Look it up now instead of in a few seconds. */
   | { type: 'outcome.look' }
-  /** The person goes elsewhere; what was sent stays remembered. */
+  /** The user leaves; the record of what was sent stays. */
   | { type: 'outcome.leave' }
-  /** It did not arrive, as far as anybody can see: back to where it is sent from. */
+  /** It was not found; the user goes back to send it again. */
   | { type: 'sending.repeat' }
 
 export interface SendingInput<Subject, Secret> {
   /** What is sent, frozen. */
   readonly subject: Subject
-  /** Travels beside it and is kept nowhere: a password. Undefined where there is none. */
+  /** Sent with it and stored nowhere: a password. Undefined if there is none. */
   readonly secret: Secret
-  /** `looking`: it was sent before this page was opened, and its answer has not come. */
+  /** `looking`: it was sent before this page was opened and has no answer. */
   readonly begins: 'sending' | 'looking'
 }
 
 export interface SendingContext<Subject> {
   readonly subject: Subject
   readonly begins: 'sending' | 'looking'
-  /** Kept while it is looked up whether it answers a repetition of the browser. */
+  /** A refusal that is looked up first, because the browser may have sent the request twice. */
   readonly refusal: Fault | null
-  /** No call shows what the refusal answers. */
+  /** No call can show whether the first request did the work. */
   readonly isDoubtful: boolean
-  /** What is asked after was sent before, perhaps with other choices. */
+  /** What is looked up was sent earlier, perhaps with other choices. */
   readonly isEarlier: boolean
-  /** It has been looked for long enough to say that it did not arrive. */
+  /** The look-ups have lasted long enough: it may be sent again. */
   readonly isOverdue: boolean
-  /** Why the last look failed. */
+  /** Why the last look-up failed. */
   readonly fault: Fault | null
 }
 
 export type SendingOutput =
   | { readonly kind: 'arrived'; readonly isEarlier: boolean }
-  /** Not done; `isDoubtful`: it may answer a repetition of the browser, and no call shows whether it does. */
+  /**
+   * Not done. `isDoubtful`: perhaps only the browser's second request was refused, and no call can show it.
+   */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful?: true }
-  /** Looked for in vain, and not remembered any more. */
+  /** Not found after all look-ups; its record was deleted. */
   | { readonly kind: 'notArrived' }
-  /** The outcome stayed unknown. */
+  /** The outcome is still unknown. */
   | { readonly kind: 'left' }
 
 type Looked = { readonly outcome: LookOutcome }
 
 /**
- * Sending a create or change, once. An answer that does not come, or says nothing certain, leaves the outcome
- * open (design §5): then it is looked up where it would show, again and again, and only after a minute of
- * finding nothing may the same be sent anew. A refusal is looked up too before it is told, since a browser may
- * have repeated a request that had done its work.
+ * Sends a create or a change once. If the answer is lost or not definite, the outcome is unknown (design §5):
+ * it is looked up again and again, and only after a minute without a result may the same be sent again. A
+ * refusal is looked up as well before it is shown, because the browser may have sent the request twice.
  */
 export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
   setup({
@@ -68,16 +69,14 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       output: {} as SendingOutput,
     },
     actors: {
-      /** Remembers outside the page what is sent, then sends it. */
+      /** Stores a record of what is sent, then sends it. */
       send: placeholder<SendOutcome, { subject: Subject; secret: Secret }>('send'),
       lookUp: placeholder<LookOutcome, { subject: Subject }>('lookUp'),
-      /** As long as it runs, no other tab asks after the same. */
-      attend: fromCallback(() => {
-        throw new Error('no actor was provided for "attend"')
-      }) as CallbackActorLogic<{ type: 'none' }, { subject: Subject }>,
+      /** While it runs, no other tab looks up the same. */
+      attend: watcherPlaceholder<{ subject: Subject }>('attend'),
     },
     actions: {
-      /** Its outcome is known, or nobody waits for it any more: it may be sent anew. */
+      /** Deletes the record: the outcome is known, or the user has given up. The same may be sent again. */
       forget: provided('forget'),
       storeRefusal: assign({
         refusal: (_, { outcome }: { outcome: SendOutcome }) =>
@@ -116,7 +115,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
     }),
     invoke: { id: 'attend', src: 'attend', input: ({ context }) => ({ subject: context.subject }) },
     initial: 'opening',
-    // The final state says how it ended.
+    // The final state tells how it ended.
     output: ({ event }) => event.output as SendingOutput,
     states: {
       opening: { always: [{ guard: 'wasSentBefore', target: 'unknown' }, { target: 'sending' }] },
@@ -124,7 +123,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
         invoke: {
           id: 'send',
           src: 'send',
-          // the secret is read from the event that starts the machine and stored nowhere
+          // the secret is read from the event that starts the machine; it is not in the context
           input: ({ context, event }) => ({
             subject: context.subject,
             secret: (event as unknown as { input: SendingInput<Subject, Secret> }).input.secret,
@@ -152,7 +151,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
           onError: 'unknown',
         },
       },
-      /** Told only when the work is not to be found. */
+      /** The refusal is shown only if the work is not found. */
       verifyingRefusal: {
         invoke: {
           id: 'verifyRefusal',
@@ -210,7 +209,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               },
             },
           },
-          /** So far. */
+          /** Nothing found so far. */
           nothingYet: {
             after: { lookAgain: 'looking' },
             on: { 'outcome.look': 'looking', 'outcome.leave': `#${id}.left` },
@@ -226,7 +225,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               'sending.repeat': `#${id}.notArrived`,
             },
           },
-          /** No call of the API shows whether it arrived. */
+          /** No call of the API can show whether it arrived. */
           undecided: {
             on: { 'outcome.leave': `#${id}.left`, 'sending.repeat': `#${id}.notArrived` },
           },

@@ -3,7 +3,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
-/** What is switched, and to what. */
+/** The record, and the new value. */
 export interface Flip<Subject> {
   readonly subject: Subject
   readonly isOn: boolean
@@ -17,11 +17,9 @@ export interface SwitchContext<Subject> extends Flip<Subject> {
 export type SwitchEvent = { type: 'switch.flipped' }
 
 /**
- * A switch that shows the wish at once and rolls back when it is refused. A lost answer is looked up in the
- * record itself. While a wish is on its way further clicks are ignored: two wishes whose order nobody knows would
- * leave the record in a state that nobody chose.
- *
- * `isOn` is what the record is known to say; the wish is always the contrary of it.
+ * A switch that shows the new value at once and goes back if it is refused. After a lost answer the record is
+ * looked up. Clicks while a call is running are ignored, because the order of two calls is not certain.
+ * `isOn` is the last known value of the record; the user's wish is always the opposite.
  */
 export const createSwitchMachine = <Subject>(
   id: string,

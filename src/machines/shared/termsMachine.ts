@@ -3,10 +3,10 @@ import { placeholder } from '../shared/placeholder.ts'
 
 export type TermsEvent = { type: 'terms.reload' }
 
-/** The terms of use: fetched when they are opened. */
+/** The terms of use, loaded when they are opened. */
 export const termsMachine = setup({
   types: {
-    /** As the server sent it: whoever shows it cleans it. */
+    /** HTML as the server sent it. It must be cleaned before it is shown. */
     context: {} as { html: string | null },
     events: {} as TermsEvent,
   },

@@ -1,35 +1,35 @@
-import { and, assign, type CallbackActorLogic, fromCallback, not, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { CodeSending } from '#services/verification.ts'
 import { flowAround } from './flowAround.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, watcherPlaceholder } from './placeholder.ts'
 
-/** How an address is verified, and in which words. */
+/** How an address is verified, with its texts. */
 export interface VerificationKind {
   /** Seconds until a code may be sent again; 0: at once. */
   readonly waitSeconds: number
-  /** The sending failed without a word of the server. */
+  /** Sending failed without a message of the server. */
   readonly notSent: string
-  /** The server refused the address without saying why. */
+  /** The server refused the address without a message. */
   readonly refused: string
   readonly invalid: string
-  /** The check failed without a word of the server. */
+  /** The check failed without a message of the server. */
   readonly notChecked: string
 }
 
 export type VerificationEvent =
   /** An e-mail, or a phone in digits. */
   | { type: 'address.submitted'; address: string }
-  /** '(Alterar)', and the way back from the code. */
+  /** '(Alterar)', or going back from the code. */
   | { type: 'address.change' }
-  /** Six characters; they pass through and are kept only once they were refused. */
+  /** Six characters. They are stored only if they were refused. */
   | { type: 'code.submitted'; code: string }
   | { type: 'code.resend' }
-  /** The address that was verified before is still the right one. */
+  /** The user goes on with the address that was verified before. */
   | { type: 'address.keep' }
   | { type: 'countdown.ticked'; left: number }
 
-/** What the flow around hears of its verification, which ends with the verified address as its output. */
+/** Events for the parent. The verification ends with the verified address as its output. */
 export type VerificationNews =
   | { type: 'verification.begun'; address: string }
   | { type: 'verification.withdrawn' }
@@ -49,23 +49,23 @@ export interface VerificationContext {
   readonly begins: VerificationInput['begins']
   readonly address: string
   readonly message: string | null
-  /** Codes that were found invalid: they are not sent again. */
+  /** Invalid codes; they are not sent again. */
   readonly refusedCodes: readonly string[]
   /** Seconds until a code may be sent again. */
   readonly left: number
-  /** How many codes were sent: each new one empties the boxes. */
+  /** How many codes were sent; each new one empties the boxes. */
   readonly sendings: number
 }
 
-/** What came of checking a code; an invalid one comes back, for it must not be sent again. */
+/** The result of a check. An invalid code is returned, because it must not be sent again. */
 export type CheckedCode = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly code: string }
 
 const textOfRefusal = (kind: VerificationKind, sending: CodeSending) =>
   sending.kind === 'refused' ? (sending.message ?? kind.refused) : null
 
 /**
- * Verifying an e-mail or a phone by a code of six characters (registries §4, §5): one call for each
- * distinct code, the countdown until a code may be sent again beside it.
+ * Verifying an e-mail or a phone by a code of six characters (registries §4, §5). Each distinct code is sent
+ * once; a countdown runs until a new code may be sent.
  */
 export const verificationMachine = setup({
   types: {
@@ -77,9 +77,7 @@ export const verificationMachine = setup({
   actors: {
     sendCode: placeholder<CodeSending, { address: string; isAgain: boolean }>('sendCode'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
-    countdown: fromCallback(() => {
-      throw new Error('no actor was provided for "countdown"')
-    }) as CallbackActorLogic<{ type: 'none' }, { seconds: number }>,
+    countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
   },
   actions: {
     storeAddress: assign({ address: (_, params: { address: string }) => params.address, message: null }),
@@ -177,7 +175,7 @@ export const verificationMachine = setup({
           states: {
             entering: {
               on: {
-                // a code that is being sent will empty the boxes
+                // a new code is being sent: what is typed now would be removed
                 'code.submitted': [
                   { guard: and([not('isResending'), 'isUntried']), target: 'checking' },
                   { guard: not('isResending'), actions: 'tellInvalid' },

@@ -7,24 +7,24 @@ import type { TripsRequest } from './tripFilter.ts'
 import { tripsCsv } from './tripsCsv.ts'
 
 export type ExportTripsEvent =
-  /** 'Salvar CSV': the list as it is filtered and sorted now. */
+  /** 'Salvar CSV': the list with its present filter and order. */
   { type: 'export.start'; query: TripsRequest } | { type: 'export.cancel' }
 
 export interface ExportTripsContext {
   readonly query: TripsRequest | null
   readonly trips: readonly Trip[]
   readonly total: number
-  /** The page that is fetched, from 1. */
+  /** The page that is being loaded, from 1. */
   readonly page: number
 }
 
-/** The trips of both, each once: rows move on to the next page when a trip is added meanwhile. */
+/** Both lists of trips without doubles: when a trip is added meanwhile, rows move to the next page. */
 const join = (known: readonly Trip[], items: readonly Trip[]): readonly Trip[] => {
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...items.filter(({ id }) => !ids.has(id))]
 }
 
-/** Saves all pages of the list as a table, page by page, with progress and a way to stop. */
+/** Saves all pages of the list as a table. It shows its progress and can be stopped. */
 export const exportTripsMachine = setup({
   types: {
     context: {} as ExportTripsContext,
@@ -57,7 +57,7 @@ export const exportTripsMachine = setup({
     })),
   },
   guards: {
-    // A page without news ends it too: the list may have shrunk meanwhile.
+    // A page without new trips ends it too: the list may have become shorter.
     isComplete: ({ context }, { items, total }: TripsPage) => {
       const { length } = join(context.trips, items)
       return length === context.trips.length || length >= total

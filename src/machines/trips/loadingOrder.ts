@@ -1,22 +1,22 @@
-/** What a loading order that was kept back leads to (core §4). */
+/** What follows from a refused loading order (core §4). */
 export type LoadingOrderOutcome =
   /** REPROVADO_GR: data of the driver or the vehicle may be out of date. */
   | 'refusedByGR'
-  /** SEM_CADENCIA: the lote is filled. */
+  /** SEM_CADENCIA: no more trucks are loaded for this lote. */
   | 'noCadence'
-  /** AGUARDANDO_VALIDACAO: shall an SMS tell when the status changes? */
+  /** AGUARDANDO_VALIDACAO: the user is asked whether to get an SMS. */
   | 'askSms'
-  /** WAIT_FOR_NOTIFICATION: an SMS will tell. */
+  /** WAIT_FOR_NOTIFICATION: an SMS will be sent. */
   | 'waitForNotification'
-  /** Answered before: no SMS; operations decide. */
+  /** The user wants no SMS; operations decide. */
   | 'waitForOperations'
-  /** Nothing of the above: the error text. */
+  /** None of these: the error text. */
   | 'failed'
 
 export interface LoadingOrderGates {
   readonly statusGR: string | null
   readonly statusOP: string | null
-  /** What the user answered before; null: never asked. */
+  /** The user's earlier answer; null: never asked. */
   readonly sendSms: boolean | null
 }
 
@@ -27,10 +27,7 @@ const waiting = (sendSms: boolean | null): LoadingOrderOutcome => {
 
 const isOpenOrWaiting = (status: string | null) => status === 'LIBERADO' || status === 'AGUARDANDO'
 
-/**
- * The whole table of status_GR, status_OP and the SMS answer. Where status_OP is not said (the list's
- * variant) status_GR alone decides.
- */
+/** The whole table of status_GR, status_OP and the SMS answer. Without status_OP only status_GR decides. */
 export const loadingOrderOutcome = ({
   statusGR,
   statusOP,

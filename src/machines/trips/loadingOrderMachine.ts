@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText, serverMessage } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
@@ -17,9 +18,9 @@ export type LoadingOrderEvent =
 
 export interface LoadingOrderContext {
   readonly trip: Trip | null
-  /** The answer that is being sent. */
+  /** The SMS answer that is being sent. */
   readonly wanted: boolean
-  /** Why the answer may have to be given again. */
+  /** Why sending the answer failed. */
   readonly message: string | null
 }
 
@@ -40,8 +41,8 @@ type AnswerParams = { answer: LoadingOrderAnswer }
 type SavedParams = { outcome: SendOutcome }
 
 /**
- * Downloading a loading order: its address opens in a tab, or the gates that keep it back say why.
- * Where the trip awaits approval the user is asked once whether an SMS shall tell of it.
+ * Downloading a loading order: it opens in a tab, or a modal says why it was refused. If the trip awaits
+ * approval, the user is asked once whether to get an SMS.
  */
 export const loadingOrderMachine = setup({
   types: {
@@ -75,8 +76,8 @@ export const loadingOrderMachine = setup({
       message: serverMessage(params.fault) ?? FAILED,
     })),
     refresh: emit({ type: 'refresh' }),
-    showTrips: emit({ type: 'navigate', to: '/lotes-solicitados' }),
-    showOffers: emit({ type: 'navigate', to: '/lotes' }),
+    showTrips: emit({ type: 'navigate', to: pages.trips }),
+    showOffers: emit({ type: 'navigate', to: pages.offers }),
   },
   guards: {
     isReady: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'ready',
@@ -174,7 +175,9 @@ export const loadingOrderMachine = setup({
           },
           { actions: ['refresh', 'showTrips'], target: 'idle' },
         ],
-        /** The list that is read again knows whether it was saved, should the question be closed. */
+        /**
+         * If the user closes the question, the list is loaded again and shows whether the answer was saved.
+         */
         onError: { actions: ['storeDoubt', 'refresh'], target: 'askingSms' },
       },
     },

@@ -1,3 +1,4 @@
+import { pages } from '#domain/pages.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
 import { cityField, textField, viewField } from '../shared/listFields.ts'
@@ -6,12 +7,12 @@ import { cityField, textField, viewField } from '../shared/listFields.ts'
 export type TripOrder = TripsQuery['order_by']
 
 /**
- * The requested trips and what they are filtered by (core §2 /lotes-solicitados, §5): free texts without bounds, and
- * cities that go by their name and their IBGE code (A52).
+ * The requested trips and their filter (core §2 /lotes-solicitados, §5): free texts, and cities that are sent
+ * by name and IBGE code (A52).
  */
 export const requestedTrips = defineList<TripsQuery>()({
   id: 'tripsList',
-  path: '/lotes-solicitados',
+  path: pages.trips,
   fields: {
     motorista: textField({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
     /** The tractor's plate. */

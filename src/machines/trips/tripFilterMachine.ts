@@ -7,13 +7,13 @@ import { requestedTrips, type TripFilter } from './tripFilter.ts'
 
 const FIELDS = ['origem', 'destino'] as const
 type Choices = Pick<TripFilter, (typeof FIELDS)[number]>
-/** What is no picker's; the order is the list's. */
+/** The fields that are no pickers; the order belongs to the list. */
 type Rest = Omit<TripFilter, keyof Choices | 'ordem'>
 
 export type TripFilterEvent =
   /** 'OK' */
   | { type: 'filter.submitted'; rest: Rest }
-  /** Something was changed before the pickers had answered. */
+  /** A field changed before the pickers had answered. */
   | { type: 'filter.edited' }
   /** 'Limpar filtros' */
   | { type: 'filter.cleared' }
@@ -21,23 +21,22 @@ export type TripFilterEvent =
   | PickAnswer<PlaceChoice>
 
 export interface TripFilterInput {
-  /** As the address has it. */
+  /** The filter of the address. */
   readonly filter: TripFilter
 }
 
 export interface TripFilterContext extends TripFilterInput {
-  /** What the pickers have answered since 'OK'; null: nothing is chosen. */
+  /** The pickers' answers since 'OK'; null: nothing is chosen. */
   readonly choices: Partial<Choices>
-  /** A picker shows a text that is no choice. */
+  /** A picker shows a text that is not a choice. */
   readonly isRefused: boolean
-  /** How often the pickers have kept the filter here. */
+  /** How often a picker has stopped 'OK'. */
   readonly refusals: number
 }
 
 /**
- * The filter screen of the requested trips: texts, and two cities that are pickers of their own. 'OK'
- * asks them what is chosen; one that shows a text that is no choice searches first, and may keep the
- * filter here.
+ * The filter screen of the requested trips: texts, and two cities as pickers. 'OK' asks them for their
+ * choice; a picker with a text that is not a choice searches first, and may stop 'OK'.
  */
 export const tripFilterMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 /** The states of a requested trip (core §4). There is no 9. */
 export const tripStatus = {
@@ -21,16 +21,18 @@ const CANCELLABLE: readonly unknown[] = [
   tripStatus.AguardandoAprovacao,
 ]
 
-/** 'Remover' cancels, 'Finalizar' finishes; every other and unknown status offers nothing (core §4). */
+/**
+ * 'Remover' cancels, 'Finalizar' finishes; every other status, also an unknown one, offers nothing (core §4).
+ */
 export const endingOf = (status: unknown): TripEnding | null => {
   if (CANCELLABLE.includes(status)) return 'cancel'
   return status === tripStatus.Embarcado ? 'finish' : null
 }
 
-/** A removed trip has no loading order any more: 'O.C cancelada'. */
+/** A removed trip has no loading order: 'O.C cancelada'. */
 export const isRemoved = (status: unknown): boolean => status === tripStatus.Removido
 
-/** How a status is named to people, and how much it wants of them. */
+/** The name of a status, and its tone. */
 export interface StatusLook {
   readonly label: string
   readonly tone: 'quiet' | 'good' | 'waiting' | 'bad'

@@ -1,4 +1,4 @@
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { Trip } from '#services/trips.ts'
 import { lookOf } from './tripStatus.ts'
 
@@ -16,7 +16,10 @@ const COLUMNS = [
   'Placa do cavalo',
 ] as const
 
-/** A spreadsheet runs a cell that begins so, unless a single quote stands before it (OWASP ASVS 1.2.10). */
+/**
+ * A spreadsheet runs a cell that begins like this as a formula, unless a single quote is before it (OWASP
+ * ASVS 1.2.10).
+ */
 const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0'] as const
 
 const cell = (value: string): string => {
@@ -38,6 +41,6 @@ const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto,
   formatPlate(conjunto.caminhao.veiculoCavalo.placa),
 ]
 
-/** The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, and a mark for UTF-8. */
+/** The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
 export const tripsCsv = (trips: readonly Trip[]): string =>
   `\uFEFF${[COLUMNS, ...trips.map(rowOf)].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

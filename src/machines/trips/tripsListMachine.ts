@@ -2,5 +2,5 @@ import type { Trip } from '#services/trips.ts'
 import { createListMachine } from '../shared/listMachine.ts'
 import { requestedTrips, type TripFilter } from './tripFilter.ts'
 
-/** The requested trips, 15 a page (core §2 /lotes-solicitados). */
+/** The requested trips (core §2 /lotes-solicitados). */
 export const tripsListMachine = createListMachine<TripFilter, Trip>(requestedTrips)

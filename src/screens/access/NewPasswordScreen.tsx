@@ -43,7 +43,7 @@ const PasswordSet = ({ flow, onEnter }: EnteringProps) => {
   )
 }
 
-/** Whether the password was set nobody knows: the person can find out by signing in with it. */
+/** It is unknown whether the password was set: the user finds out by signing in with it. */
 const PasswordUncertain = ({ flow, onEnter, onForgot }: EnteringProps & NewPasswordScreenProps) => {
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isUnproven = useSelector(flow, (snapshot) => snapshot.matches({ maybeSaved: 'unproven' }))
@@ -72,7 +72,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const [confirmation, setConfirmation] = useState('')
   // The fields can be typed in while the password is being saved.
   const [submitted, setSubmitted] = useState('')
-  const { link, message } = useSelector(flow, (snapshot) => snapshot.context)
+  const { user, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isBroken = useSelector(flow, (snapshot) => snapshot.matches('linkBroken'))
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const isNotSaved = useSelector(flow, (snapshot) => snapshot.matches('notSaved'))
@@ -87,9 +87,9 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const isReady = isGoodPassword(password) && password === confirmation
   return (
     <PublicPage title="Nova senha">
-      {link?.email && (
+      {user?.email && (
         <p>
-          Para o usuário <strong>{link.email}</strong>
+          Para o usuário <strong>{user.email}</strong>
         </p>
       )}
       <form

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { partnerWizard } from '#machines/access/partnerWizard.ts'
@@ -14,7 +14,7 @@ import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import { emailPinPage, phonePage, termsPage } from '../shared/wizard/stepPages.tsx'
 import { WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
-import { DocumentKindStep } from './DocumentKindStep.tsx'
+import { IdentityDocumentKindStep } from './IdentityDocumentKindStep.tsx'
 import { PartnerDetailsStep } from './PartnerDetailsStep.tsx'
 
 type Machine = typeof partnerWizard.machine
@@ -68,7 +68,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   documentKind: ({ draft, onType, onNext, onBack }) => ({
     title: 'Qual documento você vai enviar?',
     content: (
-      <DocumentKindStep
+      <IdentityDocumentKindStep
         kind={draft.documentKind}
         onChoose={(documentKind) => onType({ documentKind })}
         onSubmit={onNext}

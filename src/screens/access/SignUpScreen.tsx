@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isCnpj } from '#domain/documents.ts'
+import { isCnpj } from '#domain/identifiers.ts'
 import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -33,7 +33,7 @@ const ENDINGS = {
   finish: { verb: 'finalizar', title: 'Finalizar viagem' },
 } as const
 
-/** A conflict and what can be done about it, one at a time (core §4). */
+/** One conflict at a time, and what can be done about it (core §4). */
 export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const conflict = useSelector(flow, (snapshot) => snapshot.context.conflicts[0])
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
@@ -86,7 +86,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       actions={
         ending ? (
           <QuestionButtons
-            key={conflict.tripSetId}
+            key={conflict.conjuntoId}
             confirm={`${ENDINGS[ending].title} atual`}
             isRed={ending === 'cancel'}
             isHeard={mayEnd}

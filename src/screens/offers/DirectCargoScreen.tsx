@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './DirectCargoScreen.module.css'
-import type { DirectingLinks } from './DirectingModals.tsx'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
 
 export interface DirectCargoScreenProps {
   readonly flow: ActorRefFrom<typeof directCargoMachine>
-  readonly links: DirectingLinks
+  readonly onFollow: (to: PageAddress) => void
 }
 
 const Summary = ({ offer, driver }: { offer: Offer; driver: Driver | null }) => (
@@ -43,7 +43,7 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
 
 interface SuccessProps {
   readonly isOpen: boolean
-  /** What was directed is not what was chosen just now. */
+  /** The direction that succeeded is an earlier one, not the present choice. */
   readonly isEarlier: boolean
   readonly onClose: () => void
 }
@@ -65,11 +65,11 @@ const SuccessModal = ({ isOpen, isEarlier, onClose }: SuccessProps) => (
   </Dialog>
 )
 
-/** The truck that is being sent, while nothing can be changed. */
+/** The truck step while it is being sent: nothing can be changed. */
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
 /** Directing a cargo in two steps (core §2 /direciona-carga). */
-export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
+export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) => {
   const offer = useSelector(flow, (directing) => directing.context.offer)
   const driver = useSelector(flow, (directing) => directing.context.driver)
   const truck = useSelector(flow, (directing) => directing.context.truck)
@@ -84,8 +84,8 @@ export const DirectCargoScreen = ({ flow, links }: DirectCargoScreenProps) => {
       <div className={classes.panel}>
         <Steps current={chooseDriver ? 1 : 2} />
         <Summary offer={offer} driver={chooseDriver ? null : driver} />
-        {chooseDriver && <DriverStep flow={chooseDriver} links={links} />}
-        {chooseTruck && <TruckStep flow={chooseTruck} links={links} />}
+        {chooseDriver && <DriverStep flow={chooseDriver} onFollow={onFollow} />}
+        {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       </div>
       <SuccessModal

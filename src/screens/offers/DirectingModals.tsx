@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj } from '#domain/documents.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import {
@@ -15,19 +16,10 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { ErrorIcon, OkIcon, WarningIcon } from '../shared/icons.tsx'
 import classes from './DirectingModals.module.css'
 
-/** Where what is missing can be made good (core §2 "Other routes"). */
-export interface DirectingLinks {
-  readonly newDriver: string
-  readonly newVehicle: string
-  readonly newTruck: string
-  readonly payInstructions: string
-  readonly contact: string
-  readonly onFollow: (href: string) => void
-}
-
 interface ModalProps {
   readonly flow: ActorRefFrom<typeof directingChecksMachine>
-  readonly links: DirectingLinks
+  /** Links to the pages where a missing requirement can be added (core §2 'Other routes'). */
+  readonly onFollow: (to: PageAddress) => void
 }
 
 const ACCOUNT_WORDS: Record<string, string> = {
@@ -35,7 +27,7 @@ const ACCOUNT_WORDS: Record<string, string> = {
   RECUSADA: 'Conta recusada',
 }
 
-const UnavailableModal = ({ flow, links }: ModalProps) => {
+const UnavailableModal = ({ flow, onFollow }: ModalProps) => {
   const isOpen = useSelector(flow, (checks) => checks.matches('unavailable'))
   const messages = useSelector(flow, (checks) => checks.context.messages)
   const close = () => flow.send({ type: 'modal.closed' })
@@ -47,7 +39,7 @@ const UnavailableModal = ({ flow, links }: ModalProps) => {
       onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={() => links.onFollow(links.contact)}>
+          <Button variant="default" onClick={() => onFollow(pages.contact)}>
             Fale conosco
           </Button>
           <Button onClick={close}>Ver outras ofertas</Button>
@@ -59,7 +51,7 @@ const UnavailableModal = ({ flow, links }: ModalProps) => {
   )
 }
 
-const AccountsModal = ({ flow, links }: ModalProps) => {
+const AccountsModal = ({ flow, onFollow }: ModalProps) => {
   const isOpen = useSelector(flow, (checks) => checks.matches('accountsPending'))
   const companies = useSelector(flow, (checks) => checks.context.companies)
   return (
@@ -70,7 +62,7 @@ const AccountsModal = ({ flow, links }: ModalProps) => {
       onClose={() => flow.send({ type: 'modal.closed' })}
       actions={
         <>
-          <Button variant="default" onClick={() => links.onFollow(links.payInstructions)}>
+          <Button variant="default" onClick={() => onFollow(pages.payInstructions)}>
             Criar conta
           </Button>
           <Button disabled={!mayContinue(companies)} onClick={() => flow.send({ type: 'accounts.accepted' })}>
@@ -104,13 +96,13 @@ const RequirementRow = ({
   requirement,
   action,
   href,
-  links,
+  onFollow,
 }: {
   title: string
   requirement: Requirement
   action: string
-  href: string
-  links: DirectingLinks
+  href: PageAddress
+  onFollow: ModalProps['onFollow']
 }) => {
   const value = known(requirement.value)
   const Icon = ICONS[value]
@@ -125,7 +117,7 @@ const RequirementRow = ({
         {requirement.message && <span className={classes.quiet}>{requirement.message}</span>}
       </span>
       {value !== 'OK' && (
-        <FollowLink href={href} onFollow={links.onFollow}>
+        <FollowLink href={href} onFollow={onFollow}>
           {action}
         </FollowLink>
       )}
@@ -133,7 +125,7 @@ const RequirementRow = ({
   )
 }
 
-const RequirementsModal = ({ flow, links }: ModalProps) => {
+const RequirementsModal = ({ flow, onFollow }: ModalProps) => {
   const isOpen = useSelector(flow, (checks) => checks.matches('requirementsLacking'))
   const requirements = useSelector(flow, (checks) => checks.context.requirements)
   const close = () => flow.send({ type: 'modal.closed' })
@@ -152,29 +144,29 @@ const RequirementsModal = ({ flow, links }: ModalProps) => {
             title="Motorista"
             requirement={requirements.motorista}
             action="Cadastrar motorista"
-            href={links.newDriver}
-            links={links}
+            href={pages.newDriver}
+            onFollow={onFollow}
           />
           <RequirementRow
             title="Veículo"
             requirement={requirements.veiculo}
             action="Cadastrar veículo"
-            href={links.newVehicle}
-            links={links}
+            href={pages.newVehicle}
+            onFollow={onFollow}
           />
           <RequirementRow
             title="Caminhão"
             requirement={requirements.caminhao}
             action="Cadastrar caminhão"
-            href={links.newTruck}
-            links={links}
+            href={pages.newTruck}
+            onFollow={onFollow}
           />
           <RequirementRow
             title={`${PRODUCT_NAME} Pay`}
             requirement={requirements.pay}
             action="Criar conta"
-            href={links.payInstructions}
-            links={links}
+            href={pages.payInstructions}
+            onFollow={onFollow}
           />
         </ul>
       )}
@@ -182,7 +174,7 @@ const RequirementsModal = ({ flow, links }: ModalProps) => {
   )
 }
 
-/** What the checks of 'Enviar carga' can end in, wherever it was pressed. */
+/** The modals that the checks of 'Enviar carga' can open, in the list and in the detail. */
 export const DirectingModals = (props: ModalProps) => (
   <>
     <UnavailableModal {...props} />

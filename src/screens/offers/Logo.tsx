@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CompanyIcon, TruckIcon } from '../shared/icons.tsx'
 import classes from './Logo.module.css'
 
-/** A company's logo; a drawing stands in for one that is missing or does not load. */
+/** A company's logo, or a drawing if it is missing or cannot be loaded. */
 export const Logo = ({ of, url }: { of: 'shipper' | 'carrier'; url: string | null }) => {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const name = of === 'shipper' ? 'Logo do embarcador' : 'Logo da transportadora'

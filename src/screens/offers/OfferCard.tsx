@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Offer } from '#machines/offers/records.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
@@ -9,10 +10,10 @@ import classes from './OfferCard.module.css'
 
 export interface OfferCardProps {
   readonly offer: Offer
-  readonly href: string
-  /** 'Enviar carga' of some offer is being checked. */
+  readonly href: PageAddress
+  /** The checks of 'Enviar carga' are running for any offer. */
   readonly isBusy: boolean
-  /** It is this offer's. */
+  /** They are running for this offer. */
   readonly isChecked: boolean
   readonly onOpen: () => void
   readonly onSend: () => void

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
+import { offerDetailPage, type PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import type { Offer } from '#machines/offers/records.ts'
@@ -13,7 +14,7 @@ import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
-import { type DirectingLinks, DirectingModals } from './DirectingModals.tsx'
+import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
 import { OfferCard } from './OfferCard.tsx'
 import classes from './OfferDetailScreen.module.css'
@@ -43,10 +44,9 @@ const Facts = ({ offer }: { offer: Offer }) => (
 export interface OfferDetailScreenProps {
   readonly flow: ActorRefFrom<typeof offerDetailMachine>
   readonly checks: ActorRefFrom<typeof directingChecksMachine>
-  readonly links: DirectingLinks
+  readonly onFollow: (to: PageAddress) => void
   /** Tiles of the map; null: the map of this build. */
   readonly tileUrl: string | null
-  readonly hrefOf: (offer: Offer) => string
   readonly onBack: () => void
   readonly onOpen: (offer: Offer, list: readonly Offer[]) => void
   readonly onSend: (offer: Offer) => void
@@ -54,7 +54,7 @@ export interface OfferDetailScreenProps {
 
 /** One offer, with its map and three others (core §2 /detalhes-carga). */
 export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
-  const { flow, checks, links, tileUrl, hrefOf, onBack, onOpen, onSend } = props
+  const { flow, checks, onFollow, tileUrl, onBack, onOpen, onSend } = props
   const context = useSelector(flow, (detail) => detail.context)
   const isStale = useSelector(flow, (detail) => detail.matches({ open: { offer: 'stale' } }))
   const isUnavailable = useSelector(flow, (detail) => detail.matches({ open: { offer: 'unavailable' } }))
@@ -121,7 +121,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
               <li key={other.id} className={listClasses.item}>
                 <OfferCard
                   offer={other}
-                  href={hrefOf(other)}
+                  href={offerDetailPage(other.id)}
                   isBusy={checkedId !== null}
                   isChecked={checkedId === other.id}
                   onOpen={() => onOpen(other, context.others)}
@@ -132,7 +132,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
           </ul>
         </section>
       )}
-      <DirectingModals flow={checks} links={links} />
+      <DirectingModals flow={checks} onFollow={onFollow} />
     </Page>
   )
 }

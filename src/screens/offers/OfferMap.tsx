@@ -4,7 +4,7 @@ import classes from './OfferMap.module.css'
 import { drawRouteMap, type RouteMap } from './routeMap.ts'
 
 export interface OfferMapProps extends Places {
-  /** Tiles with `{z}`, `{x}`, `{y}`; null: the map of Brazil's states of this build. */
+  /** Address of tiles with `{z}`, `{x}`, `{y}`; null: the map of Brazil of this build. */
   readonly tileUrl: string | null
 }
 
@@ -16,11 +16,11 @@ const textOf = ({ origin, destination }: Places): string => {
 const positionOf = (place: Place | null): string | undefined =>
   place ? `${place.latitude},${place.longitude}` : undefined
 
-/** The parts of an end that decide where the map draws it. */
+/** The parts of a place that decide where the map shows it. */
 const endOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 
-/** The container and the map in it, which is drawn anew when an end moves, not when it is renamed. */
+/** The container with the map. It is drawn again when a place moves, but not when only its name changes. */
 const useRouteMap = ({ origin, destination, tileUrl }: OfferMapProps) => {
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<RouteMap>(null)
@@ -34,7 +34,7 @@ const useRouteMap = ({ origin, destination, tileUrl }: OfferMapProps) => {
       tileUrl,
     })
     drawn.current = map
-    // the scheme follows the system, which turns dark in the evening
+    // the colour scheme of the system may change while the page is open
     const scheme = new MutationObserver(map.paint)
     scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
@@ -120,7 +120,7 @@ const Figure = (props: OfferMapProps) => {
   )
 }
 
-/** Where a cargo is loaded and unloaded (core §2 /detalhes-carga); nothing when both are unknown. */
+/** Where a cargo is loaded and unloaded (core §2 /detalhes-carga); nothing if both are unknown. */
 const OfferMap = (props: OfferMapProps) => (props.origin || props.destination ? <Figure {...props} /> : null)
 
 export default OfferMap

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { offerDetailPage, type PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { type OfferFilter, openOffers } from '#machines/offers/offerFilter.ts'
 import type { Offer } from '#machines/offers/records.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
-import { type DirectingLinks, DirectingModals } from './DirectingModals.tsx'
+import { DirectingModals } from './DirectingModals.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 export interface OffersListScreenProps {
   readonly flow: ListFlow<OfferFilter, Offer>
   readonly checks: ActorRefFrom<typeof directingChecksMachine>
-  readonly links: DirectingLinks
-  readonly hrefOf: (offer: Offer) => string
+  readonly onFollow: (to: PageAddress) => void
   readonly onFilter: (filter: OfferFilter) => void
   readonly onOpen: (offer: Offer, list: readonly Offer[]) => void
   readonly onSend: (offer: Offer) => void
@@ -21,7 +21,7 @@ export interface OffersListScreenProps {
 
 /** The open cargo offers (core §2 /lotes). */
 export const OffersListScreen = (props: OffersListScreenProps) => {
-  const { flow, checks, links, hrefOf, onFilter, onOpen, onSend } = props
+  const { flow, checks, onFollow, onFilter, onOpen, onSend } = props
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
   )
@@ -41,7 +41,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
       renderCard={(offer, all) => (
         <OfferCard
           offer={offer}
-          href={hrefOf(offer)}
+          href={offerDetailPage(offer.id)}
           isBusy={checkedId !== null}
           isChecked={checkedId === offer.id}
           onOpen={() => onOpen(offer, all)}
@@ -49,7 +49,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         />
       )}
     >
-      <DirectingModals flow={checks} links={links} />
+      <DirectingModals flow={checks} onFollow={onFollow} />
     </ListPage>
   )
 }

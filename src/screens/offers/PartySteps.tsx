@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
 import {
   type chooseDriverMachine,
@@ -13,12 +14,11 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField, type PickWords } from '../shared/PickField.tsx'
 import { ConflictModal } from './ConflictModal.tsx'
-import type { DirectingLinks } from './DirectingModals.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
 interface PartyWords extends PickWords {
   readonly party: 'driver' | 'truck'
-  /** With its article: 'o motorista'. */
+  /** With the article: 'o motorista'. */
   readonly name: string
   readonly next: 'Próximo' | 'Salvar'
 }
@@ -27,11 +27,11 @@ interface PartyStepProps<Scope, Party> {
   readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
   readonly kind: PickKind<Party>
   readonly words: PartyWords
-  /** Below the field: what else can be done. */
+  /** Shown below the field. */
   readonly children: ReactNode
 }
 
-/** A step of directing: the search, the choice, and what keeps it. */
+/** A step of directing: the search, the choice, and its conflicts. */
 const PartyStep = <Scope, Party>({ flow, kind, words, children }: PartyStepProps<Scope, Party>) => {
   const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)
@@ -68,15 +68,16 @@ const truckWords: PartyWords = {
 
 interface StepProps<Machine extends typeof chooseDriverMachine | typeof chooseTruckMachine> {
   readonly flow: ActorRefFrom<Machine>
-  readonly links: DirectingLinks
+  /** Links to the pages where a driver, a truck or an account is created. */
+  readonly onFollow: (to: PageAddress) => void
 }
 
 /** Step 1. */
-export const DriverStep = ({ flow, links }: StepProps<typeof chooseDriverMachine>) => (
+export const DriverStep = ({ flow, onFollow }: StepProps<typeof chooseDriverMachine>) => (
   <PartyStep flow={flow} kind={driverPick} words={driverWords}>
     <p>
       Não encontrou?{' '}
-      <FollowLink href={links.newDriver} onFollow={links.onFollow}>
+      <FollowLink href={pages.newDriver} onFollow={onFollow}>
         Cadastrar motorista
       </FollowLink>
     </p>
@@ -90,7 +91,7 @@ const PENDING_TEXTS: Record<string, string> = {
 }
 
 /** Step 2. */
-export const TruckStep = ({ flow, links }: StepProps<typeof chooseTruckMachine>) => {
+export const TruckStep = ({ flow, onFollow }: StepProps<typeof chooseTruckMachine>) => {
   const truck = useSelector(flow, (step) => step.context.party)
   const isPending = useSelector(flow, (step) => step.matches('accountPending'))
   return (
@@ -100,7 +101,7 @@ export const TruckStep = ({ flow, links }: StepProps<typeof chooseTruckMachine>)
           {PENDING_TEXTS[truck?.veiculoCavalo.frotista.status_conta ?? ''] ?? (
             <>
               Caminhão vinculado a um CNPJ sem conta de pagamentos.{' '}
-              <FollowLink href={links.payInstructions} onFollow={links.onFollow}>
+              <FollowLink href={pages.payInstructions} onFollow={onFollow}>
                 Criar conta.
               </FollowLink>
             </>
@@ -109,7 +110,7 @@ export const TruckStep = ({ flow, links }: StepProps<typeof chooseTruckMachine>)
       )}
       <p>
         Não encontrou?{' '}
-        <FollowLink href={links.newTruck} onFollow={links.onFollow}>
+        <FollowLink href={pages.newTruck} onFollow={onFollow}>
           Cadastrar caminhão
         </FollowLink>
       </p>

@@ -85,12 +85,12 @@ const WORDS = {
   leave: 'Ver ofertas solicitadas',
 } as const satisfies SendingWords
 
-/** While nobody knows whether the cargo was directed. */
+/** The texts while it is unknown whether the cargo was directed. */
 export const CargoSendingDialog = ({ flow }: { flow: ActorRefFrom<typeof cargoSendingMachine> }) => (
   <SendingDialog title="Não sabemos se a carga foi solicitada" flow={flow} words={WORDS} />
 )
 
-/** From 'Salvar' to the answer: the choice stands still, questions come as modals. */
+/** From 'Salvar' to the answer: the choice cannot be changed, questions open as modals. */
 export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }) => {
   const message = useSelector(flow, (sending) => sending.context.message)
   const hasFailed = useSelector(flow, (sending) => sending.matches('failed'))

@@ -14,7 +14,7 @@ export interface StepFrameProps<Scope, Party> {
   readonly children: ReactNode
 }
 
-/** What both steps share: how the choice stands, back and on. */
+/** The frame of both steps: the state of the choice, and the buttons back and next. */
 export const StepFrame = <Scope, Party>({
   flow,
   next,

@@ -1,18 +1,18 @@
 /** Decimal degrees. */
 export type Point = readonly [longitude: number, latitude: number]
 
-/** A ring as numbers of arcs, `~n` being the arc `n` backwards. */
+/** A ring: numbers of arcs; `~n` is the arc `n` backwards. */
 type Ring = readonly number[]
 type Polygon = readonly Ring[]
 
 /**
- * Outlines that neighbours share, so that no gap opens between two states. `virtual:brazil-states`
- * exports one, made by scripts/brazil-map.ts.
+ * A map whose neighbouring states share their borders, so that there is no gap between them.
+ * `virtual:brazil-states` exports one, made by scripts/brazil-map.ts.
  */
 export interface BrazilMap {
   /**
-   * Arcs with a space between them, each written as Google's encoded polyline: hundredths of a
-   * degree, longitude and latitude in turn, as steps from the point before, in groups of five bits.
+   * Arcs, separated by spaces. Each is written like Google's encoded polyline: longitude and latitude in
+   * turn, as differences to the point before, in hundredths of a degree and groups of five bits.
    */
   readonly arcs: string
   readonly states: readonly (readonly [code: string, polygons: readonly Polygon[]])[]
@@ -49,7 +49,7 @@ const pointsOf = (arc: string): readonly Point[] => {
   })
 }
 
-/** The states of a map with every outline written out. */
+/** The states of a map, each with its whole border. */
 export const statesOf = ({ arcs, states }: BrazilMap): readonly State[] => {
   const lines = arcs.split(' ').map(pointsOf)
   const line = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []))

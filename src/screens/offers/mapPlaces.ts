@@ -6,7 +6,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** At least one of the two is a place. */
+/** At least one of the two is known. */
 export interface Places {
   readonly origin: Place | null
   readonly destination: Place | null
@@ -14,7 +14,7 @@ export interface Places {
 
 type Degrees = number | null | undefined
 
-/** What an offer says about its way; see Offer. */
+/** The places of an offer. */
 export interface Way {
   readonly origem: string | null
   readonly destino: string | null
@@ -28,15 +28,14 @@ const isBetween = (value: Degrees, least: number, most: number): value is number
   typeof value === 'number' && value >= least && value <= most
 
 /**
- * South America, roughly: the API's 0/0 for 'not known', and a latitude that stands where the
- * longitude belongs, lie outside.
+ * Roughly South America. Outside of it are 0/0, which the API sends for 'not known', and swapped coordinates.
  */
 const placeOf = (label: string | null, latitude: Degrees, longitude: Degrees): Place | null =>
   isBetween(latitude, -60, 15) && isBetween(longitude, -90, -30)
     ? { label: label ?? 'local não informado', latitude, longitude }
     : null
 
-/** Both ends of an offer's way as far as its coordinates can be used; null when neither can. */
+/** Both ends of an offer's way, if their coordinates can be used; null if none can. */
 export const placesOf = (offer: Way): Places | null => {
   const origin = placeOf(offer.origem, offer.latitudeOrigem, offer.longitudeOrigem)
   const destination = placeOf(offer.destino, offer.latitudeDestino, offer.longitudeDestino)

@@ -22,10 +22,10 @@ import type { FlatStyle, Rule } from 'ol/style/flat.js'
 import View from 'ol/View.js'
 import { statesOf } from './brazilStates.ts'
 
-/** Zoom of a map that opens (core §2, §9). */
+/** Zoom when the map opens (core §2, §9). */
 const ZOOM = 5.2
 const FARTHEST = 3
-/** Closer, the states' simplified borders would look like what they are. */
+/** The largest zoom: closer, one would see that the borders are simplified. */
 const CLOSEST = 8
 const CLOSEST_WITH_TILES = 17
 const SOUTH_AMERICA = [-90, -60, -30, 15]
@@ -48,14 +48,14 @@ export interface RouteMapOptions {
 export interface RouteMap {
   readonly zoomBy: (levels: number) => void
   readonly showWholeRoute: () => void
-  /** Draws again in the colours of now. */
+  /** Draws again with the present colours. */
   readonly paint: () => void
   readonly remove: () => void
 }
 
 /**
- * The custom properties `--map-*` of an element as plain colours: a canvas knows neither them nor
- * light-dark(), but both have been worked out in a property that the browser has computed.
+ * The custom properties `--map-*` of an element as plain colours. A canvas cannot use them or light-dark(),
+ * so they are read from a property that the browser has computed.
  */
 const paletteOf = (element: Element) => {
   const probe = element.appendChild(document.createElement('span'))
@@ -86,8 +86,8 @@ const stateFeatures = () =>
   })
 
 /**
- * The states with their codes where these fit, a line over them, and at its ends a disc and a
- * diamond, each with a hole: told apart without their colours.
+ * The states with their codes where there is room, the line of the route, and at its ends a disc and a
+ * diamond, which differ also without their colours.
  */
 const rulesOf = ({ land, border, text, route, origin, destination }: Palette): Rule[] => {
   const rule = (part: string, ...style: FlatStyle[]): Rule => ({
@@ -137,8 +137,8 @@ const isWithControl = ({ originalEvent }: MapBrowserEvent): boolean =>
   originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)
 
 /**
- * The wheel and a single finger scroll the page, not the map: the wheel zooms with Ctrl (as which a
- * touchpad's pinch arrives), a finger moves the map when that has the focus, two always do.
+ * The wheel and one finger scroll the page, not the map. The wheel zooms with Ctrl (a touchpad's pinch
+ * arrives like that). One finger moves the map if it has the focus, two fingers always.
  */
 const interactions = (duration: number) => {
   const drag: DragPan = new DragPan({
@@ -163,7 +163,7 @@ const featuresOf = (from: Coordinate | null, to: Coordinate | null) => [
   ...(to ? [new Feature({ geometry: new Point(to), part: 'destination' })] : []),
 ]
 
-/** Draws the map of a route into an element; where it looks stands in `data-zoom` and `data-center`. */
+/** Draws the map of a route into an element; `data-zoom` and `data-center` say what it shows. */
 export const drawRouteMap = (target: HTMLElement, options: RouteMapOptions): RouteMap => {
   const { origin, destination, tileUrl } = options
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
@@ -192,7 +192,7 @@ export const drawRouteMap = (target: HTMLElement, options: RouteMapOptions): Rou
   const drawStates = () => drawing.addFeatures(stateFeatures())
   if (tileUrl === null) drawStates()
   else {
-    // the states stand in for tiles whose code could not be loaded
+    // if the code for tiles cannot be loaded, the states are shown
     import('./mapTiles.ts')
       .then(({ tileLayer }) => map.getLayers().insertAt(0, tileLayer(tileUrl)))
       .catch(drawStates)

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { loginMachine } from '#machines/session/loginMachine.ts'
 import { Brand } from '../shared/Brand.tsx'
@@ -14,17 +15,16 @@ import classes from './LoginScreen.module.css'
 
 export interface LoginScreenProps {
   readonly flow: ActorRefFrom<typeof loginMachine>
-  readonly forgotHref: string
-  readonly signupHref: string
-  readonly onFollow: (href: string) => void
+  readonly onFollow: (to: PageAddress) => void
 }
 
-/** The entry (registries §2 Login). */
-export const LoginScreen = ({ flow, forgotHref, signupHref, onFollow }: LoginScreenProps) => {
+/** The login page (registries §2 Login). */
+export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   const isSubmitting = useSelector(flow, (login) => login.matches('submitting'))
   const isBlocked = useSelector(flow, (login) => login.matches('blocked'))
   const message = useSelector(flow, (login) => login.context.message)
-  // Two fields without a form library: it would be a tenth of what this page may weigh.
+  // No form library for two fields: it would be a tenth of the largest size of this page
+  // (scripts/budgets.ts).
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ username: false, password: false })
@@ -69,7 +69,7 @@ export const LoginScreen = ({ flow, forgotHref, signupHref, onFollow }: LoginScr
               onChange={setPassword}
               onBlur={() => setLeft({ ...left, password: true })}
             />
-            <FollowLink className={classes.link} href={forgotHref} onFollow={onFollow}>
+            <FollowLink className={classes.link} href={pages.forgot} onFollow={onFollow}>
               Esqueceu sua senha?
             </FollowLink>
             <div role="alert" className={classes.alert}>
@@ -82,7 +82,7 @@ export const LoginScreen = ({ flow, forgotHref, signupHref, onFollow }: LoginScr
           </form>
           <div className={classes.signup}>
             <h2 className={classes.subtitle}>Ou cadastre-se agora</h2>
-            <PlainButton look="quiet" onClick={() => onFollow(signupHref)}>
+            <PlainButton look="quiet" onClick={() => onFollow(pages.signup)}>
               Começar
             </PlainButton>
           </div>

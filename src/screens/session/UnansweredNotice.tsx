@@ -8,7 +8,7 @@ import classes from './UnansweredNotice.module.css'
 
 export interface UnansweredNoticeProps {
   readonly flow: ActorRefFrom<typeof unansweredMachine>
-  /** What is said of it; null: it is of a kind that these words do not know. */
+  /** The texts for a record; null: its kind is unknown. */
   readonly wordsOf: (record: Unanswered) => UnansweredWords | null
 }
 
@@ -18,7 +18,7 @@ export interface UnansweredWords
   readonly arrived: string
 }
 
-/** Above the page: what was sent before and has no answer yet, and what came of it. */
+/** Shown above the page: what was sent before without an answer, and its outcome. */
 export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)

@@ -7,15 +7,15 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
-  /** It looks as ever and does nothing yet. */
+  /** It looks as usual but ignores clicks. */
   readonly isDeaf?: boolean
-  /** Not given: the form around it hears the click. */
+  /** Not given: it submits its form. */
   readonly onClick?: () => void
 }
 
 /**
- * A button whose work takes a while. Meanwhile it does nothing, but it is not disabled: that would
- * take the focus away, and a modal that opens at the end could not give it back.
+ * A button whose work takes a while. Meanwhile it ignores clicks but is not disabled: a disabled button loses
+ * the focus, and a modal that opens at the end could not give it back.
  */
 export const BusyButton = ({
   children,

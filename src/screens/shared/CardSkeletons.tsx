@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import classes from './cards.module.css'
 
-/** Cards to come, in their shape, so that nothing jumps when they arrive. */
+/** Skeletons in the shape of cards, so that nothing moves when the cards arrive. */
 export const CardSkeletons = ({ count }: { count: number }) => (
   <div className={classes.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
 import classes from './CleanHtml.module.css'
 
-/** What terms are made of, and nothing that runs, loads, submits or names a part of the page. */
+/** The allowed tags and attributes: nothing that runs, loads or submits, and no ids or names. */
 const ALLOWED_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
   ...['b', 'strong', 'i', 'em', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -15,19 +15,19 @@ const clean = (html: string) =>
     ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Passes the page's Trusted Types policy, which refuses HTML that comes as text.
+    // A TrustedHTML value: the page's policy refuses HTML as a plain text.
     RETURN_TRUSTED_TYPE: true,
   })
 
 const openElsewhere = (event: MouseEvent) => {
   const link = (event.target as Element).closest('a')
-  // An e-mail opens in a program of its own.
+  // A mail link needs no new tab.
   if (link?.protocol !== 'https:') return
   event.preventDefault()
   window.open(link.href, '_blank', 'noopener,noreferrer')
 }
 
-/** HTML of the server, reduced to text, lists, tables and links that open elsewhere. */
+/** HTML of the server, reduced to text, lists, tables and links that open in a new tab. */
 export const CleanHtml = ({ html }: { html: string }) => {
   const cleaned = useMemo(() => ({ __html: clean(html) }), [html])
   return (

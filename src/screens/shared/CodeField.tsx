@@ -10,14 +10,14 @@ export const CODE_LENGTH = 6
 export interface CodeFieldProps {
   readonly label: string
   readonly value: string
-  /** `characters`: letters as well. */
+  /** `characters`: letters and digits. */
   readonly kind: 'digits' | 'characters'
   readonly error: string | null
   readonly isReadOnly?: boolean
   readonly onChange: (code: string) => void
 }
 
-/** What a message around a code leaves behind when it is pasted with it: '12 34-56'. */
+/** Characters that are removed from a pasted code: '12 34-56'. */
 const plainCode = (text: string, kind: CodeFieldProps['kind']): string =>
   text.replace(kind === 'digits' ? /\D/g : /[^0-9a-z]/gi, '').slice(0, CODE_LENGTH)
 

@@ -15,18 +15,18 @@ export interface ConfirmWords {
   readonly title: string
   /** 'Tem certeza que deseja cancelar esta viagem?' */
   readonly question: string
-  /** Names what it is about: '#501: Cascavel - PR para Paranaguá - PR' */
+  /** The object: '#501: Cascavel - PR para Paranaguá - PR' */
   readonly object: ReactNode
   /** 'Sim, cancelar' */
   readonly confirm: string
   /** It cancels or deletes. */
   readonly isRed: boolean
-  /** Where a refusal comes without a reason. */
+  /** The text for a refusal without a message. */
   readonly refused: string
-  /** A whole message: it did not arrive so far, and may be sent again. */
+  /** The whole message that it has not arrived so far and may be sent again. */
   readonly notArrived: ReactNode
   readonly done: { readonly title: string; readonly text: string }
-  /** While nobody knows; `leave` closes the question. */
+  /** The texts while the outcome is unknown; `leave` closes the question. */
   readonly sending: SendingWords
 }
 
@@ -37,7 +37,7 @@ export interface ConfirmDialogProps<Subject> {
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** Asks before something that can't be taken back, and says what became of it. */
+/** Asks before something that cannot be undone, and shows the outcome. */
 export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Subject>) => {
   const subject = useSelector(flow, (question) => question.context.subject)
   const fault = useSelector(flow, (question) => question.context.fault)

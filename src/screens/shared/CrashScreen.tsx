@@ -1,7 +1,7 @@
 import classes from './CrashScreen.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
-/** The generic error page (registries §2). It needs nothing that could have broken with the page. */
+/** The generic error page (registries §2). It uses nothing that may be broken, too. */
 export const CrashScreen = ({ onReload }: { onReload: () => void }) => (
   <main className={classes.page}>
     <title>Erro</title>

@@ -7,21 +7,21 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 
-/** Width and least height in pixels (core §9; terms: registries §2). */
+/** Width and minimum height in pixels (core §9; terms: registries §2). */
 const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613], terms: [650, 404] } as const
 
 export interface DialogProps {
   readonly title: string
   readonly size: keyof typeof SIZES
   readonly isOpen: boolean
-  /** Not given: only the buttons lead out. */
+  /** Not given: only the buttons close it. */
   readonly onClose?: () => void
-  /** Buttons, the one that leads on last. */
+  /** The buttons; the one that goes on is the last. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A modal of one of the three sizes; on a phone a sheet from the bottom. */
+/** A modal; on a phone a sheet from the bottom. */
 export const Dialog = ({ title, size, isOpen, onClose, actions, children }: DialogProps) => {
   const [width, height] = SIZES[size]
   return (

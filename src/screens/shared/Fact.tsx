@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { citySubtitle } from '#domain/places.ts'
 import classes from './Fact.module.css'
 
-/** A read-only field; what is not known shows a dash. */
+/** A read-only field; an unknown value shows a dash. */
 export const Fact = ({
   label,
   subtitle,
@@ -11,7 +11,7 @@ export const Fact = ({
 }: {
   label: string
   subtitle?: string
-  /** Takes the whole width of the list. */
+  /** It takes the whole width of the list. */
   isWide?: boolean
   children: ReactNode
 }) => (
@@ -24,7 +24,7 @@ export const Fact = ({
   </div>
 )
 
-/** A place with its city in capitals below it. */
+/** A place, with its city in capitals below. */
 export const PlaceFact = ({ label, place }: { label: string; place: string | null }) => (
   <Fact label={label} {...(place !== null && { subtitle: citySubtitle(place) })}>
     {place}

@@ -2,12 +2,12 @@ import classes from './FieldFailure.module.css'
 
 export interface FieldFailureProps {
   readonly text: string
-  /** A notice has said it aloud. */
+  /** A notice has announced it already. */
   readonly isToldElsewhere?: boolean
   readonly onRetry: () => void
 }
 
-/** What a field offers could not be fetched: said beside the field, with the way to try again. */
+/** The options of a field could not be loaded: shown beside the field, with a button to try again. */
 export const FieldFailure = ({ text, isToldElsewhere = false, onRetry }: FieldFailureProps) => (
   <>
     <span role={isToldElsewhere ? undefined : 'alert'}>{text}</span>{' '}

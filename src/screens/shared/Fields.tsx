@@ -18,7 +18,7 @@ const MASKS: Readonly<
   Record<MaskName, { readonly mask: MaskOptions; readonly inputMode: 'numeric' | 'tel' | 'text' }>
 > = {
   cpf: { mask: CPF_MASK, inputMode: 'numeric' },
-  // letters may stand in both
+  // both may contain letters
   cnpj: { mask: CNPJ_MASK, inputMode: 'text' },
   plate: { mask: PLATE_MASK, inputMode: 'text' },
   cep: { mask: CEP_MASK, inputMode: 'numeric' },
@@ -28,7 +28,7 @@ const MASKS: Readonly<
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 export interface FieldProps extends FieldHandle {
-  /** Below the field; not given: what its kind has to say ('Opcional', how much of a text is written). */
+  /** The hint below the field; not given: that of its kind ('Opcional', the length of a text). */
   readonly hint?: string | undefined
 }
 
@@ -38,7 +38,7 @@ const hintOf = (field: FormField, value: string): string | undefined => {
   return [optional, `${value.length} de ${field.max} caracteres`].filter(Boolean).join(' · ')
 }
 
-/** One field of a form, as its kind asks for. */
+/** One field of a form, by its kind. */
 export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }: FieldProps) => {
   const { label, placeholder, autoComplete = 'off' } = field
   const common = {
@@ -119,6 +119,6 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
   }
 }
 
-/** Every field of a form, in its order. */
+/** All fields of a form, in their order. */
 export const Fields = <Of extends FormFields>({ inputs }: { inputs: FormHandle<Of> }) =>
   Object.keys(inputs.form.fields).map((name) => <Field key={name} {...inputs.of(name)} />)

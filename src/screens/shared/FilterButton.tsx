@@ -10,7 +10,7 @@ export interface FilterButtonProps<Filter, Item> {
   readonly onOpen: (filter: Filter) => void
 }
 
-/** The way to the filter screen of a list, with the number of active filters. */
+/** The button to the filter screen of a list, with the number of active filters. */
 export const FilterButton = <Filter, Item>({ list, flow, onOpen }: FilterButtonProps<Filter, Item>) => {
   const filter = useSelector(flow, ({ context }) => context.query.filter)
   const count = list.count(filter)

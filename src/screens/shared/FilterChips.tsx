@@ -7,7 +7,7 @@ export interface FilterChipsProps<Filter> {
   readonly onClear?: () => void
 }
 
-/** The active filters of a list, each taken away by a press. */
+/** The active filters of a list; a press removes one. */
 export const FilterChips = <Filter,>({ chips, onChoose, onClear }: FilterChipsProps<Filter>) =>
   chips.length > 0 && (
     <div className={classes.filters}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PageAddress } from '#domain/pages.ts'
 
 export interface FollowLinkProps {
-  readonly href: string
+  readonly href: PageAddress
   readonly className?: string | undefined
-  /** Takes the way of the router; a new tab goes the way of the address. */
-  readonly onFollow: (href: string) => void
+  /** Called for a normal click, which the router handles. A new tab uses the address. */
+  readonly onFollow: (href: PageAddress) => void
   readonly children: ReactNode
 }
 

@@ -19,11 +19,11 @@ export interface FormWords {
   readonly busy: string
   /** 'Voltar' */
   readonly back: string
-  /** Where a refusal comes without a reason. */
+  /** The text for a refusal without a message. */
   readonly refused: string
-  /** A whole message: it did not arrive so far, and may be sent again. */
+  /** The whole message that it has not arrived so far and may be sent again. */
   readonly notArrived: string
-  /** While nobody knows; `leave` leads where 'Voltar' leads. */
+  /** The texts while the outcome is unknown; `leave` goes where 'Voltar' goes. */
   readonly sending: SendingWords
 }
 
@@ -32,13 +32,16 @@ export interface FormViewProps<Fields extends FormFields, About> {
   readonly flow: ActorRefFrom<ReturnType<typeof createFormMachine<ValuesOf<Fields>, About>>>
   readonly words: FormWords
   readonly initial?: Partial<TypedOf<Fields>>
-  /** Nothing can be submitted before all of it is right, where the specification has it so. */
+  /** The button stays disabled until all fields are right; only where the requirements say so. */
   readonly needsAll?: boolean
-  /** What stands between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   readonly children?: ReactNode
 }
 
-/** The fields of a form, what was refused and its buttons; while nobody knows what came of it, that instead of them. */
+/**
+ * The fields of a form, the refusal and the buttons; while the outcome is unknown, the notice about it
+ * instead.
+ */
 export const FormView = <Fields extends FormFields, About>({
   form,
   flow,

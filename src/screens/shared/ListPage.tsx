@@ -12,7 +12,7 @@ import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
 
-/** Records as cards of their own, or as a table that becomes cards on a phone. */
+/** Records as cards, or as a table that becomes cards on a phone. */
 type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
 
 interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'breadcrumb' | 'actions'> {
@@ -20,22 +20,25 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
   readonly flow: ListFlow<Filter, Item>
   readonly words: {
     readonly loading: string
-    /** Behind the number: 'oferta', 'ofertas'. */
+    /** The word after the number: 'oferta', 'ofertas'. */
     readonly one: string
     readonly many: string
     readonly empty: string
-    /** Said as it stands, or made of what failed where the server's own words come first. */
+    /** A fixed text, or a function of the fault if the server's message is shown first. */
     readonly unavailable: string | ((fault: Fault) => string)
   }
-  /** The search field of a list that has one. */
+  /** The search field, if the list has one. */
   readonly search?: ReactNode
-  /** What opens over the list. */
+  /** Drawers and modals over the list. */
   readonly children?: ReactNode
 }
 
 export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Records<Item>
 
-/** The page of a list: heading, active filters, count, records and paginator, or what stands in for them. */
+/**
+ * The page of a list: heading, active filters, count, records and paginator; or skeletons, the empty text,
+ * the failure.
+ */
 export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
   props: ListPageProps<Filter, Item>,
 ) => {
@@ -47,7 +50,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
-  /** What was pressed goes away with its filter, and the focus would fall back to the top of the document. */
+  /** The pressed chip disappears: the focus goes to the count, or it would go back to the top of the page. */
   const choose = (filter: Filter) => {
     flow.send({ type: 'filter.chosen', filter })
     count.current?.focus()
@@ -60,7 +63,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       <FilterChips
         chips={list.chips(query.filter)}
         onChoose={choose}
-        // the empty list offers it beside its words
+        // an empty list shows it beside its text
         {...(!isEmpty && { onClear: clear })}
       />
       <p role="status" ref={count} tabIndex={-1} className={classes.count}>

@@ -4,7 +4,7 @@ import type { ElementType, HTMLInputAutoCompleteAttribute } from 'react'
 import { IMaskInput } from 'react-imask'
 import type { MaskOptions } from './masks.ts'
 
-/** Its own type knows each kind of mask apart; the field's properties say what it takes. */
+/** The library's type is a union of all kinds of masks, which is too strict for our properties. */
 const MaskInput: ElementType = IMaskInput
 
 export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'inputWrapperOrder'> {
@@ -19,15 +19,15 @@ export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'in
   readonly error?: string | false | null
   readonly inputMode?: 'numeric' | 'tel' | 'text'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Filled by something else. */
+  /** Filled from elsewhere, read-only. */
   readonly isReadOnly?: boolean
-  /** For now: it is being sent. */
+  /** Disabled while it is being sent. */
   readonly isFrozen?: boolean
   readonly 'aria-required'?: boolean
   readonly isDisabled?: boolean
 }
 
-/** A field that writes punctuation by itself and keeps away what does not belong in it. */
+/** A field that writes the punctuation and accepts only fitting characters. */
 export const MaskedField = ({
   label,
   mask,
@@ -59,7 +59,7 @@ export const MaskedField = ({
     value={value}
     error={error}
     onAccept={(typed: string, _mask: unknown, event?: Event) => {
-      // without one it was the screen that wrote another value
+      // without an event the new value came from the screen, not from typing
       if (event) onChange(typed)
     }}
     onBlur={onBlur}

@@ -9,7 +9,7 @@ export interface NewPasswordFieldsProps {
   readonly onPassword: (password: string) => void
   readonly onConfirmation: (confirmation: string) => void
   readonly rules?: readonly PasswordRule[]
-  /** Not given: a confirmation that differs is told while it is typed. */
+  /** Not given: a different confirmation is shown as an error while it is typed. */
   readonly errors?: { readonly password: string | false; readonly confirmation: string | false }
 }
 

@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly action?: { readonly label: string; readonly onAct: () => void }
 }
 
-/** What happened, said where it happened: a word, a colour and an icon, and what can be done. */
+/** A message in the page: a colour, an icon, a text, and what can be done. */
 export const Notice = ({ tone, children, action }: NoticeProps) => {
   const Icon = ICONS[tone]
   return (

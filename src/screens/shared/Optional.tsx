@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 export interface OptionalProps {
-  /** Stands in for what could not be shown. */
+  /** Shown if the content cannot be shown. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** Something that a page can do without: if its code is missing or breaks, the page stays. */
+/** An optional part of a page: if its code is missing or fails, the rest of the page stays. */
 export class Optional extends Component<OptionalProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

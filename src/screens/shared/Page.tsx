@@ -4,18 +4,18 @@ import classes from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** Where the page stands: 'Ofertas de cargas / Ofertas solicitadas'. */
+  /** The breadcrumb: 'Ofertas de cargas / Ofertas solicitadas'. */
   readonly breadcrumb?: string
   /** Buttons beside the title. */
   readonly actions?: ReactNode
-  /** A page without the shell brings its own landmark. */
+  /** A page outside the shell needs its own `main`. */
   readonly isPublic?: boolean
   readonly children: ReactNode
 }
 
 /**
- * The frame of a page. Its heading takes the focus when the page opens, so that a screen reader and
- * the keyboard begin where the eye does.
+ * The frame of a page. Its heading gets the focus when the page opens, so that screen readers and the
+ * keyboard begin there.
  */
 export const Page = ({ title, breadcrumb, actions, isPublic = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,10 +9,10 @@ export interface PaginatorProps {
   readonly onPage: (page: number) => void
 }
 
-/** Hidden when everything stands on one page. */
+/** Hidden if there is only one page. */
 export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
+  if (total <= perPage) return null
   const pages = Math.ceil(total / perPage)
-  if (pages <= 1) return null
   return (
     <nav aria-label="Páginas" className={classes.paginator}>
       <button

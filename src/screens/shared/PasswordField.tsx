@@ -11,7 +11,7 @@ export interface PasswordFieldProps {
   readonly onBlur?: () => void
 }
 
-/** A password that can be looked at. Small: it stands on the first page. */
+/** A password field with a show button. It is small code, because the login page uses it. */
 export const PasswordField = ({
   label,
   value,

@@ -9,11 +9,11 @@ import { Picker } from './Picker.tsx'
 export interface PickWords {
   readonly label: string
   readonly placeholder?: string
-  /** Nothing was found. */
+  /** Shown if nothing was found. */
   readonly empty: string
-  /** Nothing was typed, in a field that offers nothing then. */
+  /** Shown before anything is typed, in a field that has no options then. */
   readonly blank?: string
-  /** The search failed. */
+  /** Shown if the search failed. */
   readonly failed: string
 }
 
@@ -21,11 +21,11 @@ export interface PickFieldProps<Scope, Option> {
   readonly flow: ActorRefFrom<ReturnType<typeof createPickMachine<Scope, Option>>>
   readonly kind: PickKind<Option>
   readonly words: PickWords
-  /** One may go on without a choice. */
+  /** No choice is needed. */
   readonly isOptional?: boolean
 }
 
-/** The field of a picker: it shows what its machine holds and says when a choice is missing. */
+/** The field of a picker: it shows the text of its machine, and an error if a choice is missing. */
 export const PickField = <Scope, Option>({
   flow,
   kind,
@@ -71,7 +71,7 @@ export const PickField = <Scope, Option>({
       onHalfText={(text) => flow.send({ type: 'text.composed', text })}
       onPick={(option) => flow.send({ type: 'option.picked', option })}
       onLeave={() => {
-        // the click that left the field may have left the page
+        // the click outside the field may have left the page
         if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
       }}
       onEnter={canSearch ? search : undefined}

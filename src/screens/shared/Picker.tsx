@@ -7,7 +7,7 @@ import classes from './Picker.module.css'
 
 export interface PickerOption<Value> {
   readonly label: string
-  /** A second, quieter line. */
+  /** A second line in a lighter colour. */
   readonly detail?: string | undefined
   readonly value: Value
 }
@@ -18,35 +18,34 @@ export interface PickerProps<Value> {
   readonly text: string
   readonly options: readonly PickerOption<Value>[]
   readonly isLoading?: boolean
-  /** Shown beside the field; without options there is no list then. */
+  /** Shown beside the field; then there is no list without options. */
   readonly error?: ReactNode
-  /** Stands for the list when there are no options; null: nothing does. */
+  /** Shown instead of the list if there are no options; null: nothing. */
   readonly emptyText: string | null
   readonly onText: (text: string) => void
-  /** Half a word of an input method; not given: it is a text like any other. */
+  /** A part of a word from an input method; not given: it is treated like every text. */
   readonly onHalfText?: (text: string) => void
   readonly onPick: (value: Value) => void
-  /** With Tab, with Escape, by a click elsewhere. */
+  /** The field was left: by Tab, Escape or a click elsewhere. */
   readonly onLeave?: () => void
-  /** Enter while there is something better to do than to pick; it does not send the form either. */
+  /** Enter without an active option; it does not submit the form. */
   readonly onEnter?: (() => void) | undefined
 }
 
-/** Pixels; every option has the same height, so that 999 of them need no measuring. */
+/** Pixels. All options have the same height, so that 999 of them need not be measured. */
 const ROW = 48
 const ROWS_SHOWN = 6
 const ROWS_AROUND = 3
 
 /**
- * Whether an input method is still making the word that a key belongs to: a dead accent, a word of
- * Chinese. Android's keyboards make every word that way, so that there it means nothing.
+ * Whether a key belongs to a word that an input method is still composing: an accent, a Chinese word.
+ * Android's keyboards compose every word, so there it is ignored.
  */
 const isHalf = (event: Event): boolean =>
   'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
 
 /**
- * Acts after the click of a press that is under way: what moves between press and release swallows the
- * click.
+ * Acts after the running click: if something moves between press and release, the browser drops the click.
  */
 const afterPress = (act: () => void): void => {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
@@ -54,8 +53,8 @@ const afterPress = (act: () => void): void => {
 }
 
 /**
- * A field that offers what matches its text. Only the options in view are in the document, and the
- * keyboard walks all of them: the field keeps the focus and names the active option.
+ * A field with a list of options that match its text. Only the visible options are in the document. The
+ * keyboard reaches all of them: the field keeps the focus and names the active option.
  */
 export const Picker = <Value,>({
   label,
@@ -77,7 +76,7 @@ export const Picker = <Value,>({
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  // A shorter list may have come for the same text.
+  // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
   const first = Math.max(0, Math.floor(top / ROW) - ROWS_AROUND)
   const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
@@ -114,7 +113,7 @@ export const Picker = <Value,>({
       else setOpen(true)
     } else if (event.key === 'Enter' && (onEnter || isLoading || isShown)) {
       event.preventDefault()
-      // What is listed while a search goes on was found for another text.
+      // While a search is running, the list still belongs to the text before.
       if (onEnter) onEnter()
       else if (!isLoading) pick(options[active])
     } else if (event.key === 'Escape' && isOpen) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import { cut } from '#domain/places.ts'
 
-/** Places are cut to 15 characters (core §9); the tooltip and a screen reader have the whole name. */
+/** A place, cut to 15 characters (core §9). The tooltip and screen readers have the whole name. */
 const LONGEST = 15
 
 export const PlaceName = ({ place }: { place: string | null }) => {

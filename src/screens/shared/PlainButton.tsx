@@ -6,15 +6,12 @@ export interface PlainButtonProps {
   readonly type?: 'button' | 'submit'
   readonly look?: 'filled' | 'quiet'
   readonly isDisabled?: boolean
-  /** Something is under way: disabled, and said so. */
+  /** A call is running: disabled, and announced. */
   readonly isBusy?: boolean
   readonly onClick?: () => void
 }
 
-/**
- * The button of the pages that must be small or must not break: the library's brings its loaders
- * and transitions along.
- */
+/** The button of pages that must be small or must not fail: the library's button loads more code. */
 export const PlainButton = ({
   children,
   type = 'button',

@@ -3,20 +3,22 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 
 export interface QuestionButtonsProps {
-  /** What can't be taken back: 'Sim, cancelar' */
+  /** The act that cannot be undone: 'Sim, cancelar' */
   readonly confirm: string
   /** It cancels or deletes. */
   readonly isRed: boolean
-  /** The question is there for long enough to have been read. */
+  /** False in the first 600 ms of the question: clicks are ignored. */
   readonly isHeard: boolean
   readonly isBusy?: boolean
   readonly onConfirm: () => void
-  /** The harmless way: 'Voltar' */
+  /** The harmless act: 'Voltar' */
   readonly back: string
   readonly onBack: () => void
 }
 
-/** The two ways out of a question: the harmless one is the primary and has the first focus (design §10). */
+/**
+ * The two buttons of a question. The harmless one is the primary button and has the first focus (design §10).
+ */
 export const QuestionButtons = ({
   confirm,
   isRed,
@@ -27,7 +29,7 @@ export const QuestionButtons = ({
   onBack,
 }: QuestionButtonsProps) => {
   const harmless = useRef<HTMLButtonElement>(null)
-  // after the modal has noted where the focus came from: it gives it back there
+  // later than the modal, which first stores the element that it returns the focus to
   useEffect(() => {
     const timer = setTimeout(() => harmless.current?.focus())
     return () => clearTimeout(timer)

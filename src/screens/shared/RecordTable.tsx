@@ -6,13 +6,13 @@ import classes from './RecordTable.module.css'
 
 export interface Column<Item> {
   readonly label: string
-  /** What is not known is null and shows a dash. */
+  /** Null shows a dash. */
   readonly render: (item: Item) => ReactNode
-  /** A number, a plate, a date: it stands on one line. */
+  /** A number, a plate, a date: it is not broken into lines. */
   readonly isWhole?: boolean
 }
 
-/** Something that can be done with one record. */
+/** An action on one record. */
 export interface RowAction {
   readonly label: string
   readonly onAct: () => void
@@ -22,9 +22,9 @@ export interface RowAction {
 }
 
 export interface TableOf<Item> {
-  /** The first one heads its row, and the record's card on a phone. */
+  /** The first column is the heading of its row, and of the card on a phone. */
   readonly columns: readonly [Column<Item>, ...Column<Item>[]]
-  /** What the record is called, for the ear: 'Editar, Carlos Souza'. */
+  /** The record's name for screen readers: 'Editar, Carlos Souza'. */
   readonly nameOf: (item: Item) => string
   readonly rowActions?: (item: Item) => readonly RowAction[]
 }
@@ -99,7 +99,7 @@ const Card = <Item,>(props: RecordProps<Item>) => {
   )
 }
 
-// A table of six columns and three actions fits beside the menu from here on.
+// From this width a table of six columns and three actions fits beside the menu.
 const useLaptop = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
 /** Records as a table on a laptop and as cards with the same labels on a phone or a tablet. */
@@ -145,7 +145,7 @@ export const RecordTable = <Item extends { readonly id: number }>({
   )
 }
 
-/** A table or cards to come, in their shape. */
+/** Skeletons in the shape of the table or the cards. */
 export const TableSkeleton = () => {
   const height = useLaptop() ? 28 : 140
   return (

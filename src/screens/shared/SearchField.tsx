@@ -7,13 +7,13 @@ import classes from './SearchField.module.css'
 
 export interface SearchFieldProps<Filter, Item> {
   readonly flow: ListFlow<Filter, Item>
-  /** The field of the filter that is typed here. */
+  /** The name of the filter's field. */
   readonly field: { [Name in keyof Filter]: Filter[Name] extends string ? Name : never }[keyof Filter]
   readonly label: string
   readonly placeholder: string
 }
 
-/** Searches a list while one types; Enter does not wait for the silence. */
+/** Searches a list while the user types; Enter searches at once. */
 export const SearchField = <Filter extends object, Item>({
   flow,
   field,

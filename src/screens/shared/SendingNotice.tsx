@@ -16,11 +16,11 @@ export interface SendingWords {
   readonly nothingYet: ReactNode
   /** After a minute: 'A carga não apareceu nas suas ofertas solicitadas.' */
   readonly notFound: ReactNode
-  /** Where no call of the API can tell; a whole message. */
+  /** The whole message if no call of the API can show it. */
   readonly undecided?: ReactNode
-  /** Leads back to where it is sent from: 'Voltar e enviar de novo' */
+  /** Goes back to send it again: 'Voltar e enviar de novo' */
   readonly repeat: string
-  /** Leads elsewhere: 'Ver ofertas solicitadas'; not given: there is nowhere to go. */
+  /** Goes elsewhere: 'Ver ofertas solicitadas'; not given: no such button. */
   readonly leave?: string
 }
 
@@ -36,7 +36,7 @@ const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) =
   const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
   const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
   const { fault, begins, isEarlier } = useSelector(flow, (sending) => sending.context)
-  /** What was asked for now stayed here, because the same was sent before, perhaps with other choices. */
+  /** Nothing was sent now, because the same was sent before, perhaps with other choices. */
   const isHeldBack = isEarlier && begins === 'sending'
   const lost = isHeldBack
     ? 'Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes.'
@@ -95,7 +95,7 @@ const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>
   )
 }
 
-/** What is said and offered while nobody knows whether something that was sent has arrived (design §5). */
+/** The notice while it is unknown whether something has arrived (design §5). */
 export const SendingNotice = <Subject, Secret>(props: SendingProps<Subject, Secret>) => (
   <>
     <Text {...props} />
@@ -105,7 +105,7 @@ export const SendingNotice = <Subject, Secret>(props: SendingProps<Subject, Secr
   </>
 )
 
-/** The same as a modal: nothing but an answer, or what it offers, closes it. */
+/** The same as a modal. Only an answer or its buttons close it. */
 export const SendingDialog = <Subject, Secret>({
   title,
   ...props

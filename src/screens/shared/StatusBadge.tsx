@@ -8,7 +8,7 @@ export interface StatusBadgeProps {
   readonly tone: keyof typeof ICONS
 }
 
-/** A status is a colour, a word and an icon, and looks the same everywhere. */
+/** A status: a colour, a word and an icon, the same everywhere. */
 export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
   const Icon = ICONS[tone]
   return (

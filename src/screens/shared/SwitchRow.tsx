@@ -12,12 +12,12 @@ import classes from './SwitchRow.module.css'
 export interface SwitchRowProps<Subject> {
   readonly flow: ActorRefFrom<ReturnType<typeof createSwitchMachine<Subject>>>
   readonly label: string
-  /** Where a refusal comes without a reason. */
+  /** The text for a refusal without a message. */
   readonly refused: string
   readonly words: SendingWords
 }
 
-/** A switch with what became of its last wish: the wish at once, what is known as soon as that is in doubt. */
+/** A switch. It shows the new value at once, and the known value if the call fails, with a message. */
 export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowProps<Subject>) => {
   const isKnownOn = useSelector(flow, (row) => row.context.isOn)
   const fault = useSelector(flow, (row) => row.context.fault)

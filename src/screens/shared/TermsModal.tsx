@@ -10,7 +10,7 @@ export interface TermsModalProps {
   readonly onClose: () => void
 }
 
-/** The terms of use over a step that asks for something else (registries §2: 650 px). */
+/** The terms of use as a modal over another step (registries §2: 650 px). */
 export const TermsModal = ({ flow, isOpen, onClose }: TermsModalProps) => (
   <Dialog
     title="Termos de uso"

@@ -8,11 +8,11 @@ import { Notice } from './Notice.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
-  /** What a screen says when the terms do not come. */
+  /** The text if the terms cannot be loaded. */
   readonly failure: string
 }
 
-/** The terms of use, as they come: a skeleton, the text, or what went wrong and a way to try again. */
+/** The terms of use: a skeleton, then the text, or the failure with a button to try again. */
 export const TermsText = ({ flow, failure }: TermsTextProps) => {
   const html = useSelector(flow, (terms) => terms.context.html)
   const isLoading = useSelector(flow, (terms) => terms.matches('loading'))

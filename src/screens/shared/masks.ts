@@ -1,6 +1,6 @@
-// What a field takes while one types; its value is without the mask.
+// The masks of fields. The value of a field has no mask.
 
-/** What of imask's options we use. */
+/** The options of imask that we use. */
 export interface MaskOptions {
   readonly mask: string | RegExp | { mask: string }[]
   readonly definitions?: Record<string, RegExp>
@@ -8,10 +8,10 @@ export interface MaskOptions {
   readonly prepareChar?: (character: string) => string
 }
 
-/** Only of a to z: the capital of 'ß' is two letters. */
+/** Only a to z: the capital of 'ß' would be two letters. */
 const upper = (character: string) => (/^[a-z]$/.test(character) ? character.toUpperCase() : character)
 
-/** A number that is pasted from the contacts begins with the country. */
+/** A number that is pasted from the contacts may begin with the country code. */
 const withoutCountry = (text: string) => text.replace(/^\s*\+55/, '')
 
 /** '(45) 3333-0000' or '(45) 99999-0001': at most 15 characters (registries §5). */
@@ -30,7 +30,7 @@ export const CNPJ_MASK: MaskOptions = {
 /** '111.222.333-96' */
 export const CPF_MASK: MaskOptions = { mask: '000.000.000-00' }
 
-/** 'ABC1D23': capitals, without the hyphen of the older ones. */
+/** 'ABC1D23': capitals, without the hyphen of older plates. */
 export const PLATE_MASK: MaskOptions = {
   mask: '@@@0*00',
   definitions: { '@': /[A-Z]/, '*': /[0-9A-Z]/ },
@@ -40,5 +40,5 @@ export const PLATE_MASK: MaskOptions = {
 /** '85801-000' */
 export const CEP_MASK: MaskOptions = { mask: '00000-000' }
 
-/** Digits only, at most that many. */
+/** Only digits, at most `length`. */
 export const digitsMask = (length: number): MaskOptions => ({ mask: new RegExp(`^\\d{0,${length}}$`) })

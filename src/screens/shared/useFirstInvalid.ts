@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the first field of a form that is wrong, whenever the form was refused.
- * @param refusals changes with each refusal; the first value is none
+ * Puts the focus on the first wrong field after each refusal of the form.
+ * @param refusals changes with each refusal; the first value means no refusal
  */
 export const useFirstInvalid = (refusals: number): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import type { Form, FormField, FormFields, TypedOf, ValuesOf } from '#machines/shared/form.ts'
 
-/** One field as its view sees it. */
+/** What the view of a field needs. */
 export interface FieldHandle {
   readonly field: FormField
   readonly value: string
@@ -15,29 +15,29 @@ export interface FieldHandle {
 export interface FormHandle<Fields extends FormFields> {
   readonly form: Form<Fields>
   readonly of: (name: keyof Fields & string) => FieldHandle
-  /** Whether it could be submitted as it is. */
+  /** Whether all values are valid. */
   readonly isGood: boolean
-  /** What the server refused that belongs to no field. */
+  /** A refusal of the server that belongs to no field. */
   readonly refusal: string | null
-  /** For `useFirstInvalid`: changes with each refusal, whether the fields or the server refused. */
+  /** For `useFirstInvalid`: changes with each refusal, by the fields or by the server. */
   readonly refusals: number
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export interface FormFieldsOptions<Fields extends FormFields> {
-  /** Where the form is opened with something in it. */
+  /** The values at the beginning. */
   readonly initial?: Partial<TypedOf<Fields>>
-  /** The last refusal of the server, said beside the field that it speaks of. */
+  /** The last refusal of the server; it is shown beside its field. */
   readonly refusal?: ReturnType<Form<Fields>['refusalOf']> | null
-  /** While it is sent: what is shown is what is sent. */
+  /** True while it is sent: nothing can be changed. */
   readonly isFrozen?: boolean
-  /** Hears nothing that is wrong. */
+  /** Called only with valid values. */
   readonly onValues: (values: ValuesOf<Fields>) => void
 }
 
 /**
- * What is typed into a form, and what is wrong with it. A field speaks up when it is left with something wrong in
- * it, and all of them when the form is submitted.
+ * The typed texts of a form and their errors. A field shows its error when it is left with a wrong text; all
+ * fields show theirs when the form is submitted.
  */
 export const useFormFields = <Fields extends FormFields>(
   form: Form<Fields>,
@@ -48,7 +48,7 @@ export const useFormFields = <Fields extends FormFields>(
     validate: schemaResolver(form.shape, { sync: true }),
   })
   const [attempts, setAttempts] = useState(0)
-  // whether the refused field has been typed in since
+  // whether the refused field was changed since the refusal
   const [isAnswered, setAnswered] = useState(false)
   const typed = inputs.values as TypedOf<Fields>
   const refusedText = (name: string) => (refusal?.field === name && !isAnswered ? refusal.text : null)

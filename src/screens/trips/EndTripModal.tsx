@@ -34,7 +34,7 @@ export const endTripWords = (trip: Trip): ConfirmWords => {
   }
 }
 
-/** Asks before a trip ends, and says that it has (core §2, §4). */
+/** Asks before a trip is ended, and says that it was (core §2, §4). */
 export const EndTripModal = ({ flow }: { flow: ActorRefFrom<typeof endTripMachine> }) => (
   <ConfirmDialog flow={flow} wordsOf={endTripWords} />
 )

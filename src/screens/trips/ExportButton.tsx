@@ -10,7 +10,7 @@ export interface ExportButtonProps {
   readonly isDisabled: boolean
 }
 
-/** Saves the whole list as it is filtered; while it works it says how far it is and can be stopped. */
+/** Saves the whole filtered list. It shows its progress and can be stopped. */
 export const ExportButton = ({ flow, query, isDisabled }: ExportButtonProps) => {
   const isFetching = useSelector(flow, (saving) => saving.matches('fetching'))
   const { trips, total } = useSelector(flow, (saving) => saving.context)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import { SUPPORT_PHONE } from '#domain/product.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -110,7 +110,7 @@ const WaitingModal = ({ flow }: ModalProps) => {
   )
 }
 
-/** What keeps a loading order back, one modal each (core §4). */
+/** The modals for a refused loading order (core §4). */
 export const LoadingOrderModals = (props: ModalProps) => (
   <>
     <RefusedModal {...props} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
+import { pages } from '#domain/pages.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
@@ -10,10 +11,9 @@ import classes from './TripCard.module.css'
 
 export interface TripCardProps {
   readonly trip: Trip
-  readonly href: string
-  /** The loading order of this trip is on its way. */
+  /** The loading order of this trip is being loaded. */
   readonly isDownloading: boolean
-  /** That of some trip is. */
+  /** The loading order of any trip is being loaded. */
   readonly isBusy: boolean
   readonly onOpen: () => void
   readonly onView: () => void
@@ -21,9 +21,9 @@ export interface TripCardProps {
   readonly onEnd: () => void
 }
 
-/** A requested trip in the list (core §2): what is carried, by whom, and what can be done. */
+/** A requested trip in the list (core §2): cargo, driver, actions. */
 export const TripCard = (props: TripCardProps) => {
-  const { trip, href, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
+  const { trip, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
   const { motorista } = trip.conjunto
   const status = trip.lote_conjunto_status_id
   const ending = endingOf(status)
@@ -33,7 +33,7 @@ export const TripCard = (props: TripCardProps) => {
         <StatusBadge {...lookOf(status)} />
         <span className={classes.number}>#{trip.id}</span>
       </div>
-      <FollowLink className={classes.route} href={href} onFollow={onOpen}>
+      <FollowLink className={classes.route} href={pages.tripDetail} onFollow={onOpen}>
         <span className={classes.end}>
           <span className={classes.label}>Origem</span>
           <PlaceName place={trip.origem} />

@@ -5,13 +5,13 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { formatCpf, formatPlate } from '#domain/documents.ts'
+import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { lookOf } from '#machines/trips/tripStatus.ts'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { type DocumentsFlow, TripDocuments } from './TripDocuments.tsx'
+import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import classes from './TripDrawer.module.css'
 
 const TrailerPlates = ({ trip }: { trip: Trip }) => {
@@ -67,12 +67,12 @@ const Details = ({ trip }: { trip: Trip }) => {
 export interface TripDrawerProps {
   /** Null: closed. */
   readonly trip: Trip | null
-  readonly DocumentsFlow: DocumentsFlow
+  readonly FiscalDocumentsFlow: FiscalDocumentsFlow
   readonly onClose: () => void
 }
 
-/** A trip with its documents, from the right: 43 % wide, on a phone the whole width (core §9). */
-export const TripDrawer = ({ trip, DocumentsFlow, onClose }: TripDrawerProps) => {
+/** A trip with its documents, in a drawer from the right: 43 % wide, on a phone the whole width (core §9). */
+export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
   return (
     <Drawer.Root
@@ -94,9 +94,9 @@ export const TripDrawer = ({ trip, DocumentsFlow, onClose }: TripDrawerProps) =>
             <div className={classes.content}>
               <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
               <Details trip={trip} />
-              <DocumentsFlow key={trip.id} tripSetId={trip.lote_conjunto_id}>
-                {(flow) => <TripDocuments flow={flow} />}
-              </DocumentsFlow>
+              <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
+                {(flow) => <FiscalDocuments flow={flow} />}
+              </FiscalDocumentsFlow>
             </div>
           )}
         </Drawer.Body>

@@ -13,9 +13,9 @@ import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import type { FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import { LoadingOrderModals } from './LoadingOrderModals.tsx'
 import { TripCard } from './TripCard.tsx'
-import type { DocumentsFlow } from './TripDocuments.tsx'
 import { TripDrawer } from './TripDrawer.tsx'
 import classes from './TripsListScreen.module.css'
 
@@ -29,16 +29,15 @@ export interface TripsListScreenProps {
   readonly loadingOrder: ActorRefFrom<typeof loadingOrderMachine>
   readonly ending: ActorRefFrom<typeof endTripMachine>
   readonly saving: ActorRefFrom<typeof exportTripsMachine>
-  /** Follows the documents of one trip for as long as its drawer is open. */
-  readonly DocumentsFlow: DocumentsFlow
-  readonly hrefOf: (trip: Trip) => string
+  /** Runs the documents of one trip while its drawer is open. */
+  readonly FiscalDocumentsFlow: FiscalDocumentsFlow
   readonly onFilter: (filter: TripFilter) => void
   readonly onOpen: (trip: Trip) => void
 }
 
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
-  const { flow, loadingOrder, ending, saving, DocumentsFlow, hrefOf, onFilter, onOpen } = props
+  const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, onFilter, onOpen } = props
   const { query, total } = useSelector(flow, ({ context }) => context)
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
@@ -81,7 +80,6 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       renderCard={(trip) => (
         <TripCard
           trip={trip}
-          href={hrefOf(trip)}
           isBusy={downloadedId !== null}
           isDownloading={downloadedId === trip.id}
           onOpen={() => onOpen(trip)}
@@ -91,7 +89,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
         />
       )}
     >
-      <TripDrawer trip={viewed} DocumentsFlow={DocumentsFlow} onClose={() => setViewed(null)} />
+      <TripDrawer trip={viewed} FiscalDocumentsFlow={FiscalDocumentsFlow} onClose={() => setViewed(null)} />
       <LoadingOrderModals flow={loadingOrder} />
       <EndTripModal flow={ending} />
     </ListPage>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
 import {
   antt,
@@ -43,7 +44,7 @@ export const usuariosList = defineCall({
   path: '/usuarios',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ page: pageNumber, per_page: v.literal(10), nome: v.optional(text) }),
+  query: v.strictObject({ page: pageNumber, per_page: pageSizes({ list: 10 }), nome: v.optional(text) }),
   status: 200,
   answer: json(page(usuarioVinculado)),
   source: 'registries §2, §7, §8',

@@ -132,8 +132,8 @@ import {
 } from './vehicles.ts'
 
 /**
- * Every call, in the order of spec/api.md 2.28. For mocks, contracts, tests and documents alone: whoever
- * imports it carries all shapes. The portal imports the calls that it makes, by name.
+ * Every call, in the order of api §2.28. Only for mocks, contracts, tests and documents: importing it loads
+ * all shapes. The portal imports by name the calls that it sends.
  */
 export const calls = [
   authLogin,
@@ -249,7 +249,7 @@ export const calls = [
 
 export type CallId = (typeof calls)[number]['id']
 
-/** What stands inside the cipher of a call: in `data` of a body, or in the header `data` or `password`. */
+/** The plain texts of encrypted calls: of the body's `data`, or of the header `data` or `password`. */
 export const plains = {
   'contas-transfer-pay': transferPayPlain,
   'contas-transfer-bank-account': transferBankPlain,

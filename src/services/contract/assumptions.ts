@@ -1,7 +1,6 @@
-// What the sources leave open and the portal decided (spec/api.md 7), until the backend team corrects it.
-// A correction changes the calls that carry the number.
+// What the documents leave open and we decided (api §7), until the backend team corrects it. A correction
+// changes the calls that name the number.
 
-/** Number and assumption. */
 export const assumptions: Readonly<Record<string, string>> = {
   A01: 'Both API bases carry an origin or path of their own',
   A02: 'A leading slash is added where a source omits it; trailing slashes of POST /motoristas/ and POST /caminhoes/ are kept',
@@ -20,7 +19,7 @@ export const assumptions: Readonly<Record<string, string>> = {
   A15: '200 everywhere, 201 for a POST that creates a record',
   A16: 'Types and nullability of fields given only by name',
   A17: 'Record ids are integers',
-  A18: 'The ids listed in 1.7 as texts are texts',
+  A18: 'The ids listed in api §1.7 as texts are texts',
   A19: 'ISO dates and UTC instants in answers',
   A20: 'data_inicio and data_fim as yyyy-MM-dd',
   A21: 'Money is a JSON number in reais',

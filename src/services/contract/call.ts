@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 /**
- * How a call is retried and replayed (design §5).
+ * How a call is repeated after a failure (design §5).
  * - `read`: at most one automatic retry, on network error, 502, 503 and 504.
- * - `verify`: counts attempts (passwords, codes): never retried.
- * - `idempotent`: never retried by itself; the user may.
- * - `create`: creates or moves money: never retried; without an answer the outcome is unknown.
+ * - `verify` (passwords, codes): never, because the backend counts attempts.
+ * - `idempotent`: never automatically; the user may repeat it.
+ * - `create` (creates something or moves money): never; without an answer the outcome is unknown.
  */
 export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
 
 /**
  * - `bearer`: needs the session's token.
- * - `public`: answers without it; it is sent all the same when there is a session.
+ * - `public`: needs no token; it is sent if there is a session.
  * - `partner`: the partner API with its own token, never refreshed.
  */
 export type Authorization = 'bearer' | 'public' | 'partner'
@@ -20,12 +20,12 @@ export type Shape = v.GenericSchema
 
 export type Answer =
   | { readonly kind: 'json'; readonly shape: Shape }
-  /** Nobody reads it and it must not be parsed (spec/api.md 1.11). */
+  /** The body is not read and must not be parsed (api §1.11). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'html' }
   | { readonly kind: 'binary'; readonly types: readonly string[] }
 
-/** One row of spec/api.md section 2. */
+/** One row of api §2. */
 export interface Call {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -39,19 +39,19 @@ export interface Call {
   readonly body?: Shape
   /** The body travels as multipart/form-data instead of JSON. */
   readonly multipart?: true
-  /** Its body holds a file of several megabytes, so that it may take minutes on a bad network. */
+  /** Its body holds a file of several megabytes: it may take minutes on a bad network. */
   readonly carriesDocument?: true
   /** A sign-in or a refresh: carries no token and starts no refresh (A06). */
   readonly anonymous?: true
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */
   readonly neverRefreshes?: true
   readonly status: 200 | 201
-  /** Any other 2xx is no success (1.11). */
+  /** Any other 2xx is no success (api §1.11). */
   readonly exactStatus?: true
   readonly answer: Answer
-  /** Sections of the specification. */
+  /** Sections of the requirements: docs/sources.md. */
   readonly source: string
-  /** Numbers of spec/api.md section 7, `A25`. Empty: taken from the sources as it stands. */
+  /** Numbers of api §7, `A25`. Empty: all of it is in the requirements. */
   readonly assumptions: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export const binary = (...types: string[]) => ({ kind: 'binary', types }) as con
 type Input<C, Key extends string> =
   C extends Record<Key, infer S extends Shape> ? Record<Key, v.InferInput<S>> : unknown
 
-/** What a caller hands over: `params`, `query`, `headers` and `body`, those that the call has. */
+/** What a caller gives: `params`, `query`, `headers` and `body`, if the call has them. */
 export type RequestOf<C extends Call> = Input<C, 'params'> &
   Input<C, 'query'> &
   Input<C, 'headers'> &

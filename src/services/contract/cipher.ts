@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { id } from './scalars.ts'
 
-// Sensitive requests of the payments area (spec/api.md 5): a plain text, encrypted with a key that
-// is made of a fixed secret and the company's id, travels as a cipher.
+// Sensitive requests of the payments area (api §5): their plain text is encrypted with a key that is made of
+// a fixed text and the company's id.
 
 /** Base64 of `Salted__`, 8 bytes of salt and the text in AES-256-CBC; different at every call (A104). */
 export const cipher = v.pipe(v.string(), v.regex(/^U2FsdGVkX1[A-Za-z0-9+/]+={0,2}$/))
 
-/** `frotista_id` travels in clear, since the server needs it to build the key (A82). */
+/** `frotista_id` is not encrypted: the server needs it to build the key (A82). */
 export const encryptedBody = v.strictObject({ data: cipher, frotista_id: id })
 
 /** Payment password: exactly 4 characters. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
 import { cnpjText, dateText, id, instantText, orNull, page, pageNumber, phoneText, text } from './scalars.ts'
 
@@ -36,8 +37,8 @@ export const frotistasList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    /** 999 with `active` for the session and the selectors, 10 for /cnpjs-vinculados. */
-    per_page: v.picklist([10, 999]),
+    /** `list` is for /cnpjs-vinculados; `all`, with `active`, for the session and the selectors. */
+    per_page: pageSizes({ list: 10, all: 999 }),
     nome: v.optional(text),
     active: v.optional(v.boolean()),
   }),

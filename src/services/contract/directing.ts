@@ -3,8 +3,8 @@ import { defineCall, ignored, json } from './call.ts'
 import { antt, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plate, text } from './scalars.ts'
 
 /**
- * Whether a driver or a truck is free. `isValid` false is a conflict that comes with status 200;
- * its kind is read from the messages, without regard to case and accents (core §4).
+ * Whether a driver or a truck is free. `isValid` false, with status 200, is a conflict; its kind is read from
+ * the messages, ignoring case and accents (core §4).
  */
 export const conjuntoValidation = v.object({
   isValid: v.boolean(),
@@ -47,7 +47,9 @@ export const validatesCaminhao = defineCall({
   assumptions: ['A46'],
 })
 
-/** `aptoTransporte` false with `bloquearAnttNaoValida` forbids to go on; without it the user decides. */
+/**
+ * `aptoTransporte` false: with `bloquearAnttNaoValida` the user may not go on, without it the user decides.
+ */
 export const anttResult = v.object({
   aptoTransporte: v.boolean(),
   mensagem: orNull(v.string()),

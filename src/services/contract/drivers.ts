@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endereco, enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { base64File, byFrotista, byId, listStatus, validationStatus } from './records.ts'
 import {
   base64,
@@ -50,7 +51,7 @@ export const motorista = v.object({
 })
 export type Motorista = v.InferOutput<typeof motorista>
 
-/** 10 a page in the list of drivers, 20 when one is searched for directing. */
+/** `search` is for directing. */
 export const motoristasList = defineCall({
   id: 'motoristas-list',
   method: 'GET',
@@ -59,7 +60,7 @@ export const motoristasList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.picklist([10, 20]),
+    per_page: pageSizes({ list: 10, search: 20 }),
     nome: v.optional(text),
     cpf: v.optional(cpf),
     ativo: v.optional(v.boolean()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { PAY_KEY } from './product-keys.ts'
 import { byFrotista, byId } from './records.ts'
 import {
@@ -82,7 +83,7 @@ export const lotesList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.literal(15),
+    per_page: pageSizes({ list: 15 }),
     /** Number of the lote. */
     id: v.optional(id),
     /** Offers of at least this many reais; left out at 0 (A41). */

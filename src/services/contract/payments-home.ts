@@ -33,7 +33,7 @@ export const cartoesGet = defineCall({
 export const cartaoSenhaPlain = v.strictObject({ senha: senhaPagamento, identificador: text })
 export type CartaoSenhaPlain = v.InferOutput<typeof cartaoSenhaPlain>
 
-/** Counts attempts although it is a GET: sent twice, one wrong password costs two. */
+/** Attempts are counted although it is a GET: sending it twice would count one wrong password as two. */
 export const validatesPagamentosCartao = defineCall({
   id: 'validates-pagamentos-cartao',
   method: 'GET',

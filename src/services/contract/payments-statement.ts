@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import {
   brl,
   cnpjText,
   cpfText,
   dateText,
-  documentText,
   id,
   instantText,
   isoDate,
@@ -14,6 +14,7 @@ import {
   orNull,
   page,
   pageNumber,
+  taxIdText,
   text,
 } from './scalars.ts'
 
@@ -35,7 +36,7 @@ export const extratoDetalhe = v.object({
   protocolo_requisicao: orNull(v.string()),
   info_adicional: orNull(
     v.object({
-      documento_favorecido: orNull(documentText),
+      documento_favorecido: orNull(taxIdText),
       codigo_banco: orNull(v.string()),
       agencia: orNull(v.string()),
       /** 1: CC (Corrente). 2: CP (Poupança). */
@@ -74,7 +75,7 @@ export const extratoExportResult = v.object({
 })
 export type ExtratoExportResult = v.InferOutput<typeof extratoExportResult>
 
-/** Orders a file that is sent by e-mail: sent twice, two files arrive, therefore no retry. */
+/** Orders a file by e-mail. Never retried: two files would arrive. */
 export const pagamentosExtratoExportar = defineCall({
   id: 'pagamentos-extrato-exportar',
   method: 'GET',
@@ -104,7 +105,7 @@ export const transferenciaP2P = v.object({
 export const transferenciaTED = v.object({
   valor: brl,
   nomeBeneficiarioDestino: v.string(),
-  documentoDestino: documentText,
+  documentoDestino: taxIdText,
   bancoDestino: v.object({ nome: v.string() }),
   agenciaNumeroDestino: v.string(),
   agenciaDigitoDestino: orNull(v.string()),
@@ -159,7 +160,7 @@ export const pagamentosExtratoComprovantes = defineCall({
   path: '/pagamentos/extrato/comprovantes',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ ...periodo, page: pageNumber, per_page: v.literal(10) }),
+  query: v.strictObject({ ...periodo, page: pageNumber, per_page: pageSizes({ list: 10 }) }),
   status: 200,
   answer: json(page(comprovante)),
   source: 'payments §2.6, §3, §7, §8',

@@ -9,11 +9,11 @@ import {
   cpf,
   cpfText,
   digits,
-  documentText,
   id,
   openNumber,
   orNull,
   pin,
+  taxIdText,
   text,
 } from './scalars.ts'
 
@@ -59,13 +59,13 @@ export const contasBancarias = defineCall({
 })
 
 /** `documento`: digits of a CNPJ. */
-export const favorecidoEmpresa = v.object({ nome_fantasia: v.string(), documento: documentText })
+export const favorecidoEmpresa = v.object({ nome_fantasia: v.string(), documento: taxIdText })
 export type FavorecidoEmpresa = v.InferOutput<typeof favorecidoEmpresa>
 
 export const favorecidoPessoa = v.object({ nome: v.string(), cpf: cpfText })
 export type FavorecidoPessoa = v.InferOutput<typeof favorecidoPessoa>
 
-/** Told apart by the key `cpf`. */
+/** The key `cpf` tells which of the two it is. */
 export const favorecido = v.union([favorecidoPessoa, favorecidoEmpresa])
 export type Favorecido = v.InferOutput<typeof favorecido>
 
@@ -163,7 +163,7 @@ export const contasTransferBankAccount = defineCall({
 
 export const contaPagamentoContraCte = v.object({
   nome_fantasia: v.string(),
-  documento: documentText,
+  documento: taxIdText,
   identificador: orNull(v.string()),
 })
 export type ContaPagamentoContraCte = v.InferOutput<typeof contaPagamentoContraCte>

@@ -1,6 +1,6 @@
 import { PRODUCT_KEY } from '#domain/product.ts'
 
-// JSON and query keys that carry the product's name (spec/api.md 1.1). A service maps them to the
+// JSON and query keys that carry the product's name (api §1.1). A service maps them to the
 // fixed inner names `lote_id`, `lote_conjunto_id`, `lote_conjunto_status_id` and `pay`.
 
 export const LOTE_ID_KEY = `${PRODUCT_KEY}_lote_id` as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { base64, id, openText, orNull } from './scalars.ts'
 
-// What several areas share (spec/api.md 4.1).
+// What several areas share (api §4.1).
 
 /** Path of a record by its id. */
 export const byId = v.strictObject({ id })
@@ -19,7 +19,7 @@ export const statusConta = orNull(openText('ATIVA', 'CONTA_NAO_NECESSARIA', 'EM_
 /** Outcome of reading the documents of a registry record (registries §4). */
 export const validationStatus = openText('PENDENTE', 'VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL')
 
-/** The statuses a list asks for, indexed: `list_status[0]=VALID` (1.8). */
+/** The statuses a list asks for, indexed: `list_status[0]=VALID` (api §1.8). */
 export const listStatus = v.array(
   v.picklist(['PENDENTE', 'VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL']),
 )

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** A value that may be null or left out; both are read as null (spec/api.md 1.7). */
+/** A value that may be null or left out; both are read as null (api §1.7). */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(shape, null)
 
 /**
- * A text with known values in which an unknown one is no fault: the backend may grow a status
- * before the portal does. Whoever reads it must treat the unknown as the cautious case.
+ * A text with known values; an unknown value is accepted, because the backend may get a new status before the
+ * portal does. Code that reads it must treat an unknown value in the safest way.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const openText = <const Known extends readonly string[]>(...known: Known) =>
@@ -58,9 +58,11 @@ export const base64 = v.string()
 /** Decimal degrees. */
 export const degrees = v.pipe(v.number(), v.finite())
 
-/** A text with something in it: keys without a value are left out of a request, never sent empty (1.8). */
+/** A text that is not empty: a key without a value is left out of a request (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())
-/** Lower-cased by the caller (1.7). A form judges the address; this only refuses what can be none. */
+/**
+ * The caller makes it lower case (api §1.7). Forms check it strictly; this refuses only what is no e-mail.
+ */
 export const email = v.pipe(v.string(), v.regex(/^[^\s@A-Z]+@[^\s@A-Z]+$/))
 /** Digits only, leading zeros kept. */
 export const digits = v.pipe(v.string(), v.regex(/^\d+$/))
@@ -73,22 +75,22 @@ export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/))
 /** IBGE code of a city: 7 digits as a number. */
 export const ibge = v.pipe(v.number(), v.integer())
 
-// Answers take any text where only the text is shown: a stray mask in one record must not fault a whole
-// list. The names say what is expected; digits are stripped of a mask before they are shown or sent back.
+// In answers these are any text: a mask in one record must not make a whole list fail. The names say what is
+// expected. A mask is removed before the value is shown or sent back.
 
 /** 11 digits. */
 export const cpfText = v.string()
 /** 14 digits or capitals. */
 export const cnpjText = v.string()
 /** Digits of a CPF or a CNPJ. */
-export const documentText = v.string()
+export const taxIdText = v.string()
 /** 8 digits. */
 export const cepText = v.string()
 /** Area code and number, 10 or 11 digits. */
 export const phoneText = v.string()
 /** 7 capitals and digits. */
 export const plateText = v.string()
-/** Calendar date `yyyy-MM-dd`; read as a date without a time zone, or it slips by a day. */
+/** Calendar date `yyyy-MM-dd`, without a time zone: with one it could be shown as the day before. */
 export const dateText = v.string()
 /** UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`. */
 export const instantText = v.string()
@@ -102,7 +104,7 @@ const paging = {
   prev_page: orNull(v.number()),
 }
 
-/** Page envelope of spec/api.md 1.5: the server's `per_page` wins. */
+/** Page envelope of api §1.5: the server's `per_page` wins. */
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <const S extends v.GenericSchema>(item: S) =>
   v.object({

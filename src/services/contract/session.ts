@@ -16,7 +16,7 @@ export const authResponse = v.object({
 export type AuthResponse = v.InferOutput<typeof authResponse>
 
 /**
- * Refusals are told apart by the message, without regard to case, never by the status (A26):
+ * Refusals are known by their message, ignoring case, never by the status (A26):
  * 'Invalid user credentials', 'Account disabled'.
  */
 export const authLogin = defineCall({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import {
   brl,
   cpf,
@@ -27,7 +28,7 @@ export const valePedagioMotoristas = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.literal(10),
+    per_page: pageSizes({ list: 10 }),
     /** A search of digits goes as `cpf`, also when it is only a part of one; other text as `nome`. */
     nome: v.optional(text),
     cpf: v.optional(digits),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
 import { base64File, byId } from './records.ts'
 import {
@@ -73,7 +74,7 @@ export const lotesSolicitadosList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.literal(15),
+    per_page: pageSizes({ list: 15 }),
     /** DESC: 'MAIS RECENTE'. ASC: 'MAIS ANTIGO'. */
     order_by: v.picklist(['DESC', 'ASC']),
     /** Name of the chosen city, sent together with its IBGE code (A52). */
@@ -81,7 +82,7 @@ export const lotesSolicitadosList = defineCall({
     destino: v.optional(text),
     cidadeOrigemIBGE: v.optional(ibge),
     cidadeDestinoIBGE: v.optional(ibge),
-    /** 'Nome ou CPF', as typed, trimmed (1.7). */
+    /** 'Nome ou CPF', as typed, trimmed (api §1.7). */
     motorista: v.optional(text),
     /** Plate of the tractor, or a part of it. */
     caminhao: v.optional(text),
@@ -95,7 +96,7 @@ export const lotesSolicitadosList = defineCall({
   assumptions: ['A52'],
 })
 
-/** Refused by a gate: 400 with `statusValidation` (1.6); core §4 says what follows from it. */
+/** Refused by a gate: 400 with `statusValidation` (api §1.6); core §4 says what follows from it. */
 export const lotesSolicitadosOrdemCarregamento = defineCall({
   id: 'lotes-solicitados-ordem-carregamento',
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from './product-keys.ts'
 import { byId, statusConta } from './records.ts'
 import { cnpjText, id, openNumber, orNull, page, pageNumber, plateText, text } from './scalars.ts'
@@ -31,8 +32,8 @@ export const caminhao = v.object({
 export type Caminhao = v.InferOutput<typeof caminhao>
 
 /**
- * 10 a page in the list of trucks, 15 when a name is checked, 999 when one is searched for directing.
- * A name is taken when a record has the same `descricao` without regard to case (A68).
+ * `nameCheck` is for checking whether a name is taken, `search` for directing. A name is taken when a record
+ * has the same `descricao` without regard to case (A68).
  */
 export const caminhoesList = defineCall({
   id: 'caminhoes-list',
@@ -42,7 +43,7 @@ export const caminhoesList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.picklist([10, 15, 999]),
+    per_page: pageSizes({ list: 10, nameCheck: 15, search: 999 }),
     descricao: v.optional(text),
     placa: v.optional(text),
     ativo: v.optional(v.boolean()),

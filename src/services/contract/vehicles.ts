@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { pageSizes } from './page-sizes.ts'
 import { base64File, byId, listStatus } from './records.ts'
 import { base64, cnpjText, id, openText, orNull, page, pageNumber, plateText, text } from './scalars.ts'
 
@@ -22,7 +23,7 @@ export const veiculo = v.object({
 })
 export type Veiculo = v.InferOutput<typeof veiculo>
 
-/** 5 a page in the list, 20 in the truck wizard (A70). */
+/** The truck wizard: A70. */
 export const veiculosList = defineCall({
   id: 'veiculos-list',
   method: 'GET',
@@ -31,7 +32,7 @@ export const veiculosList = defineCall({
   class: 'read',
   query: v.strictObject({
     page: pageNumber,
-    per_page: v.picklist([5, 20]),
+    per_page: pageSizes({ list: 5, truckWizard: 20 }),
     tipo: v.picklist(['CAVALO', 'CARRETA']),
     placa: v.optional(text),
     ativo: v.optional(v.boolean()),

@@ -2,16 +2,13 @@ import * as v from 'valibot'
 import { type Fault, ServiceFault } from '#domain/fault.ts'
 import type { Answer } from '#services/contract/call.ts'
 
-/**
- * Control characters, line separators, marks that are not seen, and those that reverse the direction
- * of text.
- */
+/** Control characters, line separators, invisible characters, and those that reverse text. */
 const UNSAFE_TEXT = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu
 const LONGEST_MESSAGE = 300
-/** Half of a character, where a text was cut between the two. */
+/** Half of a surrogate pair, where a text was cut. */
 const CUT_CHARACTER = /\p{Cs}$/u
 
-/** The server's text as it may be shown: one line, at most 300 characters; null when it is no text. */
+/** The server's text for showing: one line, at most 300 characters; null if it is no text. */
 export const cleanMessage = (message: unknown): string | null => {
   if (typeof message !== 'string') return null
   const text = message.replace(UNSAFE_TEXT, ' ').trim()
@@ -21,7 +18,7 @@ export const cleanMessage = (message: unknown): string | null => {
 const CELEBRATE = 'celebrate request validation failed'
 
 const text = v.nullish(v.unknown())
-/** An error body is never refused: a part of another form counts as missing. */
+/** An error body is never refused: a part of an unexpected form counts as missing. */
 /* @__NO_SIDE_EFFECTS__ */
 const part = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.fallback(v.nullish(v.object(entries)), null)
@@ -31,16 +28,16 @@ const errorBody = part({
   statusValidation: part({ status_GR: text, status_OP: text }),
 })
 
-/** Reads an error answer in the order of spec/api.md 1.6. */
+/** Reads an error answer in the order of api §1.6. */
 export const faultOfAnswer = (status: number, body: unknown): Fault => {
   const { message, validation, statusValidation } = v.parse(errorBody, body) ?? {}
   const isCelebrate = message === CELEBRATE
   const readable = isCelebrate
     ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
     : cleanMessage(message)
-  // Whatever such a body holds, it is about the session first.
+  // 401 and 403 are about the session, whatever is in the body.
   if (status === 401 || status === 403) return { kind: 'http', status, message: readable }
-  // celebrate refuses with nothing else, and then certainly nothing was done
+  // celebrate refuses before any work is done, always with this text
   if (isCelebrate && status === 400) return { kind: 'validation', message: readable }
   if (statusValidation) {
     return {
@@ -53,7 +50,7 @@ export const faultOfAnswer = (status: number, body: unknown): Fault => {
   return { kind: 'http', status, message: readable }
 }
 
-/** JSON of a text, or undefined: ofetch hands out cut JSON as a string without an error. */
+/** The JSON of a text, undefined if it is none: ofetch returns cut JSON as a string, without an error. */
 export const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)
@@ -64,13 +61,13 @@ export const parseJson = (body: string): unknown => {
 
 const malformed = (at: string) => new ServiceFault({ kind: 'malformed', at })
 
-/** The sign-in page of a proxy, which answers 200 for a backend that never got the call. */
+/** A proxy may answer with its own sign-in page and status 200; the backend never got the call. */
 const isWebPage = async (body: Blob) =>
   /^\s*<(!doctype\s+html|html)\b/i.test(await body.slice(0, 1024).text())
 
 /**
- * Holds a good answer against the contract; anything else is the fault `malformed`, which names the
- * field and never its value. `type` is the answer's content type.
+ * Checks an answer against the contract. One that does not fit is the fault `malformed`, which names the
+ * field and never its value. `type` is the content type.
  */
 export const readAnswer = async (answer: Answer, type: string, body: Blob): Promise<unknown> => {
   const mediaType = type.toLowerCase()

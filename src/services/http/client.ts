@@ -7,7 +7,7 @@ import { bodyOf, headersOf, pathOf, queryOf } from './request.ts'
 import type { Session } from './vault.ts'
 
 export interface SendOptions {
-  /** Aborted when the caller leaves. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
   /** The session to send with instead of the stored one: a sign-out has already cleared that. */
   readonly as?: Session
@@ -15,8 +15,8 @@ export interface SendOptions {
 
 export interface HttpClient {
   /**
-   * Sends a call of the contract. Resolves with the answer as its shape gives it; rejects with a
-   * ServiceFault and nothing else. What of it is repeated is decided by the call's class (design §5).
+   * Sends a call of the contract. Resolves with the parsed answer, rejects only with a ServiceFault. The
+   * call's class decides whether it is repeated after a failure (design §5).
    */
   readonly send: <C extends Call>(
     call: C,
@@ -26,7 +26,7 @@ export interface HttpClient {
 }
 
 export interface ClientParts {
-  /** Base of the API: a path of this origin or an absolute address, without a slash at its end. */
+  /** Base of the API: a path of this origin or an absolute address, without a slash at the end. */
   readonly baseUrl: () => string
   /** The session of the main API; a client without one (the partner API) never refreshes. */
   readonly session?: {
@@ -51,14 +51,16 @@ type AnyRequest = {
 }
 
 const RETRY_PAUSE_MS = 300
-/** 10 MB as base64, front and back, in a truck. */
+/** Long enough for 10 MB as base64, front and back, on a phone in a truck. */
 const DOCUMENT_TIMEOUT_MS = 180_000
 const RETRIED_STATUSES = [502, 503, 504]
 
 const isWorthARetry = (fault: Fault) =>
   fault.kind === 'offline' || (fault.kind === 'http' && RETRIED_STATUSES.includes(fault.status))
 
-/** A 403 may mean "not allowed": only calls that may safely be sent twice take it for an expired token. */
+/**
+ * A 403 may mean 'not allowed': it counts as an expired token only for calls that may safely be sent twice.
+ */
 const meansExpired = (call: Call, fault: Fault) =>
   fault.kind === 'http' &&
   (fault.status === 401 || (fault.status === 403 && (call.class === 'read' || call.class === 'idempotent')))
@@ -71,7 +73,7 @@ export const createHttpClient = ({
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: ClientParts): HttpClient => {
   const exchange = async (call: Call, request: AnyRequest, token: string | null, signal?: AbortSignal) => {
-    // Joined by hand, so that no value of a request can lead to another host with our token.
+    // Joined as texts, so that no value of a request can send our token to another host.
     const url = `${baseUrl()}${pathOf(call, request.params)}${queryOf(request.query)}`
     const body = bodyOf(call, request.body)
     const headers = headersOf(request.headers ?? {}, body, token)
@@ -91,7 +93,7 @@ export const createHttpClient = ({
           credentials: 'omit',
         })
       } catch {
-        // An ofetch error holds the URL and the headers: nothing of it is passed on.
+        // An error of ofetch holds the URL and the headers, so it is not passed on.
         if (signal?.aborted) throw new ServiceFault({ kind: 'aborted' })
         throw new ServiceFault({ kind: timeout.signal.aborted ? 'timeout' : 'offline' })
       } finally {
@@ -138,7 +140,7 @@ export const createHttpClient = ({
   return {
     send: async (call, request, options = {}) => {
       try {
-        // The contract's types give the request its form and the shape gives the answer its type.
+        // The types of the contract describe the request, the parsed shape the answer.
         return (await sendWithSession(call, request as AnyRequest, options)) as AnswerOf<typeof call>
       } catch (error) {
         throw error instanceof ServiceFault ? error : new ServiceFault({ kind: 'unknown' })

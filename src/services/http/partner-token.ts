@@ -3,8 +3,8 @@ import { storageKey } from '#domain/product.ts'
 const PARTNER_TOKEN_KEY = storageKey('partner-token')
 
 /**
- * The bearer token of the partner API, in local storage (spec/api.md 1.4); a browser that refuses to store
- * keeps it until the page is left.
+ * The bearer token of the partner API, in local storage (api §1.4). If the browser refuses to store, it is
+ * kept in memory until the page is left.
  */
 export const createPartnerToken = (local: Pick<Storage, 'getItem' | 'setItem'>) => {
   let unstored: string | null = null

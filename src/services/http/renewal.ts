@@ -5,9 +5,9 @@ export type Renewal =
   | { readonly kind: 'renewed'; readonly session: Session }
   /** The backend refused the refresh token, or there is none: the user has been signed out. */
   | { readonly kind: 'refused' }
-  /** No answer, or not a refusal: the session stays. */
+  /** No answer, or one that is no refusal: the session stays. */
   | { readonly kind: 'unavailable'; readonly fault: Fault }
-  /** Signed out, or signed in as somebody else, meanwhile. */
+  /** Meanwhile the user signed out, or another user signed in. */
   | { readonly kind: 'superseded' }
 
 /** Runs `task` while no other tab of this origin holds the lock. */
@@ -15,10 +15,10 @@ export type Lock = <T>(task: () => Promise<T>) => Promise<T>
 
 export interface RenewalParts {
   readonly vault: SessionVault
-  /** POST /auth {refresh_token} (spec/api.md auth-refresh); rejects with a ServiceFault. */
+  /** POST /auth {refresh_token} (auth-refresh); rejects with a ServiceFault. */
   readonly refresh: (refreshToken: string) => Promise<Session>
   readonly lock: Lock
-  /** Told when a refresh begins and ends, so that the session's machine can show it. */
+  /** Called when a refresh begins and ends, so that the session's machine can show it. */
   readonly watch?: (moment: 'started' | 'ended') => void
 }
 
@@ -26,15 +26,15 @@ const isRefusal = (fault: Fault) =>
   (fault.kind === 'http' && [400, 401, 403].includes(fault.status)) || fault.kind === 'validation'
 
 /**
- * Renews the session once, however many requests of however many tabs find its token expired
- * (spec/api.md 1.3, reliability.md 2.2): one promise in this tab, one lock among tabs, and under the
- * lock a look whether the stored token is still the one that was refused. The function that it returns
- * takes the session that a refused request was sent with, and never rejects.
+ * Renews the session once, even if many requests in many tabs find that its token has expired (api §1.3,
+ * reliability §2.2): one promise in this tab, one lock for all tabs, and inside the lock a check whether the
+ * stored token is still the refused one. The returned function takes the session that the refused request was
+ * sent with, and never rejects.
  */
 export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => {
   let running: { readonly token: string; readonly renewal: Promise<Renewal> } | null = null
 
-  /** What can be said without asking the backend; null: this session is stored, and expired. */
+  /** The result, if it is known without asking the backend; null if this session is stored and expired. */
   const settled = ({ token, usuario_id }: Session): Renewal | null => {
     const stored = vault.read()
     if (stored?.usuario_id !== usuario_id) return { kind: 'superseded' }
@@ -53,7 +53,7 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
     try {
       const session = await refresh(refreshToken)
       if (vault.renew(session, stale.token)) return { kind: 'renewed', session }
-      // Another tab's renewal became visible only now: its session is as good.
+      // Another tab has renewed it, which this tab sees only now: use that session.
       return settled(stale) ?? { kind: 'superseded' }
     } catch (error) {
       const fault = faultOf(error)
@@ -70,7 +70,7 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
   return async (sentWith: Session): Promise<Renewal> => {
     const early = settled(sentWith)
     if (early) return early
-    // A renewal of a session that has ended meanwhile says nothing about this one.
+    // A renewal of another session says nothing about this one.
     if (running?.token !== sentWith.token) {
       const renewal = lock(() => renewUnderLock(sentWith))
         .catch((error: unknown): Renewal => ({ kind: 'unavailable', fault: faultOf(error) }))
@@ -83,13 +83,13 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
   }
 }
 
-/** As long as a call may take: the tab that holds the lock is waiting for one. */
+/** As long as a call may take: the tab that holds the lock waits for a call. */
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * One holder among the tabs of this origin; a wait of more than 30 s is the fault `timeout`. Browsers
- * without Web Locks (an insecure origin) and those that refuse them (blocked cookies) have only the
- * promise of their own tab and the look at the stored token.
+ * Only one tab of this origin at a time runs the task; a wait of more than 30 s is the fault `timeout`. Where
+ * there are no Web Locks (insecure origin, blocked cookies) the task runs at once: then only the promise of
+ * the tab and the check of the stored token prevent a second refresh.
  */
 export const browserLock =
   (name: string): Lock =>

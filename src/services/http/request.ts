@@ -2,18 +2,18 @@ import { ServiceFault } from '#domain/fault.ts'
 import type { Call } from '#services/contract/call.ts'
 
 /**
- * A request that must not be sent. It is told as a refusal, not as a missing answer: the outcome of a
- * call that creates or pays stays certain, nothing was done.
+ * A request that must not be sent. It counts as a refusal, not as a missing answer, because it is certain
+ * that nothing was done.
  */
 const refused = () => new ServiceFault({ kind: 'validation', message: null })
 
 /**
- * Separators, control characters, halves of a character, and what some servers decode a second time
- * into one of these.
+ * Separators, control characters, halves of a surrogate pair, and texts that some servers decode a second
+ * time into one of these.
  */
 const UNSAFE_PART = /[/\\\p{Cc}\p{Cs}]|%[0-9a-f]{2}/iu
 
-/** A path part that would change the path it stands in is refused (client-side path traversal). */
+/** A part that would change the path around it is refused (client-side path traversal). */
 const pathPart = (value: unknown): string => {
   if (typeof value !== 'string' && !Number.isSafeInteger(value)) throw refused()
   const part = String(value)
@@ -22,8 +22,8 @@ const pathPart = (value: unknown): string => {
 }
 
 /**
- * Fills the `{name}` parts of a call's path, each as exactly one segment; a value that can't be one is
- * the fault `validation`.
+ * Fills the `{name}` parts of a call's path, each as exactly one segment. A value that cannot be one segment
+ * is the fault `validation`.
  */
 export const pathOf = (call: Call, params: Record<string, unknown> = {}): string =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(params[name]))
@@ -31,7 +31,7 @@ export const pathOf = (call: Call, params: Record<string, unknown> = {}): string
 const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * The query of spec/api.md 1.8: keys without a value are left out, an array becomes one indexed key
+ * The query of api §1.8: keys without a value are left out, an array becomes one indexed key
  * an item.
  */
 export const queryOf = (query: Record<string, unknown> = {}): string => {
@@ -41,12 +41,12 @@ export const queryOf = (query: Record<string, unknown> = {}): string => {
     if (Array.isArray(value)) value.forEach((item, index) => search.append(`${key}[${index}]`, String(item)))
     else search.append(key, String(value))
   }
-  // A form's '+' for a blank; a plus sign itself is already '%2B'.
+  // URLSearchParams writes a blank as '+'; a real plus sign is '%2B' already.
   const text = search.toString().replaceAll('+', '%20')
   return text === '' ? '' : `?${text}`
 }
 
-/** What a header can't carry, such as a token that was pasted with a line break, is the fault `validation`. */
+/** A value that no header may hold, such as a token with a line break, is the fault `validation`. */
 export const headersOf = (
   headers: Readonly<Record<string, string>>,
   body: FormData | string | undefined,
@@ -54,7 +54,7 @@ export const headersOf = (
 ): Headers => {
   try {
     const all = new Headers(headers)
-    // The browser writes the type of a form, since it chooses the boundary.
+    // The browser sets the content type of a form, because it chooses the boundary.
     if (typeof body === 'string') all.set('Content-Type', 'application/json')
     if (token !== null) all.set('Authorization', `Bearer ${token}`)
     return all
@@ -72,7 +72,7 @@ const formOf = (body: Record<string, unknown>): FormData => {
   return form
 }
 
-/** The body as it travels: JSON, or multipart with the browser's boundary. */
+/** The body as it is sent: JSON, or multipart with the browser's boundary. */
 export const bodyOf = (
   call: Call,
   body: Record<string, unknown> | undefined,

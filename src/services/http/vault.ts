@@ -12,17 +12,20 @@ const sessionShape = v.object({
   usuario_id: v.number(),
 })
 
-/** The signed-in session as it is stored (core §3, spec/api.md 4.2). */
+/** The signed-in session as it is stored (core §3, api §4.2). */
 export type Session = v.InferOutput<typeof sessionShape>
 
 const SESSION_KEY = storageKey('session')
 const NOTICE_KEY = storageKey('aviso')
 
-/** What the vault needs of the browser. */
+/** What the vault needs from the browser. */
 export interface VaultStorage {
-  /** May throw at each use: blocked cookies, a full disk. */
+  /** Every use may throw: blocked cookies, a full disk. */
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
-  /** Reports changes that other tabs made; `cleared` when the session was removed. Returns the way out. */
+  /**
+   * Reports changes of other tabs; `cleared` if the session was removed. Returns a function that
+   * unsubscribes.
+   */
   readonly subscribe: (changed: (cleared: boolean) => void) => () => void
 }
 
@@ -32,23 +35,23 @@ export interface SessionVault {
   /** A sign-in: also sets the flag `aviso` (core §4). */
   readonly open: (session: Session) => void
   /**
-   * New tokens in the place of the session with `staleToken`. Dropped, with answer false, if the user
-   * signed out or any other session was stored meanwhile, by this tab or another.
+   * Replaces the session that has `staleToken`. Returns false and stores nothing if meanwhile the user signed
+   * out or another session was stored, in this tab or another.
    */
   readonly renew: (session: Session, staleToken: string) => boolean
   /** Clears all local storage (core §4). */
   readonly close: () => void
-  /** Calls back after each change, of this tab or another. Returns the way out. */
+  /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (session: Session | null) => void) => () => void
 }
 
 /**
- * Keeps the session in local storage and, for browsers that refuse to store (blocked cookies, full
- * disk), a copy in memory that serves until the page is left.
+ * Keeps the session in local storage. If the browser refuses to store (blocked cookies, full disk), a copy in
+ * memory is used until the page is left.
  */
 export const createVault = ({ local, subscribe }: VaultStorage): SessionVault => {
   const listeners = new Set<(session: Session | null) => void>()
-  // What storage did not take: a session, or null for a sign-out. Undefined: storage speaks for itself.
+  // What could not be stored: a session, or null for a sign-out. Undefined: the storage is right.
   let unstored: Session | null | undefined
   // The token that this tab stored last by a renewal.
   let renewedToken: string | undefined
@@ -74,7 +77,9 @@ export const createVault = ({ local, subscribe }: VaultStorage): SessionVault =>
     const session = read()
     for (const listener of [...listeners]) listener(session)
   }
-  /** Tabs see each other's storage a moment late: a renewal may be written just after another tab's sign-out. */
+  /**
+   * A tab sees changes of another a moment late: a renewal may be written just after another tab's sign-out.
+   */
   const undoLateRenewal = () => {
     const stored = readStored()
     if (!stored || stored.token !== renewedToken) return
@@ -98,7 +103,7 @@ export const createVault = ({ local, subscribe }: VaultStorage): SessionVault =>
       try {
         local.setItem(NOTICE_KEY, 'true')
       } catch {
-        // The session itself is kept in memory; the flag is not worth a message.
+        // The session is kept in memory; losing the flag does no harm.
       }
       tell()
     },
@@ -128,7 +133,7 @@ export const createVault = ({ local, subscribe }: VaultStorage): SessionVault =>
 
 /** The vault of a browser tab: local storage and its `storage` events. */
 export const browserStorage = (): VaultStorage => ({
-  // With blocked cookies the mere mention of localStorage throws, so it is named at each use.
+  // With blocked cookies even reading `localStorage` throws, so it is read at each use and not kept.
   local: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),

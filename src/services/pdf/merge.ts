@@ -1,8 +1,8 @@
 import { ServiceFault } from '#domain/fault.ts'
 
 /**
- * One PDF of all pages of the files, in their order. A file that can't be read, a locked one too, is the
- * fault malformed. The library is loaded with the first merge.
+ * One PDF with all pages of the files, in their order. A file that cannot be read, or is locked, is the fault
+ * malformed. The library is loaded at the first merge.
  */
 export const mergePdfs = async (files: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> => {
   const { PDFDocument } = await import('@cantoo/pdf-lib').catch(() => {
@@ -16,7 +16,7 @@ export const mergePdfs = async (files: readonly Uint8Array[]): Promise<Uint8Arra
     }
     return new Uint8Array(await merged.save({ addDefaultPage: false }))
   } catch {
-    // What the library says names parts of the file.
+    // The library's message may hold parts of the file, so it is not passed on.
     throw new ServiceFault({ kind: 'malformed', at: 'file' })
   }
 }

@@ -14,7 +14,7 @@ const linkOf = (email: string) => ({ hash: JSON.stringify({ email }), email })
 
 const password = 'Nova@1234'
 
-/** Everybody who has no session yet. */
+/** Interactions without a session. */
 export const accessInteractions: readonly Interaction[] = [
   {
     exchanges: [
@@ -26,7 +26,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.requestReset(' Master@Example.com'),
+    run: ({ access }) => access.requestReset({ email: ' Master@Example.com' }),
     resolves: { kind: 'sent' },
   },
   {
@@ -39,7 +39,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.requestReset('ninguem@example.com'),
+    run: ({ access }) => access.requestReset({ email: 'ninguem@example.com' }),
     resolves: { kind: 'refused', message: 'Usuário não encontrado' },
   },
   {
@@ -114,7 +114,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.needsResend('OCR-501'),
+    run: ({ access }) => access.needsResend({ protocol: 'OCR-501' }),
     resolves: true,
   },
   {
@@ -127,7 +127,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.needsResend('OCR-502'),
+    run: ({ access }) => access.needsResend({ protocol: 'OCR-502' }),
     resolves: false,
   },
   {
@@ -141,7 +141,7 @@ export const accessInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ access }) => access.resendDocument({ protocol: 'OCR-501', document }),
+    run: ({ access }) => access.resendIdentityDocument({ protocol: 'OCR-501', document }),
     resolves: { kind: 'arrived' },
   },
   {

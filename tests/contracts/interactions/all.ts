@@ -9,7 +9,10 @@ import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
 import { verificationInteractions } from './verification.ts'
 
-/** Everything that stands in the pact. A new area adds its rows here and its service to the portal. */
+/**
+ * All interactions of the pact. A new area adds its rows here and its service to
+ * tests/support/pact/portal.ts.
+ */
 export const interactions: readonly Interaction[] = [
   ...sessionInteractions,
   ...accessInteractions,

@@ -9,7 +9,7 @@ import {
 } from '#services/contract/directing.ts'
 import { motoristasList } from '#services/contract/drivers.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
-import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
@@ -160,7 +160,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('111.222.333-96')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('111.222.333-96') }),
     resolves: { isValid: true },
   },
   {
@@ -184,7 +184,7 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('22233344405')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('22233344405') }),
     resolves: { isValid: false, contatoFilial: null, loteConjuntoId: 607, lotes: [] },
   },
   {
@@ -213,7 +213,7 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateDriver(driver('33344455508')),
+    run: ({ directing }) => directing.validateDriver({ driver: driver('33344455508') }),
     resolves: { isValid: false, lotes: [{ loteConjuntoId: 602 }, { loteConjuntoId: 603 }] },
   },
   {
@@ -227,7 +227,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ directing }) => directing.validateTruck(truck('ABC1D23')),
+    run: ({ directing }) => directing.validateTruck({ truck: truck('ABC1D23') }),
     resolves: { isValid: true },
   },
   {
@@ -250,58 +250,8 @@ export const directingInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ directing }) => directing.validateTruck(truck('BCD2E34')),
+    run: ({ directing }) => directing.validateTruck({ truck: truck('BCD2E34') }),
     resolves: { isValid: false, contatoFilial: '4533330000' },
-  },
-  {
-    exchanges: [
-      exchange(viagensFinalizar, {
-        when: 'a trip is finished',
-        states: [signedIn, 'trip 607 can be finished'],
-        token,
-        sends: { query: { lote_conjunto_id: 607 } },
-      }),
-    ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
-    resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(viagensFinalizar, {
-        when: 'finishing the trip fails',
-        states: [signedIn, 'ending the trip fails'],
-        token,
-        sends: { query: { lote_conjunto_id: 607 } },
-        refuses: { status: 500 },
-      }),
-    ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 607, ending: 'finish' }),
-    rejects: { kind: 'http', status: 500, message: null },
-  },
-  {
-    exchanges: [
-      exchange(viagensCancelar, {
-        when: 'a trip is cancelled',
-        states: [signedIn, 'trip 601 can be cancelled'],
-        token,
-        sends: { query: { lote_conjunto_id: 601 } },
-      }),
-    ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
-    resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(viagensCancelar, {
-        when: 'cancelling the trip fails',
-        states: [signedIn, 'ending the trip fails'],
-        token,
-        sends: { query: { lote_conjunto_id: 601 } },
-        refuses: { status: 500 },
-      }),
-    ],
-    run: ({ trips }) => trips.endTrip({ tripSetId: 601, ending: 'cancel' }),
-    rejects: { kind: 'http', status: 500, message: null },
   },
   {
     exchanges: [
@@ -314,7 +264,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: true },
   },
   {
@@ -328,7 +278,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
   },
   {
@@ -342,7 +292,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
       }),
     ],
-    run: ({ directing }) => directing.checkAntt(truck301),
+    run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
   },
   {
@@ -363,7 +313,7 @@ export const directingInteractions: readonly Interaction[] = [
         except: { '$.tag_pedagio': present },
       }),
     ],
-    run: ({ directing }) => directing.loadTollTags(driver201),
+    run: ({ directing }) => directing.loadTollTags({ driver: driver201 }),
     resolves: { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' },
   },
   {
@@ -383,7 +333,7 @@ export const directingInteractions: readonly Interaction[] = [
         answers: { cpf_motorista: '11122233396', tag_pedagio: null },
       }),
     ],
-    run: ({ directing }) => directing.loadTollTags(driver201),
+    run: ({ directing }) => directing.loadTollTags({ driver: driver201 }),
     resolves: { operators: [], preferred: null },
   },
   {

@@ -12,8 +12,8 @@ import { loteSolicitado } from '#services/contract/trips.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import type { Session } from '#services/http/vault.ts'
 
-// Records of the fixture world (pacts/README.md), as an answer holds them. What a record does not say in its
-// state is left out, and the pact does not ask for it.
+// Records of the fixture world (pacts/README.md), as they are in answers. Keys that a state does not promise
+// are left out, and the pact does not ask for them.
 
 /** The smallest PNG: one white point. */
 export const photo =
@@ -21,10 +21,10 @@ export const photo =
 
 export const document = { name: 'cnh.png', type: 'image/png', base64: photo }
 
-/** How it travels: the same image as front and back. */
+/** As it is sent: the same image as front and back. */
 export const photos = { doc_imagem_frente: photo, doc_imagem_verso: photo, doc_token_sdk: '' } as const
 
-/** An address as somebody completed it, and as it travels. */
+/** An address as the user has completed it, and as it is sent. */
 export const address = {
   cep: '85801000',
   city: 'Cascavel',
@@ -228,7 +228,7 @@ export const caminhao301: Example<typeof caminhao> = {
   },
 }
 
-/** A tractor alone. */
+/** A truck without trailers. */
 export const caminhao302: Example<typeof caminhao> = {
   id: 302,
   descricao: 'Cavalo branco',
@@ -271,7 +271,7 @@ export const loteSolicitado502: Example<typeof loteSolicitado> = {
   },
 }
 
-/** A record as a service hands it out, with null for what its example leaves out. */
+/** A record as a service returns it, with null for keys that its example leaves out. */
 export const offer1 = v.parse(lote, lote1)
 export const driver201 = v.parse(motorista, motorista201)
 export const truck301 = v.parse(caminhao, caminhao301)

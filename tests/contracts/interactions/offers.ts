@@ -34,7 +34,7 @@ export const offerInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ offers }) => offers.searchCities('Cascavel'),
+    run: ({ offers }) => offers.searchCities({ text: 'Cascavel' }),
     resolves: [
       { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 },
       { nome: 'Cascavel', uf_estado: 'CE', ibge: 2303501 },
@@ -220,7 +220,7 @@ export const offerInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ offers }) => offers.getOffer(1),
+    run: ({ offers }) => offers.getOffer({ id: 1 }),
     resolves: { id: 1, tipo_pedagio: 'Vale-pedágio', total_pedagio: 320.5, latitudeOrigem: -24.9578 },
   },
   {
@@ -233,7 +233,7 @@ export const offerInteractions: readonly Interaction[] = [
         refuses: { status: 404, body: { message: 'Carga não encontrada.' } },
       }),
     ],
-    run: ({ offers }) => offers.getOffer(99),
+    run: ({ offers }) => offers.getOffer({ id: 99 }),
     rejects: { kind: 'http', status: 404, message: 'Carga não encontrada.' },
   },
   {
@@ -264,7 +264,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.quarteirizado': exactly },
       }),
     ],
-    run: ({ offers }) => offers.isQuarterContract(1),
+    run: ({ offers }) => offers.checkQuarteirizacao({ offerId: 1 }),
     resolves: false,
   },
   {
@@ -278,7 +278,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.quarteirizado': exactly },
       }),
     ],
-    run: ({ offers }) => offers.isQuarterContract(11),
+    run: ({ offers }) => offers.checkQuarteirizacao({ offerId: 11 }),
     resolves: true,
   },
   {
@@ -292,7 +292,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ offers }) => offers.checkAvailability(1),
+    run: ({ offers }) => offers.checkAvailability({ offerId: 1 }),
     resolves: { isValid: true },
   },
   {
@@ -306,7 +306,7 @@ export const offerInteractions: readonly Interaction[] = [
         except: { '$.isValid': exactly },
       }),
     ],
-    run: ({ offers }) => offers.checkAvailability(10),
+    run: ({ offers }) => offers.checkAvailability({ offerId: 10 }),
     resolves: { isValid: false, messages: ['A carga não está mais disponível'] },
   },
   {
@@ -325,7 +325,7 @@ export const offerInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ offers }) => offers.checkRequirements(101),
+    run: ({ offers }) => offers.checkRequirements({ companyId: 101 }),
     resolves: { motorista: ok, veiculo: ok, caminhao: ok, pay: ok },
   },
   {
@@ -349,7 +349,7 @@ export const offerInteractions: readonly Interaction[] = [
         },
       }),
     ],
-    run: ({ offers }) => offers.checkRequirements(102),
+    run: ({ offers }) => offers.checkRequirements({ companyId: 102 }),
     resolves: {
       motorista: { value: 'ERROR', message: 'Cadastre um motorista.' },
       veiculo: { value: 'WARNING' },

@@ -12,7 +12,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 import { address, document, endereco, photos } from './examples.ts'
 
-/** The token of the link (spec/api.md A08), whichever one is asked for. */
+/** The bearer token (A08); it is the same for every link here. */
 const token = 'PRE-1'
 const email = 'parceiro@example.com'
 const password = 'Abcdefg1'
@@ -26,7 +26,7 @@ const registration = {
   address,
 }
 
-/** Invited partners, at the base of the partner API. */
+/** Interactions with the partner API. */
 export const partnerInteractions: readonly Interaction[] = [
   {
     exchanges: [
@@ -40,7 +40,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.loadPreRegistration('PRE-1'),
+    run: ({ partners }) => partners.loadPreRegistration({ token: 'PRE-1' }),
     resolves: { kind: 'found', cnpj: '77888999000181', email },
   },
   {
@@ -54,7 +54,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.loadPreRegistration('PRE-2'),
+    run: ({ partners }) => partners.loadPreRegistration({ token: 'PRE-2' }),
     resolves: { kind: 'none' },
   },
   {
@@ -68,7 +68,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.loadPreRegistration('PRE-3'),
+    run: ({ partners }) => partners.loadPreRegistration({ token: 'PRE-3' }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -95,7 +95,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.checkAntt('087654321'),
+    run: ({ partners }) => partners.checkAntt({ antt: '087654321' }),
     resolves: { kind: 'free' },
   },
   {
@@ -109,7 +109,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.checkAntt('012345678'),
+    run: ({ partners }) => partners.checkAntt({ antt: '012345678' }),
     resolves: { kind: 'taken' },
   },
   {
@@ -122,7 +122,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.checkPhone('(45) 98888-7777'),
+    run: ({ partners }) => partners.checkPhone({ phone: '(45) 98888-7777' }),
     resolves: { kind: 'free' },
   },
   {
@@ -136,7 +136,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.checkPhone('45999990001'),
+    run: ({ partners }) => partners.checkPhone({ phone: '45999990001' }),
     resolves: { kind: 'taken' },
   },
   {
@@ -149,7 +149,7 @@ export const partnerInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ partners }) => partners.sendPin(' Parceiro@Example.com'),
+    run: ({ partners }) => partners.sendPin({ email: ' Parceiro@Example.com' }),
     resolves: { kind: 'sent' },
   },
   {

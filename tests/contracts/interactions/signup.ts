@@ -80,7 +80,7 @@ export const signupInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ addresses }) => addresses.findAddress('85801-000'),
+    run: ({ addresses }) => addresses.findAddress({ cep: '85801-000' }),
     resolves: { kind: 'found', address: { cep: '85801000', cityIbge: 4104808, street: 'Rua Paraná' } },
   },
   {
@@ -101,7 +101,7 @@ export const signupInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ addresses }) => addresses.findAddress('85890000'),
+    run: ({ addresses }) => addresses.findAddress({ cep: '85890000' }),
     resolves: { kind: 'found', address: { city: 'Missal', street: null, neighbourhood: null } },
   },
   {
@@ -114,7 +114,7 @@ export const signupInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ addresses }) => addresses.findAddress('99999999'),
+    run: ({ addresses }) => addresses.findAddress({ cep: '99999999' }),
     resolves: { kind: 'unknown' },
   },
   {
@@ -128,7 +128,7 @@ export const signupInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ signup }) => signup.checkPhone('(45) 98888-7777'),
+    run: ({ signup }) => signup.checkPhone({ phone: '(45) 98888-7777' }),
     resolves: { kind: 'free' },
   },
   {
@@ -142,7 +142,7 @@ export const signupInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ signup }) => signup.checkPhone(takenPhone),
+    run: ({ signup }) => signup.checkPhone({ phone: takenPhone }),
     resolves: { kind: 'refused', message: 'Telefone já cadastrado.' },
   },
   {

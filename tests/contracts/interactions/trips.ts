@@ -7,6 +7,8 @@ import {
   lotesSolicitadosList,
   lotesSolicitadosOrdemCarregamento,
   lotesSolicitadosSendSms,
+  viagensCancelar,
+  viagensFinalizar,
 } from '#services/contract/trips.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
@@ -25,9 +27,9 @@ const order = (id: number, code?: string) => ({
 const requestOrder =
   (id: number, code: string | null = null) =>
   ({ trips }: Portal) =>
-    trips.requestLoadingOrder({ id, ordem_carregamento_codigo: code })
+    trips.requestLoadingOrder({ trip: { id, ordem_carregamento_codigo: code } })
 
-/** A gate that keeps the loading order back: the portal decides by both statuses. */
+/** A refused loading order: the portal decides by both statuses. */
 const kept = (
   when: string,
   state: StateName,
@@ -71,7 +73,7 @@ const pdf = base64Of(
     ].join('\n'),
   ),
 )
-/** Standard base64 with padding of something that begins with '%PDF-'. */
+/** Standard base64 with padding, whose bytes begin with '%PDF-'. */
 const aPdf = matching('JVBERi0[A-Za-z0-9+/]+={0,2}')
 
 const link = (chave: string, tipo: string) =>
@@ -261,7 +263,9 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: async ({ trips }) =>
-      (await trips.listDocuments(601)).map(({ titulo, links }) => `${titulo} ${links.length}`).join(', '),
+      (await trips.listFiscalDocuments({ conjuntoId: 601 }))
+        .map(({ titulo, links }) => `${titulo} ${links.length}`)
+        .join(', '),
     resolves: 'Ordem de Carregamento 1, CT-e 2, MDF-e 1, Recibo de Pedágio 1',
   },
   {
@@ -274,7 +278,7 @@ export const tripInteractions: readonly Interaction[] = [
         answers: [],
       }),
     ],
-    run: ({ trips }) => trips.listDocuments(602),
+    run: ({ trips }) => trips.listFiscalDocuments({ conjuntoId: 602 }),
     resolves: [],
   },
   {
@@ -288,7 +292,7 @@ export const tripInteractions: readonly Interaction[] = [
         except: { '$.file': aPdf },
       }),
     ],
-    run: ({ trips }) => pagesOf(trips.loadAll(601)),
+    run: ({ trips }) => pagesOf(trips.loadAll({ conjuntoId: 601 })),
     resolves: 1,
   },
   {
@@ -301,7 +305,7 @@ export const tripInteractions: readonly Interaction[] = [
         refuses: { status: 500 },
       }),
     ],
-    run: ({ trips }) => trips.loadAll(601),
+    run: ({ trips }) => trips.loadAll({ conjuntoId: 601 }),
     rejects: { kind: 'http', status: 500, message: null },
   },
   {
@@ -325,7 +329,9 @@ export const tripInteractions: readonly Interaction[] = [
     ],
     run: ({ trips }) =>
       pagesOf(
-        trips.loadGroup({ titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] }),
+        trips.loadGroup({
+          group: { titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] },
+        }),
       ),
     resolves: 2,
   },
@@ -341,7 +347,61 @@ export const tripInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ trips }) =>
-      pagesOf(trips.loadGroup({ titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] })),
+      pagesOf(
+        trips.loadGroup({
+          group: { titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] },
+        }),
+      ),
     resolves: 1,
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'a trip is finished',
+        states: [signedIn, 'trip 607 can be finished'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(viagensFinalizar, {
+        when: 'finishing the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 607 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' }),
+    rejects: { kind: 'http', status: 500, message: null },
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'a trip is cancelled',
+        states: [signedIn, 'trip 601 can be cancelled'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(viagensCancelar, {
+        when: 'cancelling the trip fails',
+        states: [signedIn, 'ending the trip fails'],
+        token,
+        sends: { query: { lote_conjunto_id: 601 } },
+        refuses: { status: 500 },
+      }),
+    ],
+    run: ({ tripEndings }) => tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }),
+    rejects: { kind: 'http', status: 500, message: null },
   },
 ]

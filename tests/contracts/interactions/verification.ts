@@ -29,7 +29,7 @@ export const verificationInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ verification }) => verification.sendEmailCode(' Novo@Example.com'),
+    run: ({ verification }) => verification.sendEmailCode({ email: ' Novo@Example.com' }),
     resolves: { kind: 'sent' },
   },
   {
@@ -42,7 +42,7 @@ export const verificationInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ verification }) => verification.sendEmailCode('master@example.com'),
+    run: ({ verification }) => verification.sendEmailCode({ email: 'master@example.com' }),
     resolves: { kind: 'refused', message: 'E-mail já cadastrado.' },
   },
   {
@@ -82,7 +82,7 @@ export const verificationInteractions: readonly Interaction[] = [
       }),
     ],
     as: null,
-    run: ({ verification }) => verification.sendPhoneCode('(45) 98888-7777'),
+    run: ({ verification }) => verification.sendPhoneCode({ phone: '(45) 98888-7777' }),
     resolves: { kind: 'sent' },
   },
   {

@@ -22,8 +22,8 @@ describe('The in-memory backend over HTTP', () => {
   })
   afterAll(() => server.close())
 
-  test('was asked for all 134 interactions of the pact.', () => {
-    expect(verified).toHaveLength(134)
+  test('was asked for every interaction of the pact, once.', () => {
+    expect(verified.map(({ description }) => description).toSorted()).toEqual(descriptions.toSorted())
   })
 
   test.for(descriptions)('keeps "%s".', (description) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-// Evaluated through the debugger's protocol, which no content security policy holds back.
+// Run by the debugger's protocol, which the content security policy does not block.
 const SOURCE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 const EVERYTHING: RunOptions = {
@@ -10,13 +10,13 @@ const EVERYTHING: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** All that a colour scheme can break. */
+/** The rules that depend on the colour scheme. */
 const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
 
-/** An open list or menu belongs to its field, wherever the library puts it in the document. */
+/** An open list or menu belongs to its field, although the library puts it elsewhere in the document. */
 const hasPopup = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null)
 
@@ -31,7 +31,7 @@ const violations = async (page: Page, options: RunOptions): Promise<string[]> =>
   )
 }
 
-/** Axe finds nothing on the page as it stands, in the light and in the dark. */
+/** Axe finds no violation in the present page, in light and dark. */
 export const expectNoViolations = async (page: Page, what: string) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const rules = { region: { enabled: !(await hasPopup(page)) } }

@@ -12,7 +12,7 @@ interface Beginning {
   readonly faults?: Readonly<Record<string, CallFault>>
 }
 
-/** The in-memory backend of the demo, which lives in the page and begins anew with each tab. */
+/** The in-memory backend of the demo. It runs in the page, and each tab has its own. */
 export const backendIn = (page: Page) => {
   /** Waits until the page has started its backend. */
   const handle = () =>
@@ -23,7 +23,7 @@ export const backendIn = (page: Page) => {
     return id === undefined ? all : all.filter((call) => call.id === id)
   }
   return {
-    /** Scenarios and faults that the first page of this tab finds; it begins with none. */
+    /** Sets the scenarios and faults of the first page of this tab; not called: there are none. */
     beginWith: ({ on = [], faults = {} }: Beginning) =>
       page.addInitScript(
         ([key, switches]) => {
@@ -56,16 +56,16 @@ export const backendIn = (page: Page) => {
         },
         [table, id, patch] as const,
       ),
-    /** What a table holds, in the order in which it came. */
+    /** The records of a table, in the order in which they were added. */
     records: async <Name extends TableName>(table: Name): Promise<RecordOf<Name>[]> =>
       (await handle()).evaluate(({ store }, name) => store[name].all() as never, table),
-    /** Does in the page whatever the rest can't. */
+    /** Runs any other work in the page. */
     run: async (work: (backend: Backend) => Promise<void>) => (await handle()).evaluate(work),
     /** Requests since the page was loaded or the log cleared, oldest first. */
     calls,
     ids: async () => (await calls()).map(({ id }) => id),
     clearLog: async () => (await handle()).evaluate(({ log }) => log.clear()),
-    /** Waits until the page has sent this call so many times, and answers the last. */
+    /** Waits until the page has sent this call so many times, and returns the last one. */
     expectCalls: async (id: string, times: number): Promise<LoggedCall> => {
       await expect
         .poll(async () => (await calls(id)).length, { message: `calls of ${id}`, intervals: [20, 50, 100] })

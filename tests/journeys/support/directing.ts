@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An error or success notice; the page's own alerts have no button. */
+/** A notice; the alerts inside the page have no button. */
 export const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') })
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar carga' }).first()
@@ -18,7 +18,7 @@ export const openOffer = async (page: Page, id: number) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 }
 
-/** Step 1 of directing an offer that every check lets through. The page's clock must be installed. */
+/** Opens step 1 of directing, with an offer that passes all checks. The page's clock must be installed. */
 export const openDirecting = async (page: Page, id: number) => {
   await openOffer(page, id)
   await sendButton(page).click()
@@ -27,21 +27,21 @@ export const openDirecting = async (page: Page, id: number) => {
 
 const pick = async (page: Page, field: ReturnType<typeof driverField>, text: string) => {
   await field.fill(text)
-  // the silence before a search
+  // the wait before a search
   await page.clock.runFor(1_100)
   await page.getByRole('option', { name: text }).click()
 }
 
-/** By a whole name. */
+/** Picks a driver by the whole name. */
 export const pickDriver = (page: Page, name: string) => pick(page, driverField(page), name)
 
-/** By a plate. */
+/** Picks a truck by its plate. */
 export const pickTruck = (page: Page, plate: string) => pick(page, truckField(page), plate)
 
 export const JOAO = 'João Batista Silva'
 export const BITREM = 'ABC1D23'
 
-/** From the offer to 'Salvar', which is ready to be pressed. */
+/** Goes from the offer to an enabled 'Salvar'. */
 export const fillDirecting = async (page: Page, id: number) => {
   await openDirecting(page, id)
   await pickDriver(page, JOAO)
@@ -50,7 +50,7 @@ export const fillDirecting = async (page: Page, id: number) => {
   await expect(saveButton(page)).toBeEnabled()
 }
 
-/** Twenty clicks of the mouse where the button was, in the page's own time within 200 ms. */
+/** Clicks twenty times at the place of the button, within 200 ms of the page's time. */
 export const clickTwentyTimes = async (page: Page, button: ReturnType<typeof saveButton>) => {
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not on the screen')

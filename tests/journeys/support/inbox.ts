@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { backendIn } from './backend.ts'
 
-/** The newest code that the demo's inbox has for an e-mail or for the digits of a phone. */
+/** The newest code in the demo's inbox for an e-mail or the digits of a phone. */
 export const codeFor = async (page: Page, to: string): Promise<string> => {
   const newest = async () =>
     (await backendIn(page).records('messages')).findLast(

@@ -5,14 +5,14 @@ import type { Session } from '#services/http/vault.ts'
 
 export { PASSWORD }
 
-/** Who opens the portal; null: nobody is signed in. */
+/** The user; null: nobody is signed in. */
 export type Who = 'master' | 'admin' | 'operacional' | null
 
 export const SESSION_KEY = storageKey('session')
 
 export const emailOf = (who: NonNullable<Who>) => `${who}@example.com`
 
-/** The session as the portal stores it after this person's sign-in. */
+/** The session that the portal stores after this user's sign-in. */
 export const sessionOf = (who: NonNullable<Who>): Session => {
   const user = users.find(({ login }) => login === emailOf(who))
   if (!user) throw new Error(`no user ${emailOf(who)}`)
@@ -20,18 +20,11 @@ export const sessionOf = (who: NonNullable<Who>): Session => {
   return { ...rest, token }
 }
 
-/** A browser in which this person has signed in before. */
-export const storageOf = (who: Who, origin: string) => ({
-  cookies: [],
-  origins: who
-    ? [
-        {
-          origin,
-          localStorage: [
-            { name: SESSION_KEY, value: JSON.stringify(sessionOf(who)) },
-            { name: storageKey('aviso'), value: 'true' },
-          ],
-        },
+/** The storage of a browser in which this user is signed in. */
+export const storedItems = (who: Who): { name: string; value: string }[] =>
+  who === null
+    ? []
+    : [
+        { name: SESSION_KEY, value: JSON.stringify(sessionOf(who)) },
+        { name: storageKey('aviso'), value: 'true' },
       ]
-    : [],
-})

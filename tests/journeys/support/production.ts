@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { type Backend, createBackend } from '#mocks/backend.ts'
 import { createStore, type WorldName } from '#mocks/store/store.ts'
 
-/** Answers the API of every tab of a browser with one backend that lives in the test. */
+/** Answers the API calls of all tabs with one backend in the test. */
 export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
   const backend = createBackend({ store: await createStore({ world }) })
   await context.route('**/api/**', async (route) => {

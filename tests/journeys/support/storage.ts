@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the page's databases hold, as text. */
+/** The content of all databases of the page, as text. */
 export const databaseText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(asked: IDBRequest<T>) =>

@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { type BackendInPage, backendIn } from './backend.ts'
-import { storageOf, type Who } from './people.ts'
+import type { Who } from './people.ts'
 import { answerApi } from './production.ts'
+import { createProfiles, type Profile } from './profiles.ts'
 
 export { expect }
 
@@ -11,11 +12,18 @@ interface Options {
   readonly who: Who
   /** The production build, whose API the fixture `api` answers; else the demo. */
   readonly isProduction: boolean
+  /** The browser has never been used; else it may know the portal's files from an earlier story, and nothing else. */
+  readonly isFresh: boolean
+  /** Timers and dates obey `page.clock` from the beginning, and run until it is told otherwise; `@clock` for one story. */
+  readonly hasClock: boolean
   /** Messages of the console that this story causes on purpose, in one expression: the tool takes a pair apart. */
   readonly expectedErrors: readonly RegExp[]
 }
 
 interface Fixtures {
+  readonly profile: Profile
+  /** The tabs that this story has opened and not closed. */
+  readonly tabs: () => Page[]
   /** Fails a story in which a page did what no page may ever do. */
   readonly guard: undefined
   /** The backend in the page of the demo. */
@@ -24,56 +32,37 @@ interface Fixtures {
   readonly api: Backend
 }
 
-/** What the browser itself says about an answer with an error status, which many stories ask for. */
-const isFailedCall = (text: string, url: string) =>
-  text.startsWith('Failed to load resource') && /\/(partner-)?api\//.test(url)
-
-/**
- * msw looks for a newer worker at each load of a page and waits for no answer: one that comes after the page was left
- * is 'Not found'.
- */
-const isLookOfLeftPage = (text: string) => /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
-
-/** Collects what no page may ever do: write errors, throw, break the content security policy, give a token away. */
-const watch = async (context: BrowserContext, complaints: string[]) => {
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      // oxlint-disable-next-line no-console -- the guard reads the console
-      console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  context.on('console', (message) => {
-    const { url } = message.location()
-    if (message.type() === 'error' && !isFailedCall(message.text(), url)) {
-      complaints.push(`console: ${message.text()} (${url})`)
-    }
-  })
-  context.on('request', (request) => {
-    const { pathname, href } = new URL(request.url())
-    if ('authorization' in request.headers() && !/^\/(partner-)?api\//.test(pathname)) {
-      complaints.push(`a token went to ${href}`)
-    }
-    if (/(access|refresh)-\d/.test(href)) complaints.push(`a token stood in ${href}`)
-  })
-  context.on('weberror', (thrown) => {
-    const text = String(thrown.error())
-    if (!isLookOfLeftPage(text)) complaints.push(`thrown: ${text}`)
-  })
+interface WorkerFixtures {
+  readonly profiles: ReturnType<typeof createProfiles>
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   who: ['master', { option: true }],
   isProduction: [false, { option: true }],
+  isFresh: [false, { option: true }],
+  hasClock: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   baseURL: async ({ baseURL, isProduction }, provide, { config }) =>
     provide(isProduction ? String(config.metadata['production']) : baseURL),
-  storageState: async ({ who, baseURL }, provide) => provide(storageOf(who, baseURL ?? '')),
+  profiles: [async ({ browser }, provide) => provide(createProfiles(browser)), { scope: 'worker' }],
+  profile: async (
+    { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
+    provide,
+    { tags },
+  ) => {
+    // each option that a story sets, since the kinds of browsers differ in them
+    const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
+    const beginning = { origin: baseURL ?? '', who, hasClock: hasClock || tags.includes('@clock'), options }
+    await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
+  },
+  context: async ({ profile }, provide) => provide(profile.context),
+  tabs: async ({ profiles, context }, provide) => provide(() => profiles.tabsOf(context)),
   guard: [
-    async ({ context, expectedErrors }, provide) => {
-      const complaints: string[] = []
-      await watch(context, complaints)
+    async ({ profile, expectedErrors }, provide) => {
       await provide(undefined)
-      const strange = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)))
+      const strange = profile.complaints.filter(
+        (text) => !expectedErrors.some((expected) => expected.test(text)),
+      )
       expect(strange, 'errors in the console').toEqual([])
     },
     { auto: true },

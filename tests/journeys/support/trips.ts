@@ -12,25 +12,25 @@ export const dialog = (page: Page, name?: string) =>
 export const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** The value beside a label in a list of facts. */
+/** The value beside a label. */
 export const fact = (within: Locator, label: string) =>
   within
     .locator('dl > div', { has: within.page().locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
 
-/** The requested trips of an address that shows this trip. */
+/** Opens the requested trips with an address that shows this trip. */
 export const openTrips = async (page: Page, id: number, address = '/lotes-solicitados') => {
   await page.goto(address)
   await expect(card(page, id)).toBeVisible()
 }
 
-/** The trips 501 to 505 stand on the second page, 506 to 520 on the first. */
+/** The trips 501 to 505 are on the second page, 506 to 520 on the first. */
 export const openTripsWith = (page: Page, id: number) =>
   openTrips(page, id, id > 505 ? '/lotes-solicitados' : '/lotes-solicitados?page=2')
 
 export const drawer = (page: Page, id: number) => dialog(page, `Viagem #${id}`)
 
-/** Opens the drawer of a trip of the list. */
+/** Opens the drawer of a trip. */
 export const openDrawer = async (page: Page, id: number) => {
   await openTripsWith(page, id)
   await cardButton(page, id, 'Visualizar').click()
@@ -38,7 +38,7 @@ export const openDrawer = async (page: Page, id: number) => {
   return drawer(page, id)
 }
 
-/** The tab that a click opens. */
+/** Returns the tab that the click opens. */
 export const tabOf = async (context: BrowserContext, click: () => Promise<void>): Promise<Page> => {
   const [tab] = await Promise.all([context.waitForEvent('page'), click()])
   return tab
@@ -46,7 +46,7 @@ export const tabOf = async (context: BrowserContext, click: () => Promise<void>)
 
 const BLOBS = '__blobs'
 
-/** Keeps what the page makes object addresses of, for `blobOf`. */
+/** Stores the blobs for which the page makes object URLs, for `blobOf`. */
 export const keepBlobs = (page: Page) =>
   page.addInitScript((name) => {
     const kept = new Map<string, Blob>()
@@ -59,7 +59,7 @@ export const keepBlobs = (page: Page) =>
     }
   }, BLOBS)
 
-/** Type and bytes behind an object address of the page. */
+/** The type and the bytes of an object URL of the page. */
 export const blobOf = async (page: Page, address: string) => {
   const [type, bytes] = await page.evaluate(
     async ([name, key]) => {

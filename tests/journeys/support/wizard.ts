@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { jpeg } from '#tests/support/files.ts'
 
-// What the wizards without a session have in common.
+// Helpers for the wizards without a session.
 
 export const stepTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The terms, read and agreed to. */
+/** Accepts the terms. */
 export const acceptTerms = async (page: Page) => {
   await page.getByRole('checkbox', { name: /Li, compreendi e concordo/ }).check()
   await press(page, 'Próximo')
@@ -16,13 +16,13 @@ export const acceptTerms = async (page: Page) => {
 
 const boxes = (page: Page) => page.getByLabel(/, caractere \d de 6$/)
 
-/** A code, typed into the boxes one by one. */
+/** Types a code into the boxes, one character each. */
 export const typeCode = async (page: Page, code: string) => {
   await boxes(page).first().focus()
   await page.keyboard.type(code)
 }
 
-/** What the boxes hold. */
+/** The text of the boxes. */
 export const shownCode = async (page: Page): Promise<string> => {
   const values = await boxes(page).evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
@@ -30,7 +30,7 @@ export const shownCode = async (page: Page): Promise<string> => {
   return values.join('')
 }
 
-/** Pastes a text into the first box, as it comes out of a message. */
+/** Pastes a text into the first box. */
 export const pasteCode = async (page: Page, text: string) =>
   boxes(page)
     .first()
@@ -47,7 +47,7 @@ export const attachDocument = async (page: Page, label: string) => {
   await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
 }
 
-/** The document, past the warning that comes before it. */
+/** Closes the warning and chooses the document. */
 export const chooseDocument = async (page: Page, label = 'Foto do documento') => {
   await press(page, 'Entendi')
   await attachDocument(page, label)
@@ -56,11 +56,11 @@ export const chooseDocument = async (page: Page, label = 'Foto do documento') =>
 const smsTimer = (page: Page) => page.getByRole('timer')
 const smsAgain = (page: Page) => page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
 
-/** How long another SMS must be waited for. */
+/** The shown wait for the next SMS. */
 export const expectSmsIn = (page: Page, time: string) => expect(smsTimer(page)).toHaveText(`em ${time}`)
 
 /**
- * Another SMS may be sent after 180 seconds, not before, and then the wait begins anew. The page's clock must be
+ * Another SMS may be sent after 180 seconds, not before; then the wait starts again. The page's clock must be
  * installed; `pass` lets 179 seconds pass.
  */
 export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Promise<void>) => {

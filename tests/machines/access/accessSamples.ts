@@ -1,13 +1,17 @@
 import type { PasswordLink } from '#domain/links.ts'
-import type { ChosenDocument } from '#services/documents.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 
 export const NEW_PASSWORD = 'Nova@2026'
 
-/** The e-mailed link of a user that it names. */
+/** An e-mailed link that names its user. */
 export const namedLink: PasswordLink = {
   hash: '{"email":"master@example.com","key":"a1b2c3"}',
   email: 'master@example.com',
 }
 export const opaqueLink: PasswordLink = { hash: 'opaque-1', email: null }
 
-export const documentOf = (name: string): ChosenDocument => ({ name, type: 'image/jpeg', base64: '/9j/4AAQ' })
+/** The input of the machine for each link. */
+export const namedUser = { email: 'master@example.com' }
+export const opaqueUser = { email: null }
+
+export const documentOf = (name: string): ChosenFile => ({ name, type: 'image/jpeg', base64: '/9j/4AAQ' })

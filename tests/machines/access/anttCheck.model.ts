@@ -7,7 +7,7 @@ import { ANTT, CNPJ } from './signUpSamples.ts'
 const FAILED = 'Erro ao tentar validar o antt'
 const scope = { cnpj: CNPJ }
 
-/** What is said after a step; nothing after the others. */
+/** The message after a step; none after all others. */
 const said: Readonly<Record<string, string>> = {
   'value.submitted nothing': 'O campo Antt, é obrigatório',
   'done check taken': 'ANTT já cadastrada.',
@@ -36,6 +36,16 @@ export const model = defineModel(anttCheckMachine, {
     },
   },
   keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  leads: {
+    'value.submitted digits': ['checking'],
+    'value.submitted nothing': ['asking'],
+    'done check fit': ['passed'],
+    'done check taken': ['asking'],
+    'done check taken without words': ['asking'],
+    'done check not fit': ['asking'],
+    'done check not fit without words': ['asking'],
+    'fault check': ['asking'],
+  },
   world: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})

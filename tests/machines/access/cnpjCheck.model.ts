@@ -7,7 +7,7 @@ import { CNPJ, PHONE } from './signUpSamples.ts'
 const FAILED = 'Erro ao tentar submeter o formulário'
 const scope = { phone: PHONE }
 
-/** What is said after a step; nothing after the others. */
+/** The message after a step; none after all others. */
 const said: Readonly<Record<string, string>> = {
   'value.submitted too short': 'CNPJ inválido',
   'done check registered': 'CNPJ já cadastrado.',
@@ -34,6 +34,14 @@ export const model = defineModel(cnpjCheckMachine, {
     },
   },
   keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  leads: {
+    'value.submitted whole': ['checking'],
+    'value.submitted too short': ['asking'],
+    'done check free': ['passed'],
+    'done check registered': ['asking'],
+    'done check refused without words': ['asking'],
+    'fault check': ['asking'],
+  },
   world: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})

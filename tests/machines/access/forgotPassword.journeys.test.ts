@@ -12,7 +12,7 @@ const start = () => {
   return walk
 }
 
-/** The work may have been done: no failure is told that may be none. */
+/** Faults after which the e-mail may have been sent: they are not reported as a failure. */
 const UNCERTAIN = 'Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'
 
 const failures: readonly (readonly [situation: string, fault: Fault, message: string])[] = [

@@ -23,6 +23,12 @@ export const model = defineModel(forgotPasswordMachine, {
     },
   },
   keeps: ({ email }) => email,
+  leads: {
+    'reset.requested': ['sending'],
+    'login.open': ['left'],
+    'done requestReset': ['sent'],
+    'fault requestReset': ['sent'],
+  },
   world: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual({})

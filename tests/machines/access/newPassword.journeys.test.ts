@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import type { PasswordLink } from '#domain/links.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { userOf } from '#tests/support/samples.ts'
-import { NEW_PASSWORD, namedLink, opaqueLink } from './accessSamples.ts'
+import { NEW_PASSWORD, namedUser, opaqueUser } from './accessSamples.ts'
 
-const start = (link: PasswordLink | null = namedLink) => startWalk(newPasswordMachine, { input: { link } })
+type User = typeof namedUser | typeof opaqueUser
+
+const start = (user: User | null = namedUser) => startWalk(newPasswordMachine, { input: { user } })
 const submitted = { type: 'password.submitted', password: NEW_PASSWORD } as const
 const entered = { type: 'session.enter', password: NEW_PASSWORD } as const
 
-const saved = async (link: PasswordLink = namedLink) => {
-  const walk = start(link)
+const saved = async (user: User = namedUser) => {
+  const walk = start(user)
   walk.send(submitted)
   await walk.done('setPassword', { kind: 'arrived' })
   return walk
@@ -28,7 +29,7 @@ const unanswered: readonly (readonly [situation: string, fault: Fault])[] = [
 ]
 const expired = { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } } as const
 
-/** Sent, and nobody knows whether it was set. */
+/** Sent, with an unknown outcome. */
 const uncertain = async (refusal?: typeof expired) => {
   const walk = start()
   walk.send(submitted)
@@ -38,11 +39,11 @@ const uncertain = async (refusal?: typeof expired) => {
 }
 
 describe('setting a new password', () => {
-  it('hands over the link as it was read and the password, once', async () => {
+  it('hands over the password and whose it is, once', async () => {
     const walk = start()
     for (let click = 0; click < 20; click++) walk.send(submitted)
     expect(walk.callsTo('setPassword').map(({ input }) => input)).toEqual([
-      { link: namedLink, password: NEW_PASSWORD },
+      { email: 'master@example.com', password: NEW_PASSWORD },
     ])
     await walk.done('setPassword', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['saved'])
@@ -60,7 +61,7 @@ describe('setting a new password', () => {
   })
 
   it('leads to the login when the link names nobody, without a sign-in', async () => {
-    const walk = await saved(opaqueLink)
+    const walk = await saved(opaqueUser)
     walk.send(entered)
     expect(walk.leaves).toEqual(['left'])
     expect(walk.callsTo('signIn')).toEqual([])
@@ -115,7 +116,7 @@ describe('setting a new password', () => {
     expect(walk.snapshot.context.message).toBe(text)
     walk.send({ ...submitted, password: 'Outra@2026' })
     expect(walk.snapshot.context.message).toBeNull()
-    expect(walk.pending).toEqual({ setPassword: { link: namedLink, password: 'Outra@2026' } })
+    expect(walk.pending).toEqual({ setPassword: { email: 'master@example.com', password: 'Outra@2026' } })
     await walk.done('setPassword', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['saved'])
   })
@@ -138,7 +139,7 @@ describe('setting a new password', () => {
   })
 
   it('that may be done is tried at the login when the link names nobody', async () => {
-    const walk = start(opaqueLink)
+    const walk = start(opaqueUser)
     walk.send(submitted)
     await walk.fault('setPassword', faults.offline)
     walk.send(entered)

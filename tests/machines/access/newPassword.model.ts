@@ -3,12 +3,12 @@ import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
-import { NEW_PASSWORD, namedLink, opaqueLink } from './accessSamples.ts'
+import { NEW_PASSWORD, namedUser, opaqueUser } from './accessSamples.ts'
 
-/** Passwords pass through the machine; none of them stays. */
+/** Passwords are not stored in the machine. */
 const expectNoPassword = (context: unknown) => expect(JSON.stringify(context)).not.toContain(NEW_PASSWORD)
 
-/** Said when the sign-in shows it, and no refusal said why. */
+/** The text if the sign-in shows that the password was not set, and there was no refusal. */
 const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'
 
 const login = [{ type: 'navigate', to: '/', replace: true }]
@@ -17,9 +17,9 @@ const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
 export const model = defineModel(newPasswordMachine, {
   about: 'A new password from an e-mailed link, and signing in with it by one button.',
   inputs: {
-    'a link with its user': { link: namedLink },
-    'an opaque link': { link: opaqueLink },
-    'no link': { link: null },
+    'a link with its user': { user: namedUser },
+    'an opaque link': { user: opaqueUser },
+    'no link': { user: null },
   },
   events: {
     'password.submitted': { '': { password: NEW_PASSWORD } },
@@ -43,14 +43,31 @@ export const model = defineModel(newPasswordMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ link }) => link,
+  keeps: ({ user }) => user,
   aliases: { prove: 'signIn' },
-  // a refusal is told again when the sign-in shows that the password was not set
+  // the refusal is shown again if the sign-in shows that the password was not set
   key: ({ message }) => message,
   telling: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
+  leads: {
+    'password.submitted': ['saving'],
+    'done setPassword saved': ['saved'],
+    'done setPassword expired': ['maybeSaved.told'],
+    'done setPassword unreadable': ['notSaved'],
+    'fault setPassword': ['maybeSaved.told'],
+    'session.enter': ['signingIn', 'proving', 'left'],
+    'done signIn welcome': ['left'],
+    'done signIn wrong password': ['notSignedIn'],
+    'done signIn disabled account': ['notSignedIn'],
+    'fault signIn': ['notSignedIn'],
+    'done prove welcome': ['left'],
+    'done prove wrong password': ['notSaved'],
+    'done prove disabled account': ['maybeSaved.unproven'],
+    'fault prove': ['maybeSaved.unproven'],
+    'login.open': ['left'],
+  },
   world: {
     linkBroken: ({ context, pending, snapshot }) => {
-      expect(context).toEqual({ link: null, message: null })
+      expect(context).toEqual({ user: null, message: null })
       expect(pending).toEqual({})
       expect(snapshot.can({ type: 'password.submitted', password: NEW_PASSWORD })).toBe(false)
     },
@@ -60,7 +77,7 @@ export const model = defineModel(newPasswordMachine, {
       expect(effects).toEqual([])
     },
     saving: ({ context, pending }) => {
-      expect(pending).toEqual({ setPassword: { link: context.link, password: NEW_PASSWORD } })
+      expect(pending).toEqual({ setPassword: { email: context.user?.email, password: NEW_PASSWORD } })
       expect(context.message).toBeNull()
       expectNoPassword(context)
     },

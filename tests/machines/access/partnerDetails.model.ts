@@ -7,7 +7,7 @@ import { ANTT, missal, noDetails, parana, TAKEN_ANTT, wholeDetails } from './par
 
 const texts = { unknown: 'Insira um cep valido', failed: 'CEP invalido' }
 
-/** What is said after the check has failed. */
+/** The message after the check has failed. */
 const said: Readonly<Record<string, string>> = {
   'fault checkAntt offline': 'Erro ao tentar validar o antt',
   'fault checkAntt timeout': 'Erro ao tentar validar o antt',
@@ -38,6 +38,15 @@ export const model = defineModel(partnerDetailsMachine, {
   },
   key: ({ details }) => areDetailsGood(details),
   keeps: ({ details }) => details,
+  leads: {
+    'details.typed': ['editing'],
+    'details.submitted': ['editing', 'checking'],
+    'address.found': ['editing'],
+    'address.cleared': ['editing'],
+    'done checkAntt free': ['free'],
+    'done checkAntt taken': ['editing'],
+    'fault checkAntt': ['editing'],
+  },
   world: {
     editing: ({ context, pending, lastStep }) => {
       const { details } = context

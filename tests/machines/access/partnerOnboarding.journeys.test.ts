@@ -12,7 +12,7 @@ const next = { type: 'step.next' } as const
 const back = { type: 'step.back' } as const
 
 const start = () => startWizard(partnerWizard.machine)
-/** An onboarding that has found this draft and its invitation. */
+/** An onboarding with this stored draft and its invitation. */
 const openWith = (draft: PartnerDraft | null) =>
   openWizard(partnerWizard, draft, { loadPreRegistration: invitation })
 
@@ -24,7 +24,7 @@ const chooseDocument = async (walk: Walk) => {
   walk.send({ type: 'draft.typed', fields: { documentKind: 'CNH' } })
   walk.send(next)
   walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) })
-  await walk.done('document/readDocument', { kind: 'read', document: cnh })
+  await walk.done('document/readChosenFile', { kind: 'read', document: cnh })
   walk.send(next)
 }
 
@@ -60,7 +60,7 @@ describe("a partner's onboarding", () => {
     walk.stop()
     const again = start()
     await again.walk.done('loadDraft', kept.at(-1) ?? null)
-    // the link is asked for by the look-up, which knows what a used one means
+    // the draft is looked up first, because a used link has no pre-registration
     expect(Object.keys(again.walk.pending)).toEqual(['sending/lookUp'])
     await again.walk.done('sending/lookUp', 'found')
     expect(again.walk.leaves).toEqual(['done'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
 import { PARTNER_EMAIL_BY_PIN, PARTNER_PHONE_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
-import { type WizardSamples, wizardLies, wizardModel } from '#tests/support/kits/wizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import {
   ANTT,
@@ -70,8 +70,8 @@ export const samples: WizardSamples<PartnerDraft> = {
 }
 
 export const model = wizardModel(partnerWizard, samples)
-export const lies = [
-  ...wizardLies(model, samples),
-  // Cadastro does not end with nothing in it
+export const neverTaken = [
+  ...neverTakenIn(model, samples),
+  // Cadastro cannot end with empty fields
   'done loadDraft at details → done loadPreRegistration found → done details free',
 ]

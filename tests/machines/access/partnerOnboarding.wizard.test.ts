@@ -1,7 +1,7 @@
 import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { testWizard } from '#tests/support/kits/testWizard.ts'
-import { lies, model, samples } from './partnerOnboarding.model.ts'
+import { model, neverTaken, samples } from './partnerOnboarding.model.ts'
 import { ANTT, cnh, invitation, PASSWORD, PHONE, parana, registration } from './partnerSamples.ts'
 
 const CODE = '135790'
@@ -11,7 +11,7 @@ testWizard<PartnerDraft>({
   wizard: partnerWizard,
   model,
   samples,
-  lies,
+  neverTaken,
   answers: { loadPreRegistration: invitation },
   story: [
     ['it is opened', (walk) => walk.done('loadDraft', null), 'loading'],
@@ -53,7 +53,7 @@ testWizard<PartnerDraft>({
     ],
     [
       'the file is read',
-      (walk) => walk.done('document/readDocument', { kind: 'read', document: cnh }),
+      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: cnh }),
       'steps.photo',
     ],
     ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.pin'],

@@ -25,7 +25,7 @@ export const parana: FoundAddress = {
   neighbourhood: 'Centro',
 }
 
-/** One CEP for the whole city: its street is typed. */
+/** The whole city has one CEP, so the street is typed. */
 export const missal: FoundAddress = {
   cep: '85890000',
   city: 'Missal',
@@ -59,7 +59,7 @@ export const wholeDetails: PartnerDetails = {
   state: 'PR',
 }
 
-/** What a whole draft registers. */
+/** The registration of a complete draft. */
 export const registration: PartnerRegistration = {
   cnpj: CNPJ,
   antt: ANTT,
@@ -78,7 +78,7 @@ export const registration: PartnerRegistration = {
   },
 }
 
-/** The draft of somebody who has just come to a place. */
+/** The draft of a user who has just reached a place. */
 export const draftAt = draftsOf(
   partnerWizard,
   {

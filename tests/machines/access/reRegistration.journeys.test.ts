@@ -74,7 +74,7 @@ describe('the change of the manager', () => {
     walk.send({ type: 'password.submitted', password: NEW_PASSWORD })
     const fault = { kind: 'http', status: 400, message: 'Link expirado' } as const
     await walk.done('sending/send', { kind: 'refused', fault })
-    // a browser may have repeated it, and no call of the API shows what came of it
+    // the browser may have sent it twice, and no call of the API shows the outcome
     await walk.done('sending/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['steps.newPassword.open'])
     expect(walk.snapshot.context.message).toBe(

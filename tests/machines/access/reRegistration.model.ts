@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ReRegistrationDraft, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
-import { type WizardSamples, wizardLies, wizardModel } from '#tests/support/kits/wizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { draftAt, EMAIL } from './reRegistrationSamples.ts'
 
@@ -32,4 +32,4 @@ export const samples: WizardSamples<ReRegistrationDraft> = {
 }
 
 export const model = wizardModel(reRegistrationWizard, samples)
-export const lies = wizardLies(model, samples)
+export const neverTaken = neverTakenIn(model, samples)

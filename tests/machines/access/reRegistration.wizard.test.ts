@@ -2,7 +2,7 @@ import { type ReRegistrationDraft, reRegistrationWizard } from '#machines/access
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { testWizard } from '#tests/support/kits/testWizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
-import { lies, model, samples } from './reRegistration.model.ts'
+import { model, neverTaken, samples } from './reRegistration.model.ts'
 import { EMAIL, PHONE, rg } from './reRegistrationSamples.ts'
 
 const CODE = '135790'
@@ -12,7 +12,7 @@ testWizard<ReRegistrationDraft>({
   wizard: reRegistrationWizard,
   model,
   samples,
-  lies,
+  neverTaken,
   story: [
     ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
     ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
@@ -69,7 +69,7 @@ testWizard<ReRegistrationDraft>({
     ],
     [
       'the file is read',
-      (walk) => walk.done('document/readDocument', { kind: 'read', document: rg }),
+      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: rg }),
       'steps.photo.choosing',
     ],
     ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.newPassword.open'],

@@ -7,7 +7,7 @@ export const EMAIL = 'novo@example.com'
 export const PHONE = '45988887777'
 export const rg = documentOf('rg.jpg')
 
-/** The draft of somebody who has just come to a place. */
+/** The draft of a user who has just reached a place. */
 export const draftAt = draftsOf(reRegistrationWizard, {
   terms: {},
   email: { email: EMAIL },

@@ -245,7 +245,7 @@ describe('the photo of a sign-up', () => {
     walk.tell('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) })
     walk.send({ type: 'step.next' })
     expect(walk.leaves).toEqual(['steps.photo.choosing'])
-    await walk.done('document/readDocument', { kind: 'read', document: rg })
+    await walk.done('document/readChosenFile', { kind: 'read', document: rg })
     expect(kept.at(-1)).toEqual(draftAt('cepAddress', { step: 'photo' }))
     walk.send({ type: 'step.next' })
     expect(walk.leaves).toEqual(['steps.cepAddress'])
@@ -256,7 +256,7 @@ describe('the photo of a sign-up', () => {
       (walk: SignUpWalk) => walk.tell('document', { type: 'file.removed' }),
       async (walk: SignUpWalk) => {
         walk.tell('document', { type: 'file.chosen', file: fileOf('rg.svg', jpeg) })
-        await walk.done('document/readDocument', { kind: 'refused', name: 'rg.svg', reason: 'Não.' })
+        await walk.done('document/readChosenFile', { kind: 'refused', name: 'rg.svg', reason: 'Não.' })
       },
     ]) {
       const { walk, kept } = await openSignUp(draftAt('cepAddress', { step: 'photo' }))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
-import { type WizardSamples, wizardLies, wizardModel } from '#tests/support/kits/wizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { ANTT, CNPJ, draftAt, PHONE } from './signUpSamples.ts'
 
@@ -44,4 +44,4 @@ export const samples: WizardSamples<SignUpDraft> = {
 }
 
 export const model = wizardModel(signUpWizard, samples)
-export const lies = wizardLies(model, samples)
+export const neverTaken = neverTakenIn(model, samples)

@@ -3,7 +3,7 @@ import { fileOf, jpeg } from '#tests/support/files.ts'
 import { type Story, testWizard, type WizardTest } from '#tests/support/kits/testWizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
-import { lies, model, samples } from './signUp.model.ts'
+import { model, neverTaken, samples } from './signUp.model.ts'
 import { ANTT, CNPJ, EMAIL, ipe, PHONE, rg } from './signUpSamples.ts'
 
 const CODE = '246810'
@@ -12,7 +12,7 @@ const WRONG_CODE = '135791'
 type Walk = Parameters<Story[number][1]>[0]
 const type = (walk: Walk, fields: Partial<SignUpDraft>) => walk.send({ type: 'draft.typed', fields })
 
-/** The whole of a sign-up: what happens, and where one is then. */
+/** A whole sign-up: each event and the state after it. */
 const story: Story = [
   ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
   ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
@@ -73,7 +73,7 @@ const story: Story = [
   ],
   [
     'the file is read',
-    (walk) => walk.done('document/readDocument', { kind: 'read', document: rg }),
+    (walk) => walk.done('document/readChosenFile', { kind: 'read', document: rg }),
     'steps.photo.choosing',
   ],
   ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.cepAddress'],
@@ -127,7 +127,7 @@ const story: Story = [
   ['the sign-up is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
 ]
 
-/** What somebody changes in a draft, and the first step that it makes undone; null: none. */
+/** Changes of a stored draft by hand, and the first step that is not done then; null: none. */
 const edits: WizardTest<SignUpDraft>['edits'] = [
   ['no e-mail', { email: '' }, 'email'],
   ['half an e-mail', { email: 'novo@' }, 'email'],
@@ -168,7 +168,7 @@ testWizard<SignUpDraft>({
   wizard: signUpWizard,
   model,
   samples,
-  lies,
+  neverTaken,
   story,
   secrets: [CODE],
   // REG-068

@@ -20,7 +20,7 @@ export const ipe: FoundAddress = {
   neighbourhood: 'Centro',
 }
 
-/** One CEP for the whole city: its street is typed. */
+/** The whole city has one CEP, so the street is typed. */
 export const villageOf = (rest: Partial<FoundAddress> = {}): FoundAddress => ({
   cep: '85888000',
   city: 'Iguatu',
@@ -31,7 +31,7 @@ export const villageOf = (rest: Partial<FoundAddress> = {}): FoundAddress => ({
   ...rest,
 })
 
-/** The draft of somebody who has just come to a place. */
+/** The draft of a user who has just reached a place. */
 export const draftAt = draftsOf(signUpWizard, {
   terms: {},
   email: { email: EMAIL },

@@ -6,7 +6,7 @@ import { driverOf, free, keptBy } from '#tests/support/samples.ts'
 
 const scope = { companyId: 101 }
 const driver = driverOf()
-// as it was opened: what the field shows later, it tells
+// the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseDriverMachine, {
@@ -39,6 +39,18 @@ export const model = defineModel(chooseDriverMachine, {
     accountPending: 'a driver has no payment account',
   },
   keeps: ({ scope: limited, party }) => ({ limited, party }),
+  leads: {
+    'pick.chosen': ['validating'],
+    'pick.withdrawn': ['choosing'],
+    'step.back': ['left'],
+    'done validateParty free': ['chosen'],
+    'done validateParty kept': ['inConflict'],
+    'fault validateParty': ['notValidated'],
+    'step.confirmed': ['confirmed'],
+    'done conflict settled': ['validating'],
+    'done conflict swapped': ['choosing'],
+    'validation.retry': ['validating'],
+  },
   world: {
     choosing: ({ pending, context }) => {
       expect(pending).toEqual({ pick })
@@ -63,7 +75,7 @@ export const model = defineModel(chooseDriverMachine, {
           kind: 'onTrip',
           messages: ['O motorista está embarcado'],
           offerId: null,
-          tripSetId: 607,
+          conjuntoId: 607,
           branchPhone: null,
         },
       ])

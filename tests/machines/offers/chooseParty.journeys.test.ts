@@ -21,7 +21,7 @@ const startTruck = () =>
 
 type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
 
-/** The end of the conflict's trip is asked for and confirmed, each when it has been read. */
+/** Ends the conflict's trip: asks and confirms, each after the time in which clicks are ignored. */
 const endTrip = (walk: Walk) => {
   walk.pass(600)
   walk.tell('conflict', { type: 'trip.end' })
@@ -30,7 +30,7 @@ const endTrip = (walk: Walk) => {
 }
 const ended = { kind: 'arrived' }
 
-/** In the field of the step. */
+/** Sent to the picker of the step. */
 const pick = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, option: Driver | Truck) =>
   walk.tell('pick', { type: 'option.picked', option })
 const type = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, text: string) =>
@@ -223,7 +223,7 @@ describe('a conflict of a driver', () => {
     expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
     expect(walk.snapshot.can(confirm)).toBe(false)
     endTrip(walk)
-    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 607, ending: 'finish' } })
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { conjuntoId: 607, ending: 'finish' } })
     await walk.done('conflict/endTrip', ended)
     expect(walk.effects).toEqual([
       { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
@@ -240,7 +240,7 @@ describe('a conflict of a driver', () => {
     await walk.done('validateParty', keptBy(['Motorista carregando'], { loteConjuntoId: 608 }))
     expect(walk.leaves).toEqual(['inConflict'])
     endTrip(walk)
-    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { tripSetId: 608, ending: 'cancel' } })
+    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { conjuntoId: 608, ending: 'cancel' } })
   })
 
   it('is not asked again after a cancel that was done and answered 500: the driver is free', async () => {

@@ -5,7 +5,7 @@ import { faults } from '#tests/support/model/faults.ts'
 import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
 
 const scope = { offer: offerOf() }
-// as it was opened: what the field shows later, it tells
+// the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
 export const model = defineModel(chooseTruckMachine, {
@@ -39,6 +39,18 @@ export const model = defineModel(chooseTruckMachine, {
   },
   key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
   keeps: ({ scope: limited, party }) => ({ limited, party }),
+  leads: {
+    'pick.chosen': ['validating'],
+    'pick.withdrawn': ['choosing'],
+    'step.back': ['left'],
+    'done validateParty free': ['chosen', 'accountPending'],
+    'done validateParty kept': ['inConflict'],
+    'fault validateParty': ['notValidated'],
+    'step.confirmed': ['confirmed'],
+    'done conflict settled': ['validating'],
+    'done conflict swapped': ['choosing'],
+    'validation.retry': ['validating'],
+  },
   world: {
     choosing: ({ pending, context }) => {
       expect(pending).toEqual({ pick })
@@ -64,7 +76,7 @@ export const model = defineModel(chooseTruckMachine, {
           kind: 'linked',
           messages: ['Caminhão em trânsito'],
           offerId: null,
-          tripSetId: 607,
+          conjuntoId: 607,
           branchPhone: null,
         },
       ])

@@ -12,7 +12,7 @@ const start = (...validation: Parameters<typeof keptBy>) =>
 
 type Walk = ReturnType<typeof start>
 
-/** The way to the end of the trip is taken when it has been read, and once more in the question. */
+/** Ends the trip: asks and confirms, each after the time in which clicks are ignored. */
 const endTrip = (walk: Walk) => {
   walk.pass(600)
   walk.send({ type: 'trip.end' })
@@ -35,7 +35,7 @@ describe('a driver or truck on a trip', () => {
     expect(walk.pending).toEqual({})
     walk.pass(600)
     walk.send({ type: 'ending.confirmed' })
-    expect(walk.pending).toEqual({ endTrip: { tripSetId: 607, ending: 'finish' } })
+    expect(walk.pending).toEqual({ endTrip: { conjuntoId: 607, ending: 'finish' } })
     await walk.done('endTrip', arrived)
     expect(walk.effects).toEqual([finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
@@ -63,7 +63,7 @@ describe('a driver or truck in another trip', () => {
   it('CORE-247 is free after that trip was cancelled', async () => {
     const walk = start(['Motorista na fila'])
     endTrip(walk)
-    expect(walk.pending).toEqual({ endTrip: { tripSetId: 607, ending: 'cancel' } })
+    expect(walk.pending).toEqual({ endTrip: { conjuntoId: 607, ending: 'cancel' } })
     await walk.done('endTrip', arrived)
     expect(walk.effects).toEqual([cancelled])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
@@ -136,9 +136,9 @@ describe('a driver with several linked lotes', () => {
       await walk.done('endTrip', arrived)
     }
     expect(asked(walk)).toEqual([
-      { tripSetId: 602, ending: 'cancel' },
-      { tripSetId: 603, ending: 'cancel' },
-      { tripSetId: 604, ending: 'finish' },
+      { conjuntoId: 602, ending: 'cancel' },
+      { conjuntoId: 603, ending: 'cancel' },
+      { conjuntoId: 604, ending: 'finish' },
     ])
     expect(walk.effects).toEqual([cancelled, cancelled, finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
@@ -163,7 +163,7 @@ describe('a driver with several linked lotes', () => {
     walk.pass(ms)
     click()
     expect(walk.leaves).toEqual(['showing.unread'])
-    expect(asked(walk)).toEqual([{ tripSetId: 602, ending: 'cancel' }])
+    expect(asked(walk)).toEqual([{ conjuntoId: 602, ending: 'cancel' }])
   })
 
   it('may be swapped between two questions', async () => {
@@ -252,14 +252,14 @@ describe('the questions of a validation', () => {
         kind: 'linked',
         messages: ['Lote 2 confirmado'],
         offerId: 2,
-        tripSetId: 602,
+        conjuntoId: 602,
         branchPhone: '4533330000',
       },
       {
         kind: 'onTrip',
         messages: ['Lote 3 embarcado'],
         offerId: 3,
-        tripSetId: 603,
+        conjuntoId: 603,
         branchPhone: '4533330000',
       },
     ])
@@ -271,7 +271,7 @@ describe('the questions of a validation', () => {
         kind: 'linked',
         messages: ['Em trânsito', 'Procure a filial'],
         offerId: null,
-        tripSetId: 607,
+        conjuntoId: 607,
         branchPhone: null,
       },
     ])
@@ -280,17 +280,17 @@ describe('the questions of a validation', () => {
 
 describe('the trip of a conflict', () => {
   const conflict = (kind: 'onTrip' | 'linked' | 'other', rest: object = {}) => ({
-    ...{ kind, messages: [], offerId: null, tripSetId: 607, branchPhone: null },
+    ...{ kind, messages: [], offerId: null, conjuntoId: 607, branchPhone: null },
     ...rest,
   })
 
   it.each([
     [conflict('linked'), 'cancel'],
     [conflict('linked', { branchPhone: '4533330000' }), 'cancel'],
-    [conflict('linked', { tripSetId: null }), null],
+    [conflict('linked', { conjuntoId: null }), null],
     [conflict('onTrip'), 'finish'],
     [conflict('onTrip', { branchPhone: '4533330000' }), null],
-    [conflict('onTrip', { tripSetId: null }), null],
+    [conflict('onTrip', { conjuntoId: null }), null],
     [conflict('other'), null],
     [undefined, null],
   ])('%j can be ended by: %s', (one, ending) => {

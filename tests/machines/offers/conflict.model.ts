@@ -10,13 +10,13 @@ const conflictOf = (kind: Conflict['kind'], rest: Partial<Conflict> = {}): Confl
   kind,
   messages: [`motorista ${kind}`],
   offerId: null,
-  tripSetId: 607,
+  conjuntoId: 607,
   branchPhone: null,
   ...rest,
 })
 
 const linked = conflictOf('linked', { offerId: 7 })
-const again = conflictOf('linked', { offerId: 8, tripSetId: 608 })
+const again = conflictOf('linked', { offerId: 8, conjuntoId: 608 })
 
 type Seen = World<typeof conflictMachine>
 
@@ -25,7 +25,7 @@ const mayConfirm = ({ snapshot }: Seen) => snapshot.can({ type: 'ending.confirme
 const shows = (isHeard: boolean) => (world: Seen) => {
   const { pending, context, snapshot, lastStep, news } = world
   const [first] = context.conflicts
-  const canEnd = typeof first?.tripSetId === 'number' && first.branchPhone === null && first.kind !== 'other'
+  const canEnd = typeof first?.conjuntoId === 'number' && first.branchPhone === null && first.kind !== 'other'
   expect(pending).toEqual({})
   expect(snapshot.can({ type: 'trip.end' })).toBe(isHeard && canEnd)
   expect(snapshot.can({ type: 'party.swap' })).toBe(true)
@@ -41,7 +41,7 @@ export const model = defineModel(conflictMachine, {
   inputs: {
     'on a trip': { conflicts: [conflictOf('onTrip')] },
     'on a trip of a branch': { conflicts: [conflictOf('onTrip', { branchPhone: '4533330000' })] },
-    'linked without a trip to end': { conflicts: [conflictOf('linked', { tripSetId: null })] },
+    'linked without a trip to end': { conflicts: [conflictOf('linked', { conjuntoId: null })] },
     'twice linked': { conflicts: [linked, again] },
     'of another kind': { conflicts: [conflictOf('other')] },
   },
@@ -63,6 +63,16 @@ export const model = defineModel(conflictMachine, {
   silences: {
     endTrip: 'swallowed in the directing flow (core §8); the driver or truck is validated anew',
   },
+  leads: {
+    'party.swap': ['swapped'],
+    'after readingTime': ['showing.read', 'asking.read'],
+    'trip.end': ['asking.unread'],
+    'ending.dropped': ['showing.unread'],
+    'ending.confirmed': ['ending'],
+    'done endTrip ended': ['settled', 'showing.unread'],
+    'done endTrip refused': ['settled'],
+    'fault endTrip': ['settled'],
+  },
   world: {
     'showing.unread': shows(false),
     'showing.read': shows(true),
@@ -79,7 +89,7 @@ export const model = defineModel(conflictMachine, {
     ending: ({ pending, context: { conflicts }, news }) => {
       const [first] = conflicts
       const ending = first?.kind === 'onTrip' ? 'finish' : 'cancel'
-      expect(pending).toEqual({ endTrip: { tripSetId: first?.tripSetId, ending } })
+      expect(pending).toEqual({ endTrip: { conjuntoId: first?.conjuntoId, ending } })
       expect(news).toEqual([])
     },
     settled: ({ snapshot, context: { conflicts }, news, lastStep }) => {

@@ -16,7 +16,7 @@ const start = (offer = offerOf()) =>
   })
 type Walk = ReturnType<typeof start>
 
-/** Twenty quick clicks on one button: a step that is over hears nothing more. */
+/** Twenty quick clicks on one button: a step that has ended ignores them. */
 const clickTwentyTimes = (ref: AnyActorRef, event: AnyEventObject) => {
   for (let click = 0; click < 20; click++) if (ref.getSnapshot().status === 'active') ref.send(event)
 }

@@ -32,6 +32,17 @@ export const model = defineModel(directCargoMachine, {
   },
   key: ({ driver: whom, truck: which }) => [whom?.id, which?.id],
   keeps: ({ offer: directed, driver: whom, truck: which }) => ({ directed, whom, which }),
+  leads: {
+    'done chooseDriver chosen': ['choosingTruck'],
+    'done chooseDriver left': ['leaving'],
+    'done chooseTruck chosen': ['sending'],
+    'done chooseTruck left': ['choosingDriver'],
+    'done sendDirection directed': ['directed'],
+    'done sendDirection directed before': ['directed'],
+    'done sendDirection returned': ['choosingTruck'],
+    'done sendDirection trips opened': ['showingTrips'],
+    'trips.open': ['showingTrips'],
+  },
   world: {
     choosingDriver: ({ pending, context }) =>
       expect(pending).toEqual({ chooseDriver: { scope: { companyId: 101 }, party: context.driver } }),

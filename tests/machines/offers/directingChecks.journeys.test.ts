@@ -25,24 +25,20 @@ type Walk = ReturnType<typeof send>
 
 const available = (walk: Walk) => walk.done('checkAvailability', { isValid: true, messages: [] })
 
-/** Up to the accounts, with everything in order so far. */
+/** All checks before the accounts have passed. */
 const untilAccounts = async (companies: readonly Company[]) => {
   const walk = send(companies)
   await available(walk)
   if (companies.length === 1) await walk.done('checkRequirements', requirementsOf())
-  await walk.done('checkQuarterContract', false)
+  await walk.done('checkQuarteirizacao', false)
   return walk
 }
 
 /** The calls in the order in which they were made. */
 const asked = (walk: Walk) =>
-  [
-    'checkAvailability',
-    'learnCompanies',
-    'checkRequirements',
-    'checkQuarterContract',
-    'listCompanies',
-  ].filter((id) => walk.callsTo(id).length > 0)
+  ['checkAvailability', 'learnCompanies', 'checkRequirements', 'checkQuarteirizacao', 'listCompanies'].filter(
+    (id) => walk.callsTo(id).length > 0,
+  )
 
 const toDirecting = { type: 'navigate', to: '/direciona-carga', state: { lote: offer } }
 const toInstructions = {
@@ -58,8 +54,8 @@ describe("'Enviar carga'", () => {
     await available(walk)
     expect(walk.pending).toEqual({ checkRequirements: { companyId: 101 } })
     await walk.done('checkRequirements', requirementsOf())
-    expect(walk.pending).toEqual({ checkQuarterContract: { offerId: 7 } })
-    await walk.done('checkQuarterContract', false)
+    expect(walk.pending).toEqual({ checkQuarteirizacao: { offerId: 7 } })
+    await walk.done('checkQuarteirizacao', false)
     expect(walk.pending).toEqual({ listCompanies: undefined })
     await walk.done('listCompanies', [matriz])
     expect(walk.leaves).toEqual(['idle'])
@@ -69,7 +65,7 @@ describe("'Enviar carga'", () => {
   it('CORE-162 checks no requirements with several companies', async () => {
     const walk = await untilAccounts([matriz, filial])
     await walk.done('listCompanies', [matriz, filial])
-    expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarterContract', 'listCompanies'])
+    expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarteirizacao', 'listCompanies'])
     expect(walk.effects).toEqual([toDirecting])
   })
 
@@ -118,16 +114,16 @@ describe('a subcontracted cargo', () => {
   ])('CORE-145 leads to the payment instructions when the account of the main branch is %s', async (status) => {
     const walk = send([mainBranch(status), filial])
     await available(walk)
-    await walk.done('checkQuarterContract', true)
+    await walk.done('checkQuarteirizacao', true)
     expect(walk.effects).toEqual([toInstructions])
     expect(walk.leaves).toEqual(['idle'])
-    expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarterContract'])
+    expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarteirizacao'])
   })
 
   it('CORE-147 goes on when the account of the main branch is active', async () => {
     const walk = send([mainBranch('ATIVA'), filial])
     await available(walk)
-    await walk.done('checkQuarterContract', true)
+    await walk.done('checkQuarteirizacao', true)
     expect(walk.pending).toEqual({ listCompanies: undefined })
     expect(walk.effects).toEqual([])
   })
@@ -135,14 +131,14 @@ describe('a subcontracted cargo', () => {
   it('goes on when no main branch subcontracts', async () => {
     const walk = send([companyOf({ status_conta: null }), filial])
     await available(walk)
-    await walk.done('checkQuarterContract', true)
+    await walk.done('checkQuarteirizacao', true)
     expect(walk.pending).toEqual({ listCompanies: undefined })
   })
 
   it('CORE-148 is the only one that asks for the account of the main branch', async () => {
     const walk = send([mainBranch(null), filial])
     await available(walk)
-    await walk.done('checkQuarterContract', false)
+    await walk.done('checkQuarteirizacao', false)
     expect(walk.pending).toEqual({ listCompanies: undefined })
     expect(walk.effects).toEqual([])
   })
@@ -204,8 +200,8 @@ describe('the requirements of a single company', () => {
     const walk = send([matriz])
     await available(walk)
     await walk.done('checkRequirements', lacking)
-    expect(walk.pending).toEqual({ checkQuarterContract: { offerId: 7 } })
-    await walk.done('checkQuarterContract', false)
+    expect(walk.pending).toEqual({ checkQuarteirizacao: { offerId: 7 } })
+    await walk.done('checkQuarteirizacao', false)
     await walk.done('listCompanies', [matriz])
     expect(walk.leaves).toEqual(['requirementsLacking'])
     expect(walk.snapshot.context.requirements).toEqual(lacking)
@@ -216,7 +212,7 @@ describe('the requirements of a single company', () => {
     const walk = send([matriz])
     await available(walk)
     await walk.done('checkRequirements', requirementsOf({ pay: { value: 'WARNING', message: null } }))
-    await walk.done('checkQuarterContract', false)
+    await walk.done('checkQuarteirizacao', false)
     await walk.done('listCompanies', [matriz])
     expect(walk.leaves).toEqual(['requirementsLacking'])
   })
@@ -227,7 +223,7 @@ describe('accounts that are pending and requirements that are not met', () => {
     const walk = send([matriz])
     await available(walk)
     await walk.done('checkRequirements', requirementsOf({ pay: { value: 'ERROR', message: null } }))
-    await walk.done('checkQuarterContract', false)
+    await walk.done('checkQuarteirizacao', false)
     await walk.done('listCompanies', companies)
     expect(walk.leaves).toEqual(['accountsPending'])
     walk.send({ type: 'accounts.accepted' })
@@ -277,14 +273,14 @@ describe('a check that fails', () => {
   it.each([
     'checkAvailability',
     'checkRequirements',
-    'checkQuarterContract',
+    'checkQuarteirizacao',
     'listCompanies',
   ])('CORE-410 ends %s with the general text, and nothing is directed', async (id) => {
     const walk = send([matriz])
     const answers = {
       checkAvailability: { isValid: true, messages: [] },
       checkRequirements: requirementsOf(),
-      checkQuarterContract: false,
+      checkQuarteirizacao: false,
     }
     for (const [before, answer] of Object.entries(answers)) {
       if (walk.callsTo(id).length === 0) await walk.done<string>(before, answer)

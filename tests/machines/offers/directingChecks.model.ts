@@ -35,9 +35,9 @@ export const model = defineModel(directingChecksMachine, {
       lacking: { done: lacking },
       offline: { fault: faults.offline },
     },
-    checkQuarterContract: {
-      subcontracted: { done: true },
-      'not subcontracted': { done: false },
+    checkQuarteirizacao: {
+      quarteirizado: { done: true },
+      'not quarteirizado': { done: false },
       offline: { fault: faults.offline },
     },
     listCompanies: {
@@ -50,6 +50,31 @@ export const model = defineModel(directingChecksMachine, {
   aliases: { learnCompanies: 'listCompanies' },
   key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
   keeps: ({ offer: sent, companies }) => ({ sent, companies }),
+  leads: {
+    'cargo.send': ['checking.availability'],
+    'done checkAvailability available': [
+      'checking.requirements',
+      'checking.quarteirizacao',
+      'checking.companies',
+    ],
+    'done checkAvailability taken': ['unavailable'],
+    'fault checkAvailability': ['idle'],
+    'done checkRequirements': ['checking.quarteirizacao'],
+    'fault checkRequirements': ['idle'],
+    'modal.closed': ['idle'],
+    'done checkQuarteirizacao quarteirizado': ['checking.accounts', 'idle'],
+    'done checkQuarteirizacao not quarteirizado': ['checking.accounts'],
+    'fault checkQuarteirizacao': ['idle'],
+    'done learnCompanies in order': ['checking.requirements'],
+    'done learnCompanies one pending': ['checking.quarteirizacao'],
+    'done learnCompanies all pending': ['checking.requirements'],
+    'fault learnCompanies': ['idle'],
+    'done listCompanies in order': ['idle', 'requirementsLacking'],
+    'done listCompanies one pending': ['accountsPending'],
+    'done listCompanies all pending': ['accountsPending'],
+    'fault listCompanies': ['idle'],
+    'accounts.accepted': ['idle', 'requirementsLacking'],
+  },
   world: {
     idle: ({ pending, news, lastStep }) => {
       expect(pending).toEqual({})
@@ -74,23 +99,23 @@ export const model = defineModel(directingChecksMachine, {
       expect(context.companies).toHaveLength(1)
       expect(pending).toEqual({ checkRequirements: { companyId: context.companies[0]?.id } })
     },
-    'checking.quarterContract': ({ pending }) =>
-      expect(pending).toEqual({ checkQuarterContract: { offerId: 7 } }),
+    'checking.quarteirizacao': ({ pending }) =>
+      expect(pending).toEqual({ checkQuarteirizacao: { offerId: 7 } }),
     'checking.accounts': ({ pending }) => expect(pending).toEqual({ listCompanies: undefined }),
-    unavailable: ({ pending, context, effects }) => {
+    unavailable: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.messages).toEqual(['A carga não está mais disponível'])
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
-    accountsPending: ({ pending, context, effects }) => {
+    accountsPending: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.companies).toContainEqual(branch)
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
-    requirementsLacking: ({ pending, context, effects }) => {
+    requirementsLacking: ({ pending, context, news }) => {
       expect(pending).toEqual({})
       expect(context.requirements).toEqual(lacking)
-      expect(effects).toEqual([])
+      expect(news).toEqual([])
     },
   },
 })

@@ -87,7 +87,7 @@ describe('the filter of the offers', () => {
     expect(walk.leaves).toEqual(['editing'])
     expect(walk.snapshot.context.refusals).toBe(1)
     expect(walk.effects).toEqual([])
-    // the others were found: only the one that asks is left
+    // the others were found: only the picker with the error is left
     walk.tell('destino', typed('  '))
     submit(walk)
     expect(walk.effects).toEqual([

@@ -31,6 +31,17 @@ export const model = defineModel(offerFilterMachine, {
   aliases: { origem: 'pickOrigin', destino: 'pickDestination', produto: 'pickProduct' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
   keeps: ({ filter }) => filter,
+  leads: {
+    'filter.submitted': ['settling'],
+    'filter.cleared': ['submitted'],
+    'filter.edited': ['editing'],
+    'pick.settled without an origin': ['settling'],
+    'pick.settled without a destination': ['settling'],
+    'pick.settled without a product': ['settling', 'submitted', 'editing'],
+    'pick.chosen': ['settling'],
+    'pick.withdrawn': ['editing'],
+    'pick.refused': ['settling'],
+  },
   world: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual(pickers)

@@ -20,7 +20,7 @@ const start = (offer = offerOf()) =>
     silent: ['attend'],
   })
 
-/** A cargo without toll, with its POST under way. */
+/** A cargo without toll, while its POST is running. */
 const sending = async () => {
   const walk = start()
   await walk.done('checkAntt', fit)

@@ -49,6 +49,28 @@ export const model = defineModel(sendDirectionMachine, {
     loadTollTags: 'a lookup that fails counts as no tag (A51)',
     saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
   },
+  leads: {
+    'done checkAntt fit': ['loadingTags', 'sending'],
+    'done checkAntt not fit': ['anttDoubted'],
+    'done checkAntt blocked': ['anttRefused'],
+    'fault checkAntt': ['failed'],
+    'done loadTollTags tags': ['confirmingTag'],
+    'done loadTollTags no tags': ['sending'],
+    'fault loadTollTags': ['sending'],
+    'antt.accepted': ['loadingTags', 'sending'],
+    'antt.declined': ['returned'],
+    'cargo.save': ['checkingAntt'],
+    'truck.change': ['returned'],
+    'tag.confirmed': ['savingTag'],
+    'tag.declined': ['returned'],
+    'done cargoSending arrived': ['directed'],
+    'done cargoSending arrived before': ['directed'],
+    'done cargoSending refused': ['failed'],
+    'done cargoSending not arrived': ['notArrived'],
+    'done cargoSending left': ['tripsOpened'],
+    'done saveTollTag': ['sending'],
+    'fault saveTollTag': ['sending'],
+  },
   world: {
     checkingAntt: ({ pending, context }) => {
       expect(pending).toEqual({ checkAntt: { truck } })

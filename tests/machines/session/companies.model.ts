@@ -24,6 +24,13 @@ export const model = defineModel(companiesMachine, {
   },
   key: ({ companies: known }) => known.length,
   keeps: ({ companies: known, selectedId }) => ({ known, selectedId }),
+  leads: {
+    'done loadCompanies': ['ready'],
+    'fault loadCompanies': ['unavailable'],
+    'company.selected': ['ready'],
+    'company.cleared': ['ready'],
+    'companies.reload': ['loading'],
+  },
   world: {
     loading: ({ pending }) => expect(pending).toEqual({ loadCompanies: undefined }),
     ready: ({ pending, context, lastStep, orders }) => {

@@ -22,6 +22,15 @@ export const model = defineModel(loginMachine, {
     },
   },
   keeps: () => null,
+  leads: {
+    'login.submitted': ['submitting'],
+    'done signIn welcome': ['signedIn'],
+    'done signIn wrong password': ['refused'],
+    'done signIn disabled account': ['refused'],
+    'done signIn another reason': ['refused'],
+    'done signIn kept back by an extension': ['blocked'],
+    'fault signIn': ['unavailable'],
+  },
   world: {
     editing: ({ pending, context }) => {
       expect(pending).toEqual({})

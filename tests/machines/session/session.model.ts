@@ -35,6 +35,18 @@ export const model = defineModel(sessionMachine, {
     restoreSession: 'a session that cannot be read is none (core §2)',
     signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
   },
+  leads: {
+    'done restoreSession somebody': ['signedIn.active'],
+    'done restoreSession nobody': ['signedOut'],
+    'fault restoreSession': ['signedOut'],
+    'session.opened': ['signedIn.active'],
+    'session.closed': ['signedOut'],
+    'session.renewing': ['signedIn.renewing'],
+    'session.signOut': ['signingOut'],
+    'session.renewed': ['signedIn.active'],
+    'done signOut': ['signedOut'],
+    'fault signOut': ['signedOut'],
+  },
   world: {
     restoring: ({ pending, context }) => {
       expect(pending).toEqual({ restoreSession: undefined })

@@ -28,6 +28,17 @@ export const model = defineModel(unansweredMachine, {
   key: ({ dismissed }) => dismissed.length > 0,
   keeps: ({ userId }) => userId,
   silences: { findUnanswered: 'storage that cannot be read asks about nothing' },
+  leads: {
+    'records.changed': ['reading'],
+    'done findUnanswered a direction': ['asking'],
+    'done findUnanswered nothing': ['resting'],
+    'fault findUnanswered': ['resting'],
+    'done unansweredOutcome arrived': ['arrived'],
+    'done unansweredOutcome not arrived': ['reading'],
+    'done unansweredOutcome left': ['reading'],
+    'news.closed': ['reading'],
+    'trips.open': ['reading'],
+  },
   world: {
     reading: ({ pending, context, lastStep }) => {
       expect(context.record).toBeNull()

@@ -1,6 +1,6 @@
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 
-/** João's truck ABC1D23 was sent to offer 2, and no answer came. */
+/** Offer 2 was directed to João's truck ABC1D23, without an answer. */
 export const sentDirection: Unanswered = {
   kind: 'direction',
   key: '2',

@@ -40,6 +40,15 @@ export const model = defineModel(cepMachine, {
   },
   key: ({ cep }) => cep,
   keeps: ({ cep }) => cep,
+  leads: {
+    'cep.typed seven digits': ['typing'],
+    'cep.typed eight digits': ['looking'],
+    'cep.typed another eight': ['looking'],
+    'done findAddress found': ['found'],
+    'done findAddress unknown': ['unknown'],
+    'fault findAddress': ['failed'],
+    'cep.retry': ['looking'],
+  },
   world: {
     typing: ({ pending, context }) => {
       expect(pending).toEqual({})

@@ -27,7 +27,7 @@ const sent = (walk: Walk) =>
   walk.callsTo('sending/send').map(({ input }) => (input as { subject: Record }).subject.id)
 const forgotten = (walk: Walk) => walk.orders.filter(({ type }) => type === 'forget').length
 
-/** The question about 7 has been read and confirmed. */
+/** The question about 7 was asked and confirmed. */
 const confirmed = (whenDone: 'reload' | 'refresh' = 'refresh') => {
   const walk = start(whenDone)
   walk.send({ type: 'question.asked', subject: seven })
@@ -43,7 +43,7 @@ const refused = async () => {
   return walk
 }
 
-/** No answer, and a minute of looks that find nothing. */
+/** No answer, and a minute of look-ups without a result. */
 const lookedInVain = async () => {
   const walk = confirmed()
   await walk.fault('sending/send', faults.timeout)

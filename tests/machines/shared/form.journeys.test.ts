@@ -9,7 +9,7 @@ testCover(sampleModel)
 
 const submitted = { type: 'form.submitted', values } as const
 
-/** With the real sending, its calls in the test's hands. */
+/** With the real sending machine; the test answers its calls. */
 const start = () =>
   startWalk(sampleMachine, { input: { about: null }, live: ['sending'], silent: ['attend'] })
 

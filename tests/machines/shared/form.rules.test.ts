@@ -79,7 +79,7 @@ describe('a refusal of the server', () => {
     ['E-mail já cadastrado.', 'email'],
     ['Este email já está em uso.', 'email'],
     ['Serviço em manutenção.', null],
-    // of two fields: of the whole form
+    // about two fields: shown for the whole form
     ['CNPJ e e-mail já cadastrados.', null],
   ] as const)('%j is said beside the field that it speaks of', (message, field) => {
     expect(sampleForm.refusalOf({ kind: 'http', status: 400, message }, 'Erro')).toEqual({

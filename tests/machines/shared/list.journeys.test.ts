@@ -314,7 +314,7 @@ describe('a list in a browser', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const walk = start()
         const numbers = new Map<string, number>()
-        /** A number for each request that differs for the backend. */
+        /** Gives each different request a number. */
         const numberOf = (request: unknown) => {
           const { query, page } = request as ReturnType<typeof requestOf>
           const key = JSON.stringify([toyList.queryOf(query), page])

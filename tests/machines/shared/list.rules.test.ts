@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import { searchField } from '#machines/shared/listFields.ts'
 import { testFields } from '#tests/support/kits/testList.ts'
@@ -9,7 +10,7 @@ testFields(toySamples)
 
 const searchOf = (filter: ToyFilter, page = 1) => toyList.address({ filter, page }).slice('/toys'.length)
 
-/** Texts as people and machines type them: any characters, also many of them. */
+/** Texts of any characters and any length. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('', '   ', 'João & Cia', '"; drop table', '\u0000', '🚛', 'x'.repeat(10_000)),
@@ -125,7 +126,7 @@ describe('a list that knows no company', () => {
     const company = { id: 101, cnpj: '11222333000181' }
     const list = defineList<{ readonly nome?: string }>()({
       id: 'openList',
-      path: '/open',
+      path: pages.contact,
       fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
     })
     expect(list.scopeOf(company)).toBeNull()

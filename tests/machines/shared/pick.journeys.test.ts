@@ -14,8 +14,8 @@ import {
 import { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
-// The kit of the pickers, by three that are nobody's: one that searches a text, one that opens with all,
-// and one that is given its list.
+// Tests of the picker kit with three pickers of our own: one searches a text, one opens with all options, one
+// loads its whole list.
 
 interface Thing {
   readonly id: number
@@ -43,7 +43,7 @@ const picked = (option: Thing) => ({ type: 'option.picked', option }) as const
 const left = { type: 'field.left' } as const
 const now = { type: 'search.now' } as const
 
-/** A flow that has one picker and writes down what it hears. */
+/** A parent with one picker that records its events. */
 const flowWith = (kind: PickKind<Thing>) =>
   setup({
     types: {
@@ -529,7 +529,7 @@ describe('whatever happens in whatever order', () => {
     fc.record({ kind: fc.constant('answer' as const), which: fc.nat(4) }),
     fc.record({ kind: fc.constant('fail' as const) }),
   )
-  /** What is found where, so that an answer tells what it is to. */
+  /** The results depend on scope and text, so that an answer shows to which request it belongs. */
   const foundBy = ({ scope, text }: { scope: string; text: string }): readonly Thing[] => [
     ...everything.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase())),
     thing(`${scope} ${text}`, 9),
@@ -562,14 +562,14 @@ describe('whatever happens in whatever order', () => {
           }
 
           const after = field.context()
-          // the flow knows what the field shows, and nothing else
+          // the parent's choice is always what the field shows
           for (const news of field.news().slice(told)) {
             if (news.type === 'pick.chosen') heard = news.choice
             if (news.type === 'pick.withdrawn') heard = null
           }
           expect(heard).toEqual(field.choice())
           expect(field.choice()?.name ?? after.text).toBe(after.text)
-          // the newest answer alone is shown
+          // only the newest answer is shown
           if (after.options !== before.options && after.options.length > 0) {
             const text = kind.matches || choiceOf(kind, before) !== null ? '' : before.text.trim()
             const answered = foundBy({ scope: after.scope, text })
@@ -579,7 +579,7 @@ describe('whatever happens in whatever order', () => {
           expect(
             field.callsTo('field/search').filter((c) => !c.settled && !c.signal.aborted).length,
           ).toBeLessThan(2)
-          // whoever leaves is answered, now or by the search that is under way
+          // `field.left` is answered, at once or after the running search
           if (one.kind === 'leave') {
             const answers = field
               .news()

@@ -1,9 +1,10 @@
+import { pages } from '#domain/pages.ts'
 import { defineForm, type TypedOf, type ValuesOf } from '#machines/shared/form.ts'
 import { createFormMachine, type Filled } from '#machines/shared/formMachine.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { formModel } from '#tests/support/kits/form.ts'
 
-/** A form with every kind of field, sent as a sign-up: no page of the portal has it. */
+/** A form with every kind of field, only for tests. It is sent by the call of the sign-up. */
 export const sampleForm = defineForm({
   fields: {
     name: { kind: 'text', label: 'Nome', required: 'Nome é obrigatório!', max: 60, autoComplete: 'name' },
@@ -64,7 +65,7 @@ export const sampleForm = defineForm({
 export type Typed = TypedOf<typeof sampleForm.fields>
 export type Values = ValuesOf<typeof sampleForm.fields>
 
-/** As a person types it. */
+/** The typed texts. */
 export const typed: Typed = {
   name: ' Ana Lima ',
   email: 'novo@example.com',
@@ -78,7 +79,7 @@ export const typed: Typed = {
   message: '',
 }
 
-/** As it is sent. */
+/** The values that are sent. */
 export const values: Values = { ...typed, name: 'Ana Lima', profile: 'ADMIN', message: null }
 
 export const sampleSending = createSendingMachine<Filled<Values, null>>('sampleSending')
@@ -86,8 +87,8 @@ export const sampleSending = createSendingMachine<Filled<Values, null>>('sampleS
 export const sampleMachine = createFormMachine<Values>('sample', {
   sending: sampleSending,
   whenArrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-  whenClosed: [{ type: 'navigate', to: '/usuarios-vinculados' }],
-  whenLeft: [{ type: 'navigate', to: '/lotes' }],
+  whenClosed: [{ type: 'navigate', to: pages.users }],
+  whenLeft: [{ type: 'navigate', to: pages.offers }],
 })
 
 export const sampleModel = formModel(sampleMachine, {
@@ -96,7 +97,7 @@ export const sampleModel = formModel(sampleMachine, {
   values,
   effects: {
     arrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-    closed: [{ type: 'navigate', to: '/usuarios-vinculados' }],
-    left: [{ type: 'navigate', to: '/lotes' }],
+    closed: [{ type: 'navigate', to: pages.users }],
+    left: [{ type: 'navigate', to: pages.offers }],
   },
 })

@@ -15,14 +15,14 @@ type Walk = ReturnType<typeof start>
 const forgotten = (walk: Walk) => walk.orders.filter(({ type }) => type === 'forget').length
 const looks = (walk: Walk) => walk.callsTo('lookUp').length
 
-/** Its answer got lost. */
+/** Sent; the answer was lost. */
 const lost = async () => {
   const walk = start()
   await walk.fault('send', faults.timeout)
   return walk
 }
 
-/** A look that finds nothing, and the wait for the next one. */
+/** A look-up without a result, and the wait for the next one. */
 const lookInVain = async (walk: Walk) => {
   await walk.done('lookUp', 'notFound')
   walk.pass(10_000)

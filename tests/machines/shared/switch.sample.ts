@@ -2,7 +2,7 @@ import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { createSwitchMachine, type Flip } from '#machines/shared/switchMachine.ts'
 import { switchModel } from '#tests/support/kits/switch.ts'
 
-/** No switch of the portal stands yet: the wish for an SMS about a trip stands in for one. */
+/** The portal has no switch yet: here the SMS answer of a trip is used as one. */
 export const smsWishMachine = createSendingMachine<Flip<{ readonly tripId: number }>>('smsWish')
 export const smsSwitchMachine = createSwitchMachine('smsSwitch', smsWishMachine)
 

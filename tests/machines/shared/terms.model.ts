@@ -20,6 +20,12 @@ export const model = defineModel(termsMachine, {
   },
   keeps: ({ html: shown }) => shown,
   telling: ['unavailable'],
+  leads: {
+    'done loadTerms loaded': ['shown'],
+    'done loadTerms empty': ['unavailable'],
+    'fault loadTerms': ['unavailable'],
+    'terms.reload': ['loading'],
+  },
   world: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['loadTerms'])

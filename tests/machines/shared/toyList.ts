@@ -1,3 +1,4 @@
+import type { PageAddress } from '#domain/pages.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import {
   cityField,
@@ -12,7 +13,7 @@ import {
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'
 
-/** What a call of the toy list may be asked. */
+/** The query of the toy list. */
 interface ToyQuery {
   readonly nome?: string
   readonly nota?: string
@@ -24,10 +25,13 @@ interface ToyQuery {
   readonly empresa?: number
 }
 
-/** A list of nothing, with one field of each kind. */
+/** Not a page of the portal. */
+const TOYS = '/toys' as PageAddress
+
+/** A list only for tests, with one field of each kind. */
 export const toyList = defineList<ToyQuery>()({
   id: 'toyList',
-  path: '/toys',
+  path: TOYS,
   fields: {
     nome: searchField({ ask: (nome) => ({ nome }) }),
     nota: textField({ label: 'Nota', ask: (nota) => ({ nota }) }),

@@ -13,8 +13,8 @@ import {
   PHONE_BY_CODE,
 } from '#machines/shared/wizard/verificationKinds.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { pathsOf } from '#tests/support/model/paths.ts'
-import { runPath } from '#tests/support/model/run.ts'
+import { runSteps } from '#tests/support/model/run.ts'
+import { toursOf } from '#tests/support/model/tours.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { model } from './verification.model.ts'
 
@@ -128,10 +128,11 @@ describe('the code of an address', () => {
   })
 
   it('stands in the context of no path while it may be the right one', async () => {
-    for (const path of pathsOf(model)) {
-      const { walk } = await runPath(model, path)
-      expect(JSON.stringify(walk.snapshot.context)).not.toContain('123456')
-      walk.stop()
+    for (const tour of toursOf(model)) {
+      const walked = await runSteps(model, tour, (_, { context }) => {
+        expect(JSON.stringify(context)).not.toContain('123456')
+      })
+      walked.stop()
     }
   })
 })
@@ -302,7 +303,7 @@ describe('an address', () => {
 
 const words: Fault = { kind: 'http', status: 400, message: 'Tente mais tarde.' }
 
-/** What each kind says of each failure (registries §8). */
+/** The texts of each kind for each failure (registries §8). */
 const texts: readonly (readonly [
   kind: string,
   VerificationKind,

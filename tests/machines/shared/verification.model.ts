@@ -10,7 +10,7 @@ const RIGHT = '123456'
 const WRONG = '654321'
 const INVALID = 'Código inválido. Tente reenviar novamente.'
 
-/** What is said after a step: of an e-mail, of a phone. */
+/** The message after a step: for an e-mail, for a phone. */
 const said: Readonly<Record<string, readonly [email: string, phone: string]>> = {
   'sendCode registered': ['E-mail já cadastrado.', 'E-mail já cadastrado.'],
   'sendCode refused without words': ['Erro ao validar email', 'Erro ao tentar submeter o formulário'],
@@ -22,7 +22,7 @@ const said: Readonly<Record<string, readonly [email: string, phone: string]>> = 
   'checkCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
 }
 
-/** A code that was found invalid before is refused without a call; a second that passes changes no words. */
+/** A code that was invalid before is refused without a call; a tick of the countdown changes no message. */
 const messagesAfter = (lastStep: string, waitSeconds: number): readonly (string | null)[] => {
   const pair = said[lastStep.replace(/^(done|fault) /, '').replace('resendCode', 'sendCode')]
   if (pair) return [pair[waitSeconds > 0 ? 1 : 0]]

@@ -13,7 +13,7 @@ const begin = () => {
   return walk
 }
 
-/** The numbers in the first column of what was downloaded. */
+/** The numbers in the first column of the downloaded file. */
 const savedIds = (effects: ReturnType<typeof begin>['effects']): number[][] =>
   effects.flatMap((effect) =>
     effect.type === 'download'
@@ -98,7 +98,7 @@ describe('saving the requested trips as a table', () => {
   it('goes on when the list grows meanwhile, and holds each trip once', async () => {
     const walk = begin()
     await walk.done('loadPage', pageOf(rangeOf(1, 15), 17))
-    // a trip was added at the top: trip 15 moved on to the second page
+    // a trip was added at the top, so trip 15 has moved to the second page
     await walk.done('loadPage', pageOf(rangeOf(15, 17), 18))
     expect(walk.pending).toEqual({ loadPage: { query, page: 3 } })
     await walk.done('loadPage', pageOf([], 18))

@@ -25,6 +25,14 @@ export const model = defineModel(exportTripsMachine, {
   },
   key: ({ page }) => page,
   keeps: ({ query: asked, trips, total, page }) => ({ asked, trips, total, page }),
+  leads: {
+    'export.start': ['fetching'],
+    'export.cancel': ['idle'],
+    'done loadPage with more to come': ['fetching', 'idle'],
+    'done loadPage whole': ['idle'],
+    'done loadPage empty': ['idle'],
+    'fault loadPage': ['idle'],
+  },
   world: {
     idle: ({ pending, context: { trips }, news, lastStep }) => {
       expect(pending).toEqual({})

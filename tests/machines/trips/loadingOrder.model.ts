@@ -40,6 +40,21 @@ export const model = defineModel(loadingOrderMachine, {
   },
   key: ({ trip }) => trip?.send_sms,
   keeps: ({ trip, wanted }) => ({ trip, wanted }),
+  leads: {
+    'order.download': ['requesting'],
+    'done requestLoadingOrder ready': ['idle'],
+    'done requestLoadingOrder GR refused': ['refusedByGR'],
+    'done requestLoadingOrder OP refused': ['noCadence'],
+    'done requestLoadingOrder OP waiting': ['askingSms', 'waitingForNotification', 'waitingForOperations'],
+    'done requestLoadingOrder both open': ['idle'],
+    'fault requestLoadingOrder': ['idle'],
+    'modal.closed': ['idle'],
+    'offers.open': ['idle'],
+    'sms.answered': ['savingAnswer'],
+    'done answerSms saved': ['idle'],
+    'done answerSms refused': ['askingSms'],
+    'fault answerSms': ['askingSms'],
+  },
   world: {
     idle: ({ pending, news, lastStep }) => {
       expect(pending).toEqual({})

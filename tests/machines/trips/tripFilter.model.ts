@@ -27,6 +27,16 @@ export const model = defineModel(tripFilterMachine, {
   aliases: { origem: 'pickOrigin', destino: 'pickDestination' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
   keeps: ({ filter }) => filter,
+  leads: {
+    'filter.submitted': ['settling'],
+    'filter.cleared': ['submitted'],
+    'filter.edited': ['editing'],
+    'pick.settled without an origin': ['settling', 'editing'],
+    'pick.settled without a destination': ['settling', 'submitted'],
+    'pick.chosen': ['settling', 'editing'],
+    'pick.withdrawn': ['editing'],
+    'pick.refused': ['settling', 'editing'],
+  },
   world: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual(pickers)

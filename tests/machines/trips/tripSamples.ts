@@ -1,7 +1,7 @@
 import type { TripFilter, TripsRequest } from '#machines/trips/tripFilter.ts'
-import type { DocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
+import type { FiscalDocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
 
-/** A trip that is under way, in a set with one trailer; nobody was asked about an SMS. */
+/** A trip under way, with one trailer; the SMS question was not answered. */
 export const tripOf = (rest: Partial<Trip> = {}): Trip => ({
   id: 501,
   lote_id: 7,
@@ -51,7 +51,7 @@ export const noTripFilter: TripFilter = {
   ordem: 'DESC',
 }
 
-/** The trips of a filter and a company; of all, and the newest first, if nothing is given. */
+/** What the list shows: by default all trips, the newest first. */
 export const requestOf = (filter: Partial<TripFilter> = {}, companyId?: 101): TripsRequest => ({
   filter: { ...noTripFilter, ...filter },
   company: companyId === undefined ? null : { id: companyId, cnpj: '11222333000181' },
@@ -59,7 +59,7 @@ export const requestOf = (filter: Partial<TripFilter> = {}, companyId?: 101): Tr
 
 const linkOf = (name: string) => `https://documentos.example.com/arquivo?documento=${name}`
 
-export const groupOf = (titulo: string, ...names: readonly string[]): DocumentGroup => ({
+export const groupOf = (titulo: string, ...names: readonly string[]): FiscalDocumentGroup => ({
   titulo,
   links: names.map(linkOf),
 })

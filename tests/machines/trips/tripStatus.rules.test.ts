@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
-import type { TripEnding } from '#services/trips.ts'
+import type { TripEnding } from '#services/tripEndings.ts'
 
 type Row = readonly [
   status: unknown,
@@ -13,7 +13,7 @@ type Row = readonly [
 
 const UNKNOWN = 'Situação não informada'
 
-/** core §4; what is no status of it offers nothing (reliability.md C4). */
+/** core §4. Every other value offers nothing (reliability C4). */
 const table: readonly Row[] = [
   [0, null, false, UNKNOWN, 'quiet'],
   // CORE-280

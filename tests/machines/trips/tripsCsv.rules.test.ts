@@ -12,7 +12,7 @@ const driverOf = (nome: string) => {
   return tripOf({ conjunto: { ...conjunto, motorista: { ...conjunto.motorista, nome } } })
 }
 
-/** Reads cells as RFC 4180 writes them, with semicolons. */
+/** Reads cells in the form of RFC 4180, with semicolons. */
 const cellsOf = (csv: string): string[][] => {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {

@@ -30,7 +30,7 @@ const Step = ({ flow }: { flow: ActorRefFrom<typeof cepMachine> }) => {
   )
 }
 
-/** A CEP that has an address stands still until one wants to change it. */
+/** After an address was found, the CEP cannot be edited until the user presses the button to change it. */
 const types = (digits: string) => async () => {
   if (field('CEP').query()?.hasAttribute('readonly')) await press('Alterar CEP')
   await click(field('CEP'))

@@ -25,7 +25,7 @@ interface StepProps<Outcome, Scope> {
   readonly label: 'CNPJ' | 'ANTT'
 }
 
-/** The step within a wizard that keeps what is typed. */
+/** The step in a wizard that stores what is typed. */
 const Step = <Outcome, Scope>({ flow, label }: StepProps<Outcome, Scope>) => {
   const first = useSelector(flow, (snapshot) => snapshot.context.value)
   const [value, setValue] = useState(first)

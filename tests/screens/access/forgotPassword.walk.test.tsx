@@ -19,7 +19,7 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What is told beside the success screen (CORE-046, REG-045). */
+/** The notice beside the success screen (CORE-046, REG-045). */
 const FAILURES: Readonly<Record<string, string>> = {
   'done requestReset refused with a reason': 'Erro ao redefinir sua senha Usuário não encontrado',
   'fault requestReset offline': 'Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { newPassword } from '#app/wiring/access.ts'
+import { newPasswordBy } from '#app/wiring/access.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { authNewPassword } from '#services/contract/access.ts'
 import { authLogin } from '#services/contract/session.ts'
-import { namedLink } from '#tests/machines/access/accessSamples.ts'
+import { namedLink, namedUser } from '#tests/machines/access/accessSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { button, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
@@ -12,7 +12,7 @@ import { button, field, look, press, sees, seesNot, type } from '#tests/support/
 const MISMATCH = 'As senhas não são iguais. Tente novamente.'
 const RULES = ['Pelo menos 8 caracteres', 'Um caractere especial', 'Uma letra', 'Um número'] as const
 
-/** The rules that the checklist shows as met. */
+/** The rules that the checklist marks as met. */
 const met = () =>
   page
     .getByRole('listitem')
@@ -26,8 +26,8 @@ const toggles = () => page.getByRole('button', { name: /^(Mostrar|Ocultar)$/ })
 
 const open = () =>
   onStage({
-    machine: newPassword,
-    input: { link: namedLink },
+    machine: newPasswordBy(namedLink.hash),
+    input: { user: namedUser },
     view: (flow) => <NewPasswordScreen flow={flow} onForgot={() => {}} />,
     held: [authNewPassword, authLogin],
   })

@@ -13,6 +13,7 @@ import {
   press,
   sees,
   seesNot,
+  type,
   typeAnew,
 } from '#tests/support/screens/person.ts'
 import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
@@ -32,9 +33,12 @@ const changeCep = async ({ root }: World, cep: string) => {
   await typeAnew(field('CEP'), cep)
 }
 
+/** Another CEP clears the number, so it is typed again. */
 const finds = (cep: string) => async (scene: World) => {
+  const { number } = scene.root.getSnapshot().context.details
   await changeCep(scene, cep)
   await sees(field('Rua'))
+  if (number !== '') await type(field('Número'), number)
 }
 
 walkScreens('the step Cadastro of a partner', {
@@ -92,7 +96,7 @@ walkScreens('the step Cadastro of a partner', {
       await look(button('Voltar')).toBeDisabled()
       await seesNot(page.getByRole('alert').filter({ hasText: /\S/ }))
     },
-    // what comes next is the flow's around
+    // what follows is decided by the parent
     free: async () => {},
   },
 })

@@ -28,7 +28,7 @@ import {
   type,
 } from '#tests/support/screens/person.ts'
 
-/** The steps from this draft on. */
+/** The wizard, opened with this draft. */
 const open = (draft: PartnerDraft) =>
   onStage({
     machine: partnerOnboardingBy(TOKEN).provide({

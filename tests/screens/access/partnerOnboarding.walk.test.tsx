@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { parceirosGet, parceirosUpdate } from '#services/contract/partner.ts'
-import { lies, model } from '#tests/machines/access/partnerOnboarding.model.ts'
+import { model, neverTaken } from '#tests/machines/access/partnerOnboarding.model.ts'
 import { ANTT, CNPJ, EMAIL, PASSWORD, PHONE, TOKEN } from '#tests/machines/access/partnerSamples.ts'
 import {
   draftOf,
@@ -28,7 +28,7 @@ import {
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 
-/** All of Cadastro, or what of it is missing. */
+/** Types all fields of Cadastro, or those that are missing. */
 const completeDetails = async (scene: WizardScene) => {
   await typeAnew(field('ANTT'), ANTT)
   if (draftOf(scene)['city'] === '') await type(field('CEP'), '85801000')
@@ -39,7 +39,7 @@ const useUp = ({ store }: WizardScene['backend']) => store.preRegistrations.upda
 
 walkWizard("a partner's onboarding", {
   model,
-  lies,
+  neverTaken,
   machine: partnerOnboardingBy(TOKEN),
   view: (flow) => <PartnerOnboardingScreen flow={flow} />,
   address: `/onboard/${TOKEN}`,

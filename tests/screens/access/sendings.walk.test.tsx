@@ -19,7 +19,7 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 
 type Sending<Subject> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>>
 
-/** The last step as it stands in its wizard. */
+/** The last step, in its wizard. */
 const LastStep = <Subject,>({ flow, words }: { flow: Sending<Subject>; words: SendingWords }) => (
   <PublicPage title="Criar senha">
     <PasswordStep sending={flow} message={null} words={words} onSubmit={() => {}} />
@@ -46,7 +46,7 @@ walkSending('the sending of a sign-up', {
   view: (flow) => <LastStep flow={flow} words={SIGN_UP_WORDS} />,
   session: null,
   address: '/signup',
-  // both contacts have been confirmed on the steps before
+  // e-mail and phone were confirmed in earlier steps
   world: async ({ store }) => {
     for (const { id } of store.codes.all()) await store.codes.update(id, { confirmed: true })
   },
@@ -68,7 +68,7 @@ walkSending("the sending of a partner's registration", {
   view: (flow) => <LastStep flow={flow} words={PARTNER_WORDS} />,
   session: null,
   address: `/onboard/${TOKEN}`,
-  // its link was opened before
+  // the link was opened before
   world: () => localStorage.setItem('boleia:partner-token', TOKEN),
   send: parceirosUpdate,
   lookUp: parceirosGet,

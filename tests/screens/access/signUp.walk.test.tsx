@@ -4,7 +4,7 @@ import { signUp } from '#app/wiring/signUp.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import { signupCreate } from '#services/contract/access.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
-import { lies, model } from '#tests/machines/access/signUp.model.ts'
+import { model, neverTaken } from '#tests/machines/access/signUp.model.ts'
 import { ANTT, CNPJ, EMAIL } from '#tests/machines/access/signUpSamples.ts'
 import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import { button, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
@@ -13,7 +13,7 @@ import { where } from '#tests/support/screens/walkScreens.tsx'
 // REG-068 to REG-070: one step at a time, and a way back from each but the first
 walkWizard('the sign-up', {
   model,
-  lies,
+  neverTaken,
   machine: signUp,
   view: (flow) => <SignUpScreen flow={flow} />,
   address: '/signup',
@@ -55,7 +55,7 @@ walkWizard('the sign-up', {
       leave: 'Ir para o login',
     },
   },
-  // both contacts have been confirmed on the steps before
+  // e-mail and phone were confirmed in earlier steps
   world: async ({ store }) => {
     for (const { id } of store.codes.all()) await store.codes.update(id, { confirmed: true })
   },

@@ -22,7 +22,7 @@ import {
   type,
 } from '#tests/support/screens/person.ts'
 
-/** The steps from this draft on. */
+/** The wizard, opened with this draft. */
 const open = (draft: SignUpDraft) =>
   onStage({
     machine: signUp.provide({
@@ -48,7 +48,7 @@ describe('the terms of a sign-up', () => {
     await press('Tentar novamente')
     await answer(termosUsoHtml, ({ scenarios }) => scenarios.clearFault(termosUsoHtml.id))
     await look(consent()).toBeEnabled()
-    // REG-078: agreed to, and taken back
+    // REG-078: ticked, and unticked again
     await look(button('Próximo')).toBeDisabled()
     await consent().click()
     await look(button('Próximo')).toBeEnabled()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { client } from '#app/wiring/http.ts'
 import { verificationBy } from '#app/wiring/steps.ts'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { CodeStep } from '#screens/shared/wizard/CodeStep.tsx'
 import { EmailStep } from '#screens/shared/wizard/EmailStep.tsx'
@@ -27,11 +27,13 @@ type Flow = ActorRefFrom<typeof verificationMachine>
 const verification = createVerificationService(client)
 const isEmail = (address: string) => address.includes('@')
 
-/** E-mails and phones by one machine, as its model has them. */
+/** The kinds of the model: e-mail and phone, of sign-up and partner. */
 const machine = verificationBy({
-  send: (address) =>
-    isEmail(address) ? verification.sendEmailCode(address) : verification.sendPhoneCode(address),
-  check: (address, code) =>
+  send: ({ address }) =>
+    isEmail(address)
+      ? verification.sendEmailCode({ email: address })
+      : verification.sendPhoneCode({ phone: address }),
+  check: ({ address, code }) =>
     isEmail(address)
       ? verification.checkEmailCode({ email: address, code })
       : verification.checkPhoneCode({ phone: address, code }),
@@ -78,7 +80,7 @@ const Steps = ({ flow }: { flow: Flow }) => {
 const box = (place: number) => page.getByLabelText(`Código, caractere ${place} de 6`)
 const again = () => button('REENVIAR CÓDIGO')
 
-/** What is typed into the boxes; a code that stands there is checked by the button again. */
+/** Types a code. If the boxes are full already, the button checks it again. */
 const submitsCode = (code: string) => async () => {
   await typeAnew(box(1), code)
   await press('Validar código')
@@ -123,10 +125,17 @@ walkScreens('verifying an e-mail or a phone', {
     'code.submitted the right one → done checkCode invalid': 'the backend knows its code',
     'code.submitted the right one → countdown.ticked to the end → done checkCode invalid':
       'the backend knows its code',
+    'code.submitted the right one → countdown.ticked a second → done checkCode invalid':
+      'the backend knows its code',
+    'code.submitted a wrong one → done checkCode valid': 'the backend knows its code',
+    'code.submitted a wrong one → countdown.ticked to the end → done checkCode valid':
+      'the backend knows its code',
+    'code.submitted a wrong one → countdown.ticked a second → done checkCode valid':
+      'the backend knows its code',
   },
   gestures: {
     'address.submitted': async (scene, step) => {
-      // an e-mail where a phone is asked for is no gesture of that step
+      // an e-mail cannot be typed in the step of a phone
       if (isOfPhone(scene)) return sentByTest(scene, step)
       await typeAnew(field('E-mail'), ' Novo@Example.com')
       await press('Próximo')

@@ -14,11 +14,11 @@ const storage = createStore(storageKey('drafts'), 'drafts')
 let name = ''
 let count = 0
 
-/** A page that has just been opened. */
+/** A page that was just opened. */
 const openPage = (rest: { name?: string; version?: number; link?: string } = {}) =>
   createDrafts({ name, version: 1, ...signUpWizard, ...rest })
 
-/** What the browser holds of this draft: its fields and its document. */
+/** The two records of this draft in the storage: its fields and its document. */
 const held = async () => ({
   fields: await get(name, storage),
   document: await get(`${name}:document`, storage),
@@ -30,7 +30,7 @@ const leave = async (draft: SignUpDraft) => {
   await page.settled()
 }
 
-/** How often each of the two records is written. */
+/** Counts how often each of the two records is written. */
 const watchWrites = () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const writesOf = (key: string) => put.mock.calls.filter(([, written]) => written === key).length

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, type SimulatedClock, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
-import { newPassword, resendDocument } from '#app/wiring/access.ts'
+import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -34,7 +34,7 @@ import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-/** The ways in which a backend does the work and then says nothing of it (reliability.md N1 to N3). */
+/** Backends that do the work and then do not say so (reliability N1 to N3). */
 const WAYS = [
   'done 401',
   'done 408',
@@ -49,7 +49,7 @@ const WAYS = [
   'done late',
 ] as const satisfies readonly FaultName[]
 
-/** What the person is told in the end. */
+/** The message at the end. */
 type Told = 'done' | 'failed' | 'unknown'
 
 interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -60,16 +60,16 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly input: unknown
   readonly session: Session | null
   readonly world?: (backend: NodeBackend) => unknown
-  /** Leads up to the sending. */
+  /** Does all steps up to the sending. */
   readonly begin?: (flow: Actor<Machine>, clock: SimulatedClock) => Promise<void> | void
   readonly told: (flow: Actor<Machine>) => Told
   /** How often the work was done. */
   readonly times: (backend: NodeBackend) => number
-  /** Told where no call of the API can show it; not given: it is found. */
+  /** The message if no call of the API can show the outcome; not given: it is found. */
   readonly truth?: (way: FaultName) => Told
 }
 
-/** A wizard whose draft is whole. */
+/** A wizard with a complete draft. */
 const withDraft = (machine: AnyStateMachine, draft: object) =>
   machine.provide({ actors: { loadDraft: fromPromise(async () => draft) } })
 
@@ -90,7 +90,7 @@ const toldBySending = (flow: Actor<AnyStateMachine>): Told => {
   return output.kind === 'arrived' ? 'done' : 'failed'
 }
 
-/** A requested trip of the fixture world, as the list shows it. */
+/** A requested trip of the fixture world, as the list has it. */
 const trip = (id: number, status: number) => {
   const numbers = { id, lote_conjunto_id: id + 100, lote_conjunto_status_id: status }
   const { conjunto, ...rest } = tripOf({ ...numbers, ordem_carregamento_codigo: null })
@@ -101,7 +101,10 @@ const trip = (id: number, status: number) => {
 const hasStatus = (id: number, status: number) => (backend: NodeBackend) =>
   backend.store.trips.all((one) => one.id === id && statusOf(one) === status).length
 
-/** Where no call shows the work: a repetition that is the same is answered, everything else stays open. */
+/**
+ * No call shows the work: after an identical repetition there is an answer, otherwise the outcome stays
+ * unknown.
+ */
 const openUnlessRepeated = (way: FaultName): Told => (way === 'done twice' ? 'done' : 'unknown')
 
 const sendings: readonly Sending[] = [
@@ -142,7 +145,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(wiredChild(directCargo, 'chooseDriver'), 'conflict'),
     input: {
       conflicts: [
-        { kind: 'linked', messages: ['em trânsito'], offerId: 1, tripSetId: 601, branchPhone: null },
+        { kind: 'linked', messages: ['em trânsito'], offerId: 1, conjuntoId: 601, branchPhone: null },
       ],
     },
     session: marina,
@@ -152,7 +155,7 @@ const sendings: readonly Sending[] = [
         flow.send({ type })
       }
     },
-    // settled claims no success: the driver is validated anew, which shows what came of it, or asks again
+    // no success is claimed: the driver is validated again, which shows the outcome or asks again
     told: (flow) => (flow.getSnapshot().output?.kind === 'settled' ? 'done' : 'unknown'),
     times: hasStatus(501, TRIP.removed),
   },
@@ -188,8 +191,8 @@ const sendings: readonly Sending[] = [
     ({ name, call, email, hash }): Sending => ({
       name,
       call,
-      machine: newPassword,
-      input: { link: { email, hash } },
+      machine: newPasswordBy(hash),
+      input: { user: { email } },
       session: null,
       begin: (flow) => flow.send({ type: 'password.submitted', password: 'Abcdef@1' }),
       told: (flow) => {
@@ -204,15 +207,15 @@ const sendings: readonly Sending[] = [
   {
     name: 'sending a document again',
     call: usuariosResendDocument,
-    machine: wiredChild(resendDocument, 'documentSending'),
+    machine: wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSending'),
     input: {
-      subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
+      subject: { document: documentOf('cnh.jpg') },
       secret: undefined,
       begins: 'sending',
     },
     session: null,
     told: toldBySending,
-    // the backend takes a document once
+    // the backend accepts a document only once
     times: ({ store }) => (store.resendProtocols.find('OCR-501')?.needed === false ? 1 : 0),
   },
   ...[
@@ -220,7 +223,7 @@ const sendings: readonly Sending[] = [
       name: 'signing up',
       call: signupCreate,
       machine: withDraft(signUp, signUpDraft('newPassword')),
-      // both contacts have been confirmed on the steps before
+      // e-mail and phone were confirmed in earlier steps
       world: async ({ store }: NodeBackend) => {
         for (const { id } of store.codes.all()) await store.codes.update(id, { confirmed: true })
       },
@@ -232,7 +235,7 @@ const sendings: readonly Sending[] = [
       machine: withDraft(reRegistrationBy('gestor-1'), managerDraft('newPassword')),
       times: ({ store }: NodeBackend) =>
         store.managerLinks.all(({ usedBy }) => usedBy === 'novo@example.com').length,
-      // no call shows it; but a late answer comes, and the same change twice is the same
+      // no call shows it; but a late answer arrives, and a second identical change is accepted
       truth: (way: FaultName): Told => (way === 'done late' || way === 'done twice' ? 'done' : 'unknown'),
     },
     {
@@ -252,14 +255,14 @@ const sendings: readonly Sending[] = [
   ),
 ]
 
-/** Simulated time in which everything must be known: the client's patience, and a minute of looking. */
+/** Simulated time until the outcome must be shown: the longest call and a minute of look-ups. */
 const SECONDS = 110
 
 let leave = () => {}
 beforeAll(() => loadSettings())
 afterEach(() => leave())
 
-/** Lets time pass, a second of it in some milliseconds, until the person knows and a slow backend has done its work. */
+/** Lets simulated time pass quickly, until the message is shown and a slow backend has done its work. */
 const settle = async ({ root, backend, pass, clock }: Stage<AnyStateMachine>, { told, times }: Sending) => {
   const isOver = () => told(root) !== 'unknown' && times(backend) > 0
   for (let second = 0; second < SECONDS && !isOver(); second++) {
@@ -269,7 +272,7 @@ const settle = async ({ root, backend, pass, clock }: Stage<AnyStateMachine>, { 
   }
 }
 
-/** Sent by the portal, and their failure is nobody's business, each with its reason. */
+/** Calls whose failure is not shown, each with its reason. */
 const SILENT: Readonly<Record<string, string>> = {
   'auth-logout': 'the session is cleared all the same (core §4)',
   'tag-pedagio-preferencial': 'a tag that cannot be saved stops nothing (core §7)',

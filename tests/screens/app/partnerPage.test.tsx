@@ -157,7 +157,7 @@ test('a partner call never carries the session, and its 401 renews nothing and e
     ['/partner-api/parceiros/validate/087654321/antt', 'Bearer PRE-1'],
     ['/partner-api/parceiros', 'Bearer PRE-1'],
   ])
-  // the session may load its companies meanwhile, and is not renewed
+  // the session may load its companies, but it is not renewed
   expect(sent.map(({ path }) => path)).not.toContain('/api/auth')
   expect(vault.read()).toEqual(marina)
 })

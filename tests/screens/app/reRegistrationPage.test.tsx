@@ -24,7 +24,7 @@ import {
 } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
-// With the storage of the browser.
+// With the real storage of the browser.
 
 interface Sent {
   readonly call: string

@@ -5,7 +5,7 @@ import { showPanel } from '#mocks/panel/panel.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
-// The demo's own switches, beside the portal: a plain page takes its place here.
+// The panel of the demo, with a plain page instead of the portal.
 
 let backend: NodeBackend
 

@@ -37,7 +37,9 @@ afterEach(() => {
   delete document.documentElement.dataset.mantineColorScheme
 })
 
-/** Red, green and blue in pixels right of and below the middle of the map; null before it is drawn. */
+/**
+ * The colour of the pixel so many pixels right of and below the middle of the map; null before it is drawn.
+ */
 const colorAt = (map: HTMLElement, right: number, below: number): readonly number[] | null => {
   const canvas = map.querySelector('canvas')
   const context = canvas?.getContext('2d')
@@ -68,7 +70,7 @@ describe('the map of an offer', () => {
     expect(map.dataset.destination).toBe('-15,-50')
     await expect.poll(() => colorAt(map, -105, -6)).toEqual(GREEN)
     expect(colorAt(map, 105, -6)).toEqual(AMBER)
-    // only the diamond reaches there
+    // only the diamond covers this pixel
     expect(colorAt(map, -105, -9)).not.toEqual(GREEN)
     expect(colorAt(map, 105, -9)).toEqual(AMBER)
   })

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { validatesMotoristas } from '#services/contract/directing.ts'
@@ -38,13 +38,13 @@ walkScreens('the step of the driver', {
   inputs: { 'nobody chosen': { scope, party: null }, 'opened again': { scope, party: joao } },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <DriverStep flow={flow} links={directingLinks} />
+      <DriverStep flow={flow} onFollow={navigate} />
     </WhileActive>
   ),
   calls: { validateParty: [validatesMotoristas] },
   answers: {
     'validateParty free': () => {},
-    // he is on the trip that driver 202 has in the fixture world
+    // the driver gets the trip of driver 202 in the fixture world
     'validateParty kept': ({ store }) => store.trips.update(507, { driverId: 201 }),
   },
   unreachable: {
@@ -61,7 +61,7 @@ walkScreens('the step of the driver', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Próximo'),
     'step.back': async () => {
-      // the list that lies over the button
+      // closes the list, which covers the button
       await keys('{Escape}')
       await press('Voltar')
     },

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { validatesCaminhao } from '#services/contract/directing.ts'
@@ -47,13 +47,13 @@ walkScreens('the step of the truck', {
   inputs: { 'nothing chosen': { scope, party: null }, 'opened again': { scope, party: truck(301) } },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <TruckStep flow={flow} links={directingLinks} />
+      <TruckStep flow={flow} onFollow={navigate} />
     </WhileActive>
   ),
   calls: { validateParty: [validatesCaminhao] },
   answers: {
     'validateParty free': () => {},
-    // it is on the trip that truck 395 has in the fixture world
+    // the truck gets the trip of truck 395 in the fixture world
     'validateParty kept': ({ store }, { root }) =>
       store.trips.update(507, { truckId: root.getSnapshot().context.party?.id ?? 0 }),
   },
@@ -70,7 +70,7 @@ walkScreens('the step of the truck', {
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
     'step.back': async () => {
-      // the list that lies over the button
+      // closes the list, which covers the button
       await keys('{Escape}')
       await press('Voltar')
     },

@@ -15,28 +15,28 @@ const onTrip: Conflict = {
   kind: 'onTrip',
   messages: ['O motorista Valdecir Antunes Pereira está embarcado em outra viagem (lote 7).'],
   offerId: null,
-  tripSetId: 607,
+  conjuntoId: 607,
   branchPhone: null,
 }
 const linked: Conflict = {
   kind: 'linked',
   messages: ['O motorista Márcio José Ferreira está confirmado em outra carga (lote 2).'],
   offerId: 2,
-  tripSetId: 602,
+  conjuntoId: 602,
   branchPhone: null,
 }
 const linkedAgain: Conflict = {
   kind: 'linked',
   messages: ['O motorista Márcio José Ferreira está na fila de outra carga (lote 3).'],
   offerId: 3,
-  tripSetId: 603,
+  conjuntoId: 603,
   branchPhone: null,
 }
 const other: Conflict = {
   kind: 'other',
   messages: ['O motorista está bloqueado pela seguradora.'],
   offerId: null,
-  tripSetId: null,
+  conjuntoId: null,
   branchPhone: null,
 }
 
@@ -51,7 +51,7 @@ const conflictsOf = ({ root }: Walked): readonly Conflict[] => root.getSnapshot(
 const asking = () => page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ })
 const confirm = () => asking().getByRole('button', { name: /^Sim, (cancelar|finalizar)$/ })
 
-/** A click that was meant for what stood in its place before. */
+/** A click that comes too early, as the second half of a double click. */
 const expectDeaf = async (what: Locator, { root }: Walked) => {
   await look(what).toHaveAttribute('aria-disabled', 'true')
   const before = root.getSnapshot().value
@@ -69,7 +69,7 @@ const seesConflict = async (scene: Walked) => {
   await sees(dialog(titles[first?.kind ?? 'other']))
   await sees(page.getByText(first?.messages[0] ?? 'a message'))
   await look(button(SWAP)).toHaveFocus()
-  const hasEnd = first?.tripSetId !== null && first?.branchPhone === null
+  const hasEnd = first?.conjuntoId !== null && first?.branchPhone === null
   if (first?.kind === 'onTrip' && hasEnd) await sees(button(FINISH))
   else await seesNot(button(FINISH))
   if (first?.kind === 'linked' && hasEnd) await sees(button(CANCEL))
@@ -97,7 +97,7 @@ walkScreens('the conflicts of a driver', {
   inputs: {
     'on a trip': { conflicts: [onTrip] },
     'on a trip of a branch': { conflicts: [{ ...onTrip, branchPhone: '4533330000' }] },
-    'linked without a trip to end': { conflicts: [{ ...linked, tripSetId: null }] },
+    'linked without a trip to end': { conflicts: [{ ...linked, conjuntoId: null }] },
     'twice linked': { conflicts: [linked, linkedAgain] },
     'of another kind': { conflicts: [other] },
   },
@@ -109,7 +109,7 @@ walkScreens('the conflicts of a driver', {
   calls: { endTrip: [viagensFinalizar, viagensCancelar] },
   answers: {
     'endTrip ended': () => {},
-    // somebody else was faster
+    // another user was faster
     'endTrip refused': ({ store }) => {
       for (const { id } of store.trips.all()) store.trips.update(id, withStatus(TRIP.givenUp))
     },

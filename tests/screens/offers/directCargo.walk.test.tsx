@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { rememberSent } from '#app/drafts/sent.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
+import type { NodeBackend } from '#mocks/node.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { anttValidate, direcionarCargas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/directCargo.model.ts'
@@ -26,7 +27,7 @@ const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('list
 const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
 const success = () => dialog('Solicitação de carga efetuada com sucesso!')
 
-/** Chooses it, unless it was chosen before. */
+/** Chooses it, if it is not chosen yet. */
 const choose = async (label: string, name: string) => {
   const field = picker(label)
   await sees(field)
@@ -35,6 +36,9 @@ const choose = async (label: string, name: string) => {
   await click(option(name))
 }
 
+const BLOCKED = 'the ANTT is not apt and blocks'
+const isFit = ({ scenarios }: NodeBackend) => scenarios.switchOff(BLOCKED)
+
 walkScreens('directing a cargo', {
   model,
   machine: directCargo,
@@ -42,7 +46,7 @@ walkScreens('directing a cargo', {
     'with an offer': { offer: offer(2), companyId: 101 },
     'without an offer': { offer: null, companyId: 101 },
   },
-  view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+  view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
   address: '/direciona-carga',
   calls: {},
   held: [anttValidate],
@@ -57,26 +61,28 @@ walkScreens('directing a cargo', {
       await press('Salvar')
     },
     'done chooseTruck left': () => press('Voltar'),
-    'done sendDirection directed': ({ answer }) => answer(anttValidate),
-    // it was sent before, from a page that is gone, and has no answer yet
+    'done sendDirection directed': ({ answer }) => answer(anttValidate, isFit),
+    // it was sent before, from a closed page, and has no answer yet
     'done sendDirection directed before': ({ answer }) =>
-      answer(anttValidate, async ({ fetch }) => {
+      answer(anttValidate, async (backend) => {
+        isFit(backend)
         const about = { offerId: 2, origin: null, destination: null, driverName: 'João', plate: 'ABC1D23' }
         await rememberSent({ kind: 'direction', key: '2', userId: 1, sentAt: Date.now(), about })
-        await fetch('/api/direcionar/cargas', {
+        await backend.fetch('/api/direcionar/cargas', {
           method: 'POST',
           headers: { Authorization: 'Bearer access-1' },
           body: JSON.stringify({ ...directing, lote_id: 2 }),
         })
       }),
     'done sendDirection returned': async ({ answer }) => {
-      await answer(anttValidate, ({ scenarios }) => scenarios.switchOn('the ANTT is not apt and blocks'))
+      await answer(anttValidate, ({ scenarios }) => scenarios.switchOn(BLOCKED))
       await press('Ok')
     },
     'done sendDirection trips opened': async ({ answer }) => {
-      await answer(anttValidate, ({ scenarios }) =>
-        scenarios.setFault(direcionarCargas.id, { fault: '502 html' }),
-      )
+      await answer(anttValidate, (backend) => {
+        isFit(backend)
+        backend.scenarios.setFault(direcionarCargas.id, { fault: '502 html' })
+      })
       await press('Ver ofertas solicitadas')
     },
     'trips.open': () => press('Ver ofertas solicitadas'),

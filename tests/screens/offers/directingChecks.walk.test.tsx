@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { useFlow } from '#app/effects/useFlow.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
-import { detailAddress } from '#app/routing/offerState.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
@@ -30,15 +29,14 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const ipeRoxo = company(101)
 const branch = company(102)
 
-/** The companies as the session of this tab knows them. */
+/** The companies in the session of this tab. */
 let companies: readonly Company[] = []
 
 const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) => (
   <OffersListScreen
     flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
-    links={directingLinks}
-    hrefOf={detailAddress}
+    onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}
     onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
@@ -51,6 +49,8 @@ const otherButton = () => page.getByRole('article').nth(1).getByRole('button', {
 
 const sendAs = (known: readonly Company[]) => async () => {
   companies = known
+  // after leaving, the user is back at the offers
+  history.replaceState(null, '', '/lotes')
   await click(sendButton())
 }
 
@@ -59,8 +59,14 @@ const own = async ({ store }: NodeBackend, ids: readonly number[]) => {
   await store.users.update(1, { companyIds: [...ids] })
   await store.companies.update(101, { status_conta: 'ATIVA' })
 }
-const dismissDrivers = ({ store }: NodeBackend) => {
-  for (const { id } of store.drivers.all()) store.drivers.remove(id)
+/** The same, and the branch has no account. */
+const pending = async (backend: NodeBackend, ids: readonly number[]) => {
+  await own(backend, ids)
+  await backend.store.companies.update(102, { status_conta: null })
+}
+/** To a company that no user has. */
+const dismissDrivers = async ({ store }: NodeBackend) => {
+  for (const { id } of store.drivers.all()) await store.drivers.update(id, { frotista_id: 199 })
 }
 
 const seesChecking = async () => {
@@ -86,35 +92,30 @@ walkScreens("the checks of 'Enviar carga'", {
     checkAvailability: [validatesCargas],
     learnCompanies: [frotistasList],
     checkRequirements: [validatesRequisitos],
-    checkQuarterContract: [lotesQuarteirizado],
+    checkQuarteirizacao: [lotesQuarteirizado],
     listCompanies: [frotistasList],
   },
   answers: {
-    'checkAvailability available': () => {},
+    'checkAvailability available': ({ store }) => store.offers.update(1, { takenBy: null }),
     'checkAvailability taken': ({ store }) => store.offers.update(1, { takenBy: 601 }),
     'learnCompanies in order': (backend) => own(backend, [101]),
-    'learnCompanies one pending': (backend) => own(backend, [101, 102]),
-    'learnCompanies all pending': (backend) => own(backend, [102]),
+    'learnCompanies one pending': (backend) => pending(backend, [101, 102]),
+    'learnCompanies all pending': (backend) => pending(backend, [102]),
     'checkRequirements met': async (backend) => {
       const { store } = backend
       await own(backend, [101, 102])
       await store.companies.update(102, { status_conta: 'ATIVA' })
       await store.vehicles.update(402, { companyId: 102 })
       await store.trucks.update(302, { companyId: 102 })
+      await store.drivers.update(201, { frotista_id: 101 })
       await store.drivers.update(202, { frotista_id: 102 })
     },
     'checkRequirements lacking': dismissDrivers,
-    'checkQuarterContract subcontracted': ({ store }) => store.offers.update(1, { quarterContracted: true }),
-    'checkQuarterContract not subcontracted': () => {},
+    'checkQuarteirizacao quarteirizado': ({ store }) => store.offers.update(1, { quarteirizado: true }),
+    'checkQuarteirizacao not quarteirizado': ({ store }) => store.offers.update(1, { quarteirizado: false }),
     'listCompanies in order': (backend) => own(backend, [101]),
-    'listCompanies one pending': async (backend) => {
-      await own(backend, [101, 102])
-      await backend.store.companies.update(102, { status_conta: null })
-    },
-    'listCompanies all pending': async (backend) => {
-      await own(backend, [102])
-      await backend.store.companies.update(102, { status_conta: null })
-    },
+    'listCompanies one pending': (backend) => pending(backend, [101, 102]),
+    'listCompanies all pending': (backend) => pending(backend, [102]),
   },
   gestures: {
     'cargo.send with one company': sendAs([ipeRoxo]),
@@ -135,7 +136,7 @@ walkScreens("the checks of 'Enviar carga'", {
       if (goesOn) {
         await expectAddress('/direciona-carga')
         expect(history.state).toMatchObject({ lote: { id: 1, origem: 'Cascavel - PR' } })
-      } else if (lastStep === 'done checkQuarterContract subcontracted') {
+      } else if (lastStep === 'done checkQuarteirizacao quarteirizado') {
         await expectAddress('/boleia-pay-instructions')
         expect(history.state).toEqual({ quarteirizacao: true })
       } else await expectAddress('/lotes')
@@ -143,7 +144,7 @@ walkScreens("the checks of 'Enviar carga'", {
     'checking.availability': seesChecking,
     'checking.companies': seesChecking,
     'checking.requirements': seesChecking,
-    'checking.quarterContract': seesChecking,
+    'checking.quarteirizacao': seesChecking,
     'checking.accounts': seesChecking,
     unavailable: async () => {
       await sees(dialog(TAKEN))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -27,7 +27,7 @@ import {
 import { offer } from '#tests/support/screens/records.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 
-// What is shown is what is sent: issue 9, number 1.
+// What is shown is what is sent.
 
 const CHOOSE = 'Escolha uma opção da lista.'
 const JOAO = 'João Batista Silva'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await loadSettings()
 })
 
-/** Everybody and everything is free. */
+/** All drivers and trucks are free. */
 const noTrips = ({ store }: NodeBackend) => {
   for (const { id } of store.trips.all()) store.trips.remove(id)
 }
@@ -48,7 +48,7 @@ const open = async (held: readonly Call[] = [], world: (backend: NodeBackend) =>
   const stage = await enterStage({
     machine: directCargo,
     input: { offer: offer(2), companyId: 101 },
-    view: (flow) => <DirectCargoScreen flow={flow} links={directingLinks} />,
+    view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
     held,
     world,
     session: marina,
@@ -68,7 +68,7 @@ const chooseDriver = async () => {
   await press('Próximo')
 }
 
-/** At 'Salvar', which may be pressed: ABC1D23 is chosen. */
+/** At step 2 with ABC1D23 chosen: 'Salvar' is enabled. */
 const openChosen = async (held: readonly Call[] = []) => {
   const stage = await open(held)
   await chooseDriver()
@@ -183,7 +183,7 @@ test('Enter before the second is over searches at once, and picks what is listed
   await type(picker('Motorista'), 'Valdecir')
   await keys('{Enter}')
   await expect.poll(gate.waiting).toEqual(['motoristas-list'])
-  // what is listed meanwhile was found for another text
+  // the list still belongs to the text before
   await keys('{Enter}')
   await look(picker('Motorista')).toHaveValue('Valdecir')
   gate.letIn([motoristasList])

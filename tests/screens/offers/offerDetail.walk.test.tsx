@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useFlow } from '#app/effects/useFlow.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
-import { detailAddress } from '#app/routing/offerState.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offerDetail } from '#app/wiring/offers.ts'
 import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
 import { lotesGet, lotesList } from '#services/contract/offers.ts'
@@ -15,9 +14,8 @@ const Detail = ({ flow }: Pick<OfferDetailScreenProps, 'flow'>) => (
   <OfferDetailScreen
     flow={flow}
     checks={useFlow(directingChecks)}
-    links={directingLinks}
+    onFollow={navigate}
     tileUrl={null}
-    hrefOf={detailAddress}
     onBack={() => {}}
     onOpen={() => {}}
     onSend={() => {}}

@@ -24,7 +24,7 @@ walkScreens('the filter of the offers', {
   inputs: { 'no filter': { filter: noFilter } },
   view: (flow) => <OfferFilterScreen flow={flow} onBack={() => {}} />,
   address: FILTERS,
-  // The pickers have something to search, for as long as the walk lasts: their answers are the test's.
+  // The pickers' calls get their answers from this test.
   held: [cidadesSearch, lotesProdutos],
   before: async () => {
     for (const label of ['Origem', 'Destino', 'Produto']) await type(picker(label), 's')

@@ -1,6 +1,5 @@
 import { useFlow } from '#app/effects/useFlow.ts'
-import { directingLinks } from '#app/routing/directingLinks.ts'
-import { detailAddress } from '#app/routing/offerState.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
 import { OffersListScreen, type OffersListScreenProps } from '#screens/offers/OffersListScreen.tsx'
 import { lotesList } from '#services/contract/offers.ts'
@@ -11,8 +10,7 @@ const List = ({ flow }: Pick<OffersListScreenProps, 'flow'>) => (
   <OffersListScreen
     flow={flow}
     checks={useFlow(directingChecks)}
-    links={directingLinks}
-    hrefOf={detailAddress}
+    onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}
     onSend={() => {}}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { motoristasList } from '#services/contract/drivers.ts'
@@ -13,7 +13,7 @@ walkPick('the search of drivers', {
   machine: wiredChild(directCargo, 'chooseDriver'),
   walked: (step) => step.getSnapshot().children.pick,
   input: { scope: { companyId: 101 }, party: null },
-  view: (step) => <DriverStep flow={step} links={directingLinks} />,
+  view: (step) => <DriverStep flow={step} onFollow={navigate} />,
   call: motoristasList,
   words: {
     label: 'Motorista',

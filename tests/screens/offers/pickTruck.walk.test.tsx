@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { directingLinks } from '#app/routing/directingLinks.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { caminhoesList } from '#services/contract/trucks.ts'
@@ -13,7 +13,7 @@ walkPick('the search of trucks', {
   machine: wiredChild(directCargo, 'chooseTruck'),
   walked: (step) => step.getSnapshot().children.pick,
   input: { scope: { offer: offer(1) }, party: null },
-  view: (step) => <TruckStep flow={step} links={directingLinks} />,
+  view: (step) => <TruckStep flow={step} onFollow={navigate} />,
   call: caminhoesList,
   words: {
     label: 'Caminhão',

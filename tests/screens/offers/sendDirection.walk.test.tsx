@@ -26,7 +26,7 @@ const unknown = () => dialog('Não sabemos se a carga foi solicitada')
 const tag = (name: string) => page.getByRole('radio', { name })
 const within = (where: ReturnType<typeof dialog>, name: string) => where.getByRole('button', { name })
 
-/** 'Salvar' and 'Voltar' wait for what is under way. */
+/** 'Salvar' and 'Voltar' are blocked while a call is running. */
 const seesWaiting = async () => {
   await look(button('Salvar')).toHaveAttribute('data-loading', 'true')
   await look(button('Voltar')).toBeDisabled()
@@ -34,7 +34,19 @@ const seesWaiting = async () => {
 }
 
 const posts = ({ log }: NodeBackend) => log.calls().filter(({ id }) => id === 'direcionar-cargas').length
+/** How often it was sent before. */
+const sentIn = (steps: readonly string[]) =>
+  steps.filter((step) => step.startsWith('done cargoSending')).length
 const tagOf = ({ store }: NodeBackend) => store.tollTags.find('11122233396')?.tag
+const ANTT_DOUBTED = 'the ANTT is not apt and does not block'
+const ANTT_BLOCKED = 'the ANTT is not apt and blocks'
+const NO_TAGS = 'no toll tags are available'
+const REFUSED = 'directing the cargo fails'
+const off =
+  (...names: readonly string[]) =>
+  ({ scenarios }: NodeBackend) => {
+    for (const name of names) scenarios.switchOff(name)
+  }
 const on =
   (name: string) =>
   ({ scenarios }: NodeBackend) =>
@@ -44,6 +56,11 @@ const FAILURES: Readonly<Record<string, string>> = {
   'fault checkAntt offline': 'Erro ao tentar direcionar a carga',
   'done cargoSending refused':
     'Não foi possível concluir a operação. O embarcador suspendeu o envio desta carga.',
+}
+
+const healed = (backend: NodeBackend) => {
+  off(REFUSED)(backend)
+  backend.scenarios.clearFault(direcionarCargas.id)
 }
 
 walkScreens("what follows 'Salvar' of a direction", {
@@ -65,11 +82,11 @@ walkScreens("what follows 'Salvar' of a direction", {
   },
   held: [direcionarCargas, lotesSolicitadosList],
   answers: {
-    'checkAntt fit': () => {},
-    'checkAntt not fit': on('the ANTT is not apt and does not block'),
-    'checkAntt blocked': on('the ANTT is not apt and blocks'),
-    'loadTollTags tags': () => {},
-    'loadTollTags no tags': on('no toll tags are available'),
+    'checkAntt fit': off(ANTT_DOUBTED, ANTT_BLOCKED),
+    'checkAntt not fit': on(ANTT_DOUBTED),
+    'checkAntt blocked': on(ANTT_BLOCKED),
+    'loadTollTags tags': off(NO_TAGS),
+    'loadTollTags no tags': on(NO_TAGS),
     'saveTollTag saved': () => {},
   },
   gestures: {
@@ -82,15 +99,16 @@ walkScreens("what follows 'Salvar' of a direction", {
       await press('Confirmar')
     },
     'tag.declined': () => press('Cancelar'),
-    'done cargoSending arrived': ({ answer }) => answer(direcionarCargas),
+    'done cargoSending arrived': ({ answer }) => answer(direcionarCargas, healed),
     'done cargoSending arrived before': async ({ answer }) => {
-      await answer(direcionarCargas, ({ scenarios }) =>
-        scenarios.setFault(direcionarCargas.id, { fault: 'done 500' }),
-      )
+      await answer(direcionarCargas, (backend) => {
+        healed(backend)
+        backend.scenarios.setFault(direcionarCargas.id, { fault: 'done 500' })
+      })
       await answer(lotesSolicitadosList)
     },
     'done cargoSending refused': async ({ answer }) => {
-      await answer(direcionarCargas, on('directing the cargo fails'))
+      await answer(direcionarCargas, on(REFUSED))
       await answer(lotesSolicitadosList)
     },
     'done cargoSending not arrived': async ({ answer, clock }) => {
@@ -139,10 +157,10 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(within(tags(), 'Confirmar')).toHaveAttribute('data-loading', 'true')
       await look(within(tags(), 'Cancelar')).toBeDisabled()
     },
-    sending: async ({ backend, lastStep }) => {
+    sending: async ({ backend, steps, lastStep }) => {
       await seesWaiting()
       await sees(page.getByText('Enviando a solicitação da carga…'))
-      expect(posts(backend)).toBe(0)
+      expect(posts(backend)).toBe(sentIn(steps))
       if (lastStep === 'done saveTollTag saved') expect(tagOf(backend)).toBe('Tag Sul')
     },
     failed: async ({ lastStep }) => {
@@ -160,10 +178,10 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(button('Salvar')).toBeEnabled()
       await look(button('Voltar')).toBeEnabled()
     },
-    directed: async ({ backend, root, output }) => {
+    directed: async ({ backend, steps, root, output }) => {
       await seesNot(button('Salvar'))
       await seesNot(page.getByRole('dialog'))
-      expect(posts(backend)).toBe(1)
+      expect(posts(backend)).toBe(sentIn(steps))
       expect(backend.store.offers.find(root.getSnapshot().context.offer.id)?.takenBy).not.toBeNull()
       expect(output()).toMatchObject({ kind: 'directed' })
     },

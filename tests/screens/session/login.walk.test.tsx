@@ -20,13 +20,14 @@ walkScreens('the login page', {
   machine: login,
   inputs: { login: undefined },
   session: () => null,
-  view: (flow) => <LoginScreen flow={flow} forgotHref="/forgot" signupHref="/signup" onFollow={() => {}} />,
+  view: (flow) => <LoginScreen flow={flow} onFollow={() => {}} />,
   calls: { signIn: [authLogin] },
   answers: {
-    'signIn welcome': () => {},
+    'signIn welcome': ({ store }) => store.users.update(1, { password: 'Senha@123', underReview: false }),
     'signIn wrong password': ({ store }) => store.users.update(1, { password: 'outra' }),
-    'signIn disabled account': ({ store }) => store.users.update(1, { underReview: true }),
-    // What fails at once is taken for an extension's doing.
+    'signIn disabled account': ({ store }) =>
+      store.users.update(1, { password: 'Senha@123', underReview: true }),
+    // Slow enough: a request that fails at once counts as blocked by an extension.
     'signIn offline': ({ scenarios }) =>
       scenarios.setFault(authLogin.id, { fault: 'offline', latencyMs: 100 }),
     'signIn another reason': ({ scenarios }) => scenarios.setFault(authLogin.id, { fault: '400 message' }),

@@ -5,10 +5,12 @@ import { Gate } from '#app/routing/Gate.tsx'
 import { notFoundRoute, routes } from '#app/routing/routes.ts'
 import { client } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
+import type { NodeBackend } from '#mocks/node.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogout, authRefresh } from '#services/contract/session.ts'
 import type { Session } from '#services/http/vault.ts'
 import { model } from '#tests/machines/session/session.model.ts'
+import { until } from '#tests/support/screens/patience.ts'
 import { button, click, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { standInWith } from '#tests/support/screens/tabSession.ts'
@@ -32,15 +34,18 @@ const alberto: Session = {
   usuario_id: 2,
 }
 
-/** The storage of another tab: what is done there is told to this one. */
+/** The storage as another tab uses it; this tab gets its events. */
 const otherTab = (): Storage => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.title = 'Outra aba'
   if (!frame.contentWindow) throw new Error('the other tab has no window')
   return frame.contentWindow.localStorage
 }
-const signInElsewhere = (session: Session) => () =>
+const signInElsewhere = (session: Session) => (scene: { readonly backend: NodeBackend }) => {
+  // the sign-in, which the other tab's backend must know
+  scene.backend.store.sessions.remove(session.usuario_id)
   otherTab().setItem(SESSION_KEY, JSON.stringify({ ...session, token: `${session.token}b` }))
+}
 
 const [loginRoute = notFoundRoute] = routes
 
@@ -91,8 +96,20 @@ walkScreens('the session of a tab', {
     'session.opened Marina': signInElsewhere(marina),
     'session.opened Alberto': signInElsewhere(alberto),
     'session.closed': () => otherTab().clear(),
-    'session.renewing': ({ backend }) => {
-      // a request of any screen whose token has expired
+    'session.renewing': async ({ backend, gate }) => {
+      // an abandoned renewal still holds the lock of all tabs, so it gets no answer
+      if (gate.waiting().includes(authRefresh.id)) {
+        const answered = () => backend.log.calls().filter(({ id, status }) => id === authRefresh.id && status)
+        const before = answered().length
+        backend.scenarios.setFault(authRefresh.id, { fault: '500' })
+        gate.letIn([authRefresh])
+        await until(
+          () => answered().length > before,
+          () => 'the earlier renewal should end',
+        )
+        backend.scenarios.clearFault(authRefresh.id)
+      }
+      // a request with an expired token
       backend.scenarios.setFault(lotesProdutos.id, { fault: '401 once' })
       client.send(lotesProdutos, {}).catch(() => {})
     },

@@ -30,7 +30,7 @@ walkScreens('what was sent and has no answer', {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
   },
   gestures: {
-    // another page leaves it without an answer
+    // another page is closed without an answer
     'done findUnanswered a direction': ({ steps }) =>
       rememberSent({ ...sentDirection, key: String(2 + steps.length), sentAt: 0 }),
     'done findUnanswered nothing': () => {},

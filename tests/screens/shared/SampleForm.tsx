@@ -28,7 +28,7 @@ export const words = {
   },
 } as const satisfies FormWords
 
-/** The sample, sent as a sign-up. */
+/** The sample form, sent by the call of the sign-up. */
 export const sample = sampleMachine.provide({
   actors: {
     sending: draftedSending(sampleSending, {
@@ -52,8 +52,8 @@ export const sample = sampleMachine.provide({
             password: 'Senha@123',
           }),
         ),
-      lookUp: async ({ values: sent }, signal) =>
-        (await signup.isRegistered(sent.cnpj, signal)) ? 'found' : 'notFound',
+      lookUp: async ({ subject: { values: sent } }, signal) =>
+        (await signup.isRegistered(sent, signal)) ? 'found' : 'notFound',
     }),
   },
 })

@@ -13,7 +13,7 @@ const ALLOWED = [
   ...['B', 'STRONG', 'I', 'EM', 'U', 'A', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'],
 ]
 
-/** `is` can't be taken off an element: the cleaner empties it, which makes it nothing. */
+/** The attribute `is` cannot be removed: the cleaner empties it, which has no effect. */
 const isAllowed = ({ name, value }: Attr) =>
   (name === 'href' && /^(https:|mailto:)/.test(value)) || (name === 'is' && value === '')
 
@@ -26,7 +26,7 @@ const draw = (children: ReactNode) => act(async () => root.render(children))
 const content = () => box.firstElementChild ?? box
 const elements = () => [...content().querySelectorAll('*')]
 
-/** Addresses of a payload that the browser has asked for. */
+/** Addresses of a payload that the browser has requested. */
 const requests = () =>
   performance
     .getEntriesByType('resource')
@@ -35,7 +35,7 @@ const requests = () =>
 
 let controls = 0
 
-/** Waits until a request that was begun after all others is over. */
+/** Waits for one more request, so that all earlier ones are over. */
 const settle = () =>
   new Promise<void>((resolve) => {
     const image = new Image()
@@ -45,7 +45,7 @@ const settle = () =>
     image.src = `/control-request?${controls}`
   })
 
-/** Whatever a person could set off by accident. */
+/** Clicks, keys and moves that could start a payload. */
 const useEverything = () => {
   for (const element of [content(), ...elements()]) {
     for (const type of [
@@ -71,7 +71,7 @@ beforeEach(() => {
   performance.clearResourceTimings()
   box = document.body.appendChild(document.createElement('main'))
   root = createRoot(box)
-  // after the component has had its say: a link that is left alone would lead away from the test
+  // after the component's handler: a link that it does not handle must not leave the test
   window.addEventListener('click', keepThePage)
   window.addEventListener('auxclick', keepThePage)
 })

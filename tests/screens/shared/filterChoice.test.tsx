@@ -21,12 +21,12 @@ import {
 } from '#tests/support/screens/person.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 
-// A typed city or product is never dropped silently: issue 9, number 3.
+// A typed city or product is never dropped without a message.
 
 const CHOOSE = 'Escolha uma opção da lista'
 const CASCAVEL = '4104808%2CCascavel%2CPR'
 
-// the pages run their own flows
+// the pages start their own machines
 const nothing = setup({}).createMachine({ id: 'nothing' })
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const open = async ({ address, Page }: Filter, query = '', held: readonly Call[]
   })
   return {
     ...stage,
-    /** The names that cities were searched by. */
+    /** The names of the city searches. */
     searched: () =>
       stage.backend.log
         .calls()

@@ -39,7 +39,7 @@ const fillAll = async () => {
 
 const profile = () => page.getByLabelText('Tipo de conta', { exact: true })
 
-/** Puts a text into a field in one go, as a paste does. */
+/** Puts a whole text into a field at once, as a paste does. */
 const paste = async (where: Locator, text: string) => {
   await click(where)
   document.execCommand('insertText', false, text)
@@ -110,7 +110,7 @@ test('a field speaks up when it is left with something wrong in it, not before, 
   await click(field('E-mail'))
   await keys('example.com')
   await seesNot(page.getByText('E-mail inválido!'))
-  // left empty: nobody has refused to fill it in yet
+  // left empty: no error before the form is submitted
   await click(field('Nome'))
   await keys('{Tab}')
   await seesNot(page.getByText('Nome é obrigatório!'))
@@ -170,12 +170,12 @@ test('a refusal stands beside its field until one types on or sends again', asyn
     await look(field('E-mail')).toHaveAccessibleDescription('E-mail já cadastrado.')
   }
   await refuse()
-  // the same refusal once more
+  // the same refusal a second time
   await refuse()
   await click(field('E-mail'))
   await keys('{End}x')
   await seesNot(page.getByText('E-mail já cadastrado.'))
-  // and again, after it was typed over
+  // and again, after the field was changed
   await keys('{Backspace}')
   await refuse()
 })

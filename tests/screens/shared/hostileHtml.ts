@@ -1,9 +1,9 @@
-/** Runs when a payload gets its way. */
+/** The script that runs if a payload works. */
 const RUN = 'hostile()'
-/** Asked for when a payload gets its way. */
+/** The address that is requested if a payload works. */
 const URL = '/hostile-request'
 
-/** What a server that was broken into could put into the terms, by what it tries (reliability.md H1 to H3). */
+/** HTML that an attacker could put into the terms, by its method (reliability H1 to H3). */
 export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
   ['a script', `<script>${RUN}</script>`],
   ['a script of another file', `<script src="${URL}"></script>`],
@@ -151,7 +151,7 @@ export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
   ['an escaped script, which stays text', `&lt;script&gt;${RUN}&lt;/script&gt;`],
 ]
 
-/** The same, alive: proves that what a test looks for would be seen. */
+/** The same without cleaning: proves that the tests would notice a payload that works. */
 export const liveHtml = `<img src="${URL}?live" onerror="${RUN}"><style>@import "${URL}?style";</style>`
 
 export const HOSTILE_URL = URL

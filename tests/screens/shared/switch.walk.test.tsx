@@ -1,6 +1,7 @@
 import { client } from '#app/wiring/http.ts'
 import { draftedSending } from '#app/wiring/sending.ts'
 import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { sample, smsSwitchMachine, smsWishMachine } from '#tests/machines/shared/switch.sample.ts'
@@ -13,8 +14,8 @@ const smsSwitch = smsSwitchMachine.provide({
         outcomeOf(
           client.send(lotesSolicitadosSendSms, { params: { id: subject.tripId }, body: { send_sms: isOn } }),
         ),
-      lookUp: async ({ subject, isOn }) => {
-        const query = { page: 1, per_page: 15, order_by: 'DESC' } as const
+      lookUp: async ({ subject: { subject, isOn } }) => {
+        const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
         const { data } = await client.send(lotesSolicitadosList, { query })
         const trip = data.find(({ id }) => id === subject.tripId)
         return trip?.send_sms === isOn ? 'found' : 'notFound'

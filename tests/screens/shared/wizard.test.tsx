@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { document } from '#app/wiring/document.ts'
+import { chosenFile } from '#app/wiring/chosenFile.ts'
+import { pages } from '#domain/pages.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { createWizard } from '#machines/shared/wizard/createWizard.ts'
 import { file } from '#machines/shared/wizard/steps/file.ts'
@@ -16,7 +17,7 @@ import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { button, look, press, sees } from '#tests/support/screens/person.ts'
 
-/** A wizard with two files of its own kinds, within the shell. */
+/** A wizard with two kinds of files, inside the shell. */
 const wizard = createWizard({
   id: 'sample',
   steps: {
@@ -31,12 +32,12 @@ const wizard = createWizard({
       notArrived: 'Não chegou.',
     }),
   },
-  leaveTo: { to: '/motoristas' },
+  leaveTo: { to: pages.drivers },
 })
 
 type Machine = typeof wizard.machine
 
-const pages: WizardScreenProps<Machine>['pages'] = {
+const stepPages: WizardScreenProps<Machine>['pages'] = {
   welcome: ({ onNext }) => ({
     title: 'Novo motorista',
     content: <PlainButton onClick={onNext}>Próximo</PlainButton>,
@@ -53,7 +54,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 }
 
 const View = ({ flow }: { flow: ActorRefFrom<Machine> }) => (
-  <WizardScreen flow={flow} wizard={wizard} Page={Page} pages={pages} leave="Cancelar" />
+  <WizardScreen flow={flow} wizard={wizard} Page={Page} pages={stepPages} leave="Cancelar" />
 )
 
 test('a wizard stands in the shell as well, with files of several kinds and a check for each', async () => {
@@ -61,8 +62,8 @@ test('a wizard stands in the shell as well, with files of several kinds and a ch
     machine: wizard.machine.provide({
       actors: {
         loadDraft: fromPromise<DraftOf<typeof wizard> | null, void>(async () => null),
-        cnh: document,
-        residence: document,
+        cnh: chosenFile,
+        residence: chosenFile,
       },
       actions: { keepDraft: () => {}, dropDraft: () => {} },
     }),

@@ -58,7 +58,7 @@ walkConfirm('ending a requested trip', {
   },
   textsOf: ({ id }) => ({ ...(id === 507 ? finish : cancel), object: `#${id}: ` }),
   callOf: (trip) => (trip.lote_conjunto_status_id === 7 ? viagensFinalizar : viagensCancelar),
-  // somebody else was faster
+  // another user was faster
   refuse: ({ store }, { id }) => store.trips.update(id, withStatus(id === 507 ? TRIP.givenUp : TRIP.loaded)),
   forget: async () => {
     for (const key of ['cancel:601', 'finish:607', 'cancel:610']) {

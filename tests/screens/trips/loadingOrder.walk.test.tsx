@@ -29,7 +29,7 @@ const downloadButton = (id: number) =>
     .getByRole('button', { name: 'Baixar O.C' })
 const download = (id: number) => () => click(downloadButton(id))
 
-/** The gates of the trip whose order is asked for. */
+/** Sets the gates of the trip whose loading order is requested. */
 const gates =
   (statusGR: Trip['statusGR'], statusOP: Trip['statusOP']) =>
   ({ store }: NodeBackend, { root }: Walked) =>
@@ -42,7 +42,7 @@ const sms = () => dialog('Deseja ser avisado por SMS?')
 const waiting = () => dialog('Viagem em aprovação')
 const smsButton = (name: string) => sms().getByRole('button', { name })
 
-/** No tab waits for an order that does not come. */
+/** No tab stays open for an order that does not come. */
 const expectTabClosed = ({ tabs }: Walked) => expect(tabs().at(-1)?.closed).toBe(true)
 
 walkScreens('downloading a loading order', {
@@ -63,7 +63,7 @@ walkScreens('downloading a loading order', {
     'requestLoadingOrder GR refused': gates('REPROVADO', 'LIBERADO'),
     'requestLoadingOrder OP refused': gates('LIBERADO', 'REPROVADO'),
     'requestLoadingOrder OP waiting': gates('LIBERADO', 'AGUARDANDO'),
-    // kept back although no gate that is named is closed
+    // refused although no gate is closed
     'requestLoadingOrder both open': gates('LIBERADO', null),
     'answerSms saved': () => {},
     'answerSms refused': ({ scenarios }) =>

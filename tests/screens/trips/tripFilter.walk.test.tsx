@@ -24,7 +24,7 @@ walkScreens('the filter of the requested trips', {
   inputs: { 'no filter': { filter: { ...noTripFilter, ordem: 'ASC' } } },
   view: (flow) => <TripFilterScreen flow={flow} onBack={() => {}} />,
   address: FILTERS,
-  // The pickers have something to search, for as long as the walk lasts: their answers are the test's.
+  // The pickers' calls get their answers from this test.
   held: [cidadesSearch],
   before: async () => {
     for (const label of ['Origem', 'Destino']) await type(picker(label), 's')

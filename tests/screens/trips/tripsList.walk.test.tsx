@@ -15,7 +15,7 @@ walkList('the list of requested trips', {
   view: (flow) => <TripsPage flow={flow} />,
   call: lotesSolicitadosList,
   table: ({ store }) => store.trips,
-  // a trip of a carrier that is none of Marina's
+  // a trip of a company that Marina does not have
   hidden: 1,
   words: {
     loading: 'Carregando as ofertas solicitadas…',

@@ -7,15 +7,15 @@ import { refusal } from './sending.ts'
 export type ConfirmMachine<Subject> = ReturnType<typeof createConfirmMachine<Subject>>
 
 export interface ConfirmSamples<Subject> {
-  /** One sentence: what is asked about. */
+  /** One sentence: what the flow is. */
   readonly about: string
-  /** What is asked about, by name. */
+  /** Samples of the object of the question, by name. */
   readonly subjects: Readonly<Record<string, Subject>>
-  /** Subjects that differ in it are walked apart; not given: one of them is walked to its end. */
+  /** Subjects with different keys get their own paths; not given: only one is walked to its end. */
   readonly key?: (subject: Subject) => unknown
 }
 
-/** The model of a confirmation: what is true in each of its states is the same for all of them. */
+/** The model of a confirmation. The assertions in its states are the same for all confirmations. */
 export const confirmModel = <Subject>(
   machine: ConfirmMachine<Subject>,
   { about, subjects, key = () => null }: ConfirmSamples<Subject>,
@@ -47,6 +47,16 @@ export const confirmModel = <Subject>(
     },
     key: ({ subject }) => subject !== null && key(subject as Subject),
     keeps: ({ subject }) => subject,
+    leads: {
+      'question.asked': ['asking.unread'],
+      'question.closed': ['idle'],
+      'after readingTime': ['asking.read', 'refused.read', 'notArrived.read'],
+      'question.confirmed': ['sending'],
+      'done sending arrived': ['done'],
+      'done sending refused': ['refused.unread'],
+      'done sending not arrived': ['notArrived.unread'],
+      'done sending left': ['idle'],
+    },
     world: {
       idle: ({ pending, news, lastStep, snapshot }) => {
         expect(pending).toEqual({})

@@ -7,12 +7,12 @@ import { defineModel, type Model } from '../model/defineModel.ts'
 type FormMachine<Values, About> = ReturnType<typeof createFormMachine<Values, About>>
 
 export interface FormSamples<Values, About> {
-  /** One sentence: what is filled in. */
+  /** One sentence: what the form is. */
   readonly about: string
-  /** What the form is opened with: the company, the record. */
+  /** The fixed part of the form: the company, the record. */
   readonly subject: About
   readonly values: Values
-  /** What the instance asks for; the machine must ask for it, and for nothing else. */
+  /** The effects of this form; the machine must emit these and no others. */
   readonly effects: {
     readonly arrived: readonly Effect[]
     readonly closed: readonly Effect[]
@@ -20,11 +20,11 @@ export interface FormSamples<Values, About> {
   }
 }
 
-/** Refusals of a form: in words, and because the API does not read it. */
+/** Two refusals: with a message, and by the validation of the API. */
 const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const satisfies Fault
 const formRefusal = { kind: 'validation', message: null } as const satisfies Fault
 
-/** The model of a form: what is true in each of its states is the same for all of them. */
+/** The model of a form. The assertions in its states are the same for all forms. */
 export const formModel = <Values, About>(
   machine: FormMachine<Values, About>,
   { about, subject, values, effects: asked }: FormSamples<Values, About>,

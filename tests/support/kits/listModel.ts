@@ -11,23 +11,23 @@ interface Navigation {
   readonly replace?: true
 }
 
-/** What a list must be at after some steps. */
+/** Where a list must be after some steps. */
 export interface ListPlace {
   readonly page: number
   readonly isChosen: boolean
   readonly isTyped: boolean
   readonly ofCompany: boolean
-  /** Everything that it asked of the address, in order. */
+  /** All addresses that it has written, in order. */
   readonly navigations: readonly Navigation[]
 }
 
 const FIRST: ListPlace = { page: 1, isChosen: false, isTyped: false, ofCompany: false, navigations: [] }
 
-/** The page that each situation begins on. */
+/** The first page of each input. */
 const INPUTS = { 'the first page': 1, 'a late page': 9 } as const
 
 /**
- * The requirement in small, beside the machine: where a list is after these steps.
+ * A second, simple implementation of the requirement: where a list is after these steps.
  * @param base the address without a filter, and with the chosen one
  */
 export const placeAfter = (
@@ -77,15 +77,15 @@ export const placeAfter = (
 type AnyList = ListMachine<object, { readonly id: number }>
 type ListWorld = Pick<AnyWorld, 'input' | 'steps' | 'effects' | 'pending' | 'context' | 'snapshot'>
 
-/** What can be done, but for what can be done everywhere. */
+/** The events that are not possible everywhere. */
 interface Ways {
   readonly turns: boolean
   readonly reloads: boolean
 }
 
 /**
- * The small model of one list: every transition, from the first page and from a late one. The machine that all lists
- * share is walked on every page and while one types as well (`isThorough`).
+ * The model of one list: every transition, from the first page and from a later one. With `isThorough` (only
+ * for the shared machine) it is also walked on every page and during typing.
  */
 export const listModel = <Filter extends object, Item extends { readonly id: number }>(
   samples: ListSamples<Filter, Item>,
@@ -138,6 +138,21 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     },
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     keeps: ({ query, page, typed }) => ({ query, page, typed }),
+    leads: {
+      'address.changed': ['loading'],
+      'company.changed': ['loading'],
+      'filter.chosen another': ['loading'],
+      'filter.chosen the same': ['loading', 'ready', 'empty', 'unavailable'],
+      'filter.typed': ['loading', 'ready', 'empty', 'unavailable'],
+      'done loadPage with rows': ['ready'],
+      'done loadPage without any': ['empty', 'loading'],
+      'done loadPage with fewer pages': ['empty', 'loading'],
+      'fault loadPage': ['unavailable'],
+      'page.chosen': ['loading'],
+      'list.reload': ['loading'],
+      // the wait after typing
+      ...(isThorough && { 'after filter.chosen': ['loading'] }),
+    },
     world: {
       loading: (world) =>
         is(world, 'asks', { items: [], total: 0, fault: null }, { turns: false, reloads: false }),

@@ -11,42 +11,48 @@ import { button, keys, typeAnew } from '../screens/person.ts'
 import { hold } from '../screens/records.ts'
 import type { ListSamples } from './listSamples.ts'
 
-/** What a person sees of a list and does with it, written by hand. */
+/** What a user sees in a list and does with it, written by hand. */
 export interface ListWalk<Filter, Item> {
   readonly samples: ListSamples<Filter, Item>
   readonly model: Model
-  /** As the app has wired it. */
+  /** The wired machine. */
   readonly machine: ListMachine<Filter, Item>
   readonly view: (flow: ListFlow<Filter, Item>) => ReactNode
   readonly call: Call
-  /** What the backend holds beyond the fixture world, or less. */
+  /** Changes the fixture world. */
   readonly world?: (backend: NodeBackend) => unknown
-  /** Where the backend keeps the records. */
+  /** The backend's table of the records. */
   readonly table: (backend: NodeBackend) => unknown
-  /** How many of them are none of Marina's. */
+  /** How many of them Marina may not see. */
   readonly hidden?: number
-  /** What the call is sent beyond the samples' query and the page. */
+  /** Further fields of the call's query, beside the samples' query and the page. */
   readonly sends?: Readonly<Record<string, string>>
   readonly words: {
     readonly loading: string
-    /** With more than one record. */
+    /** The count for more than one record. */
     readonly counted: (total: number) => string
     readonly empty: string
-    /** Without a word of the server. */
+    /** The text of a failure without a message of the server. */
     readonly unavailable: string
   }
-  /** The server's own words come before those. */
+  /** The server's message is shown instead of that text. */
   readonly prefersServer?: boolean
-  /** How the samples' `chosen` is chosen on the page, and not; not given: on the filter screen, that is, by the test. */
+  /**
+   * How the samples' `chosen` is chosen on the page, and chosen again; not given: on the filter screen, so
+   * the test sends the event.
+   */
   readonly choose?: { readonly another: () => Promise<void>; readonly same: () => Promise<void> }
-  /** The search field of a list that has one, and the samples' `chosen` in it. */
+  /** The search field, if the list has one, and the samples' `chosen` as its text. */
   readonly search?: { readonly label: string; readonly text: string }
-  /** A chip of the samples' `together`, and the address that is left without it. */
+  /** A chip of the samples' `together`, and the address without it. */
   readonly chip?: { readonly text: string; readonly leaves: string }
-  /** The heads of a table, and what a record of the fixture world shows; not given: cards of its own. */
+  /**
+   * The headings of a table, and the cells of a record of the fixture world; not given: the list has its own
+   * cards.
+   */
   readonly asTable?: {
     readonly heads: readonly string[]
-    /** Its name first. */
+    /** The name is the first cell. */
     readonly record: readonly [string, ...string[]]
     readonly actions: readonly string[]
   }
@@ -55,7 +61,7 @@ export interface ListWalk<Filter, Item> {
 const asText = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-/** The hands and eyes of a person before a list. */
+/** What a user can do and see in a list. */
 export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, Item>) => {
   const { samples, view, call, search, choose, asTable, hidden = 0 } = walk
   const { list, perPage } = samples
@@ -72,7 +78,7 @@ export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, I
   }
 
   return {
-    /** The screen, which follows the address as its page does. */
+    /** The screen; like its page, it follows the address. */
     drawn: (flow: unknown) => <Followed flow={flow as ListFlow<Filter, Item>} />,
     rows: (): number =>
       page.getByRole('article').elements().length +
@@ -81,10 +87,10 @@ export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, I
     searchField,
     typed,
     choosing: choose ?? (search && { another: entered(search.text), same: entered('') }),
-    /** Makes the backend hold this many records that the list shows. */
+    /** Gives the backend so many visible records. */
     holding: (backend: NodeBackend, total: number): Promise<void> =>
       hold(walk.table(backend) as Table<{ readonly id: number }>, total === 0 ? 0 : total + hidden),
-    /** The query of the last request, as the backend has read it. */
+    /** The query of the last request. */
     expectAsked: (backend: NodeBackend, asked: object, at: number): void => {
       const { query } = backend.log.calls().findLast(({ id }) => id === call.id) ?? {}
       expect(query).toEqual({

@@ -17,7 +17,10 @@ const count = () => page.getByRole('status').first()
 const chips = () => page.getByRole('list', { name: 'Filtros ativos' })
 const textsOf = (found: Locator) => found.elements().map((one) => one.textContent)
 
-/** What no path of a list shows: its records, its chips and the way out of an empty search, on a laptop and a phone. */
+/**
+ * Tests of what no path of a list shows: its records, its chips and clearing an empty search, on a laptop and
+ * a phone.
+ */
 export const lookAtList = <Filter extends object, Item extends { readonly id: number }>(
   title: string,
   walk: ListWalk<Filter, Item>,
@@ -38,7 +41,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
       await expectAccessible(`${title} ${where}`)
     }
 
-    /** Opens the list on a filter and answers its first request. */
+    /** Opens the list with a filter and answers its first request. */
     const open = async (
       { filter, address }: Pick<FilterSample<Filter>, 'filter' | 'address'>,
       { isEmpty = false, isRefused = false } = {},

@@ -5,26 +5,26 @@ import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
 export interface PickSamples<Scope, Option> {
-  /** One sentence: what is searched, and when. */
+  /** One sentence: what the picker searches, and when. */
   readonly about: string
   readonly kind: PickKind<Option>
   readonly scope: Scope
   /** Another company, another offer. */
   readonly elsewhere: Scope
-  /** What is chosen; a search finds it beside `other`. */
+  /** The option that is chosen; a search finds it together with `other`. */
   readonly option: Option
   readonly other: Option
-  /** What the field shows of the option. */
+  /** The label of the option. */
   readonly label: string
   /** Milliseconds between the last key and the search. */
   readonly silenceMs: number
-  /** Whether it searches for all when it opens, and for an empty text. */
+  /** Whether it searches all when it opens, and for an empty text. */
   readonly searchesEmptyText: boolean
-  /** The call brings the whole list. */
+  /** The call loads the whole list. */
   readonly isListed?: boolean
-  /** The notice that tells of a failure, if one does. */
+  /** The notice about a failure, if there is one. */
   readonly failure?: object
-  /** Checklist rows that its tests hold, by what they say. */
+  /** The checklist rows of its tests. */
   readonly rows: Readonly<Partial<Record<'silence' | 'emptyText' | 'chosenText' | 'failure', string>>>
 }
 
@@ -36,8 +36,8 @@ export interface PickModel<Scope, Option> extends Model {
 const EVERY_TEXT = 'every text is searched, the empty one too'
 
 /**
- * The model of a picker: the same places and steps for each, with samples of its own. The label is
- * typed as text: chosen again if it was chosen before, searched if not, and meant when it is left.
+ * The model of a picker: the same states and steps for all, with its own samples. The label is also typed as
+ * a text: then it is chosen again, or searched, or taken when the field is left.
  */
 export const pickModel = <Scope, Option>(
   machine: ReturnType<typeof createPickMachine<Scope, Option>>,
@@ -46,6 +46,8 @@ export const pickModel = <Scope, Option>(
   const { about, kind, scope, elsewhere, option, other, label, failure } = samples
   const { searchesEmptyText, isListed = false } = samples
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
+  const emptied = searchesEmptyText ? (['waiting'] as const) : (['resting'] as const)
+  const nothing = isListed ? (['waiting', 'resting'] as const) : emptied
   const model = defineModel(machine, {
     about,
     inputs: { empty: { scope, chosen: null } },
@@ -74,6 +76,25 @@ export const pickModel = <Scope, Option>(
       ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
     },
     keeps: ({ text, picked }) => ({ text, picked }),
+    leads: {
+      'text.typed the label': ['waiting', 'resting'],
+      'text.typed nothing': nothing,
+      'text.composed': ['composing'],
+      'option.picked': ['resting'],
+      'field.left': [
+        'resting',
+        'searching',
+        'asking',
+        'unavailable',
+        ...(searchesEmptyText ? ['waiting' as const] : []),
+      ],
+      'scope.changed': searchesEmptyText ? ['searching'] : ['resting', 'searching'],
+      'search.now': ['searching'],
+      'after silence': ['searching'],
+      'done search found': ['resting'],
+      'done search found nothing': ['asking', 'resting'],
+      'fault search': ['unavailable'],
+    },
     world: {
       resting: ({ pending, context, lastStep }) => {
         expect(pending).toEqual({})

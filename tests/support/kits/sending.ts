@@ -6,17 +6,20 @@ import { faults } from '../model/faults.ts'
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
 
 export interface SendingSamples<Subject, Secret> {
-  /** One sentence: what is sent. */
+  /** One sentence: what the flow sends. */
   readonly about: string
   readonly subject: Subject
   readonly secret: Secret
 }
 
-/** A refusal in words, which may answer a repetition of the browser, and one that certainly does not. */
+/**
+ * A refusal with a message, after which the work may have been done by a first request, and one after which
+ * it certainly was not.
+ */
 export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
 export const formRefusal = faults.validation
 
-/** The model of a sending: what is true in each of its states is the same for all of them. */
+/** The model of a sending. The assertions in its states are the same for all sendings. */
 export const sendingModel = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { about, subject, secret }: SendingSamples<Subject, Secret>,
@@ -52,6 +55,26 @@ export const sendingModel = <Subject, Secret>(
     key: ({ isOverdue, refusal: told }) => [isOverdue, told !== null],
     keeps: ({ subject: sent }) => sent,
     telling: ['unknown.looking', 'unknown.unreachable'],
+    leads: {
+      'done send arrived': ['arrived'],
+      'done send refused': ['verifyingRefusal'],
+      'done send refused for its form': ['refused'],
+      'done send pending': ['unknown.looking'],
+      'fault send': ['unknown.looking'],
+      'done verifyRefusal found': ['arrived'],
+      'done verifyRefusal not found': ['refused'],
+      'done verifyRefusal cannot tell': ['refused'],
+      'fault verifyRefusal': ['unknown.unreachable'],
+      'done lookUp found': ['arrived'],
+      'done lookUp not found': ['unknown.nothingYet', 'unknown.notFound', 'refused'],
+      'done lookUp cannot tell': ['unknown.undecided', 'refused'],
+      'fault lookUp': ['unknown.unreachable'],
+      'after patience': ['unknown.looking', 'unknown.undecided'],
+      'outcome.look': ['unknown.looking'],
+      'outcome.leave': ['left'],
+      'after lookAgain': ['unknown.looking'],
+      'sending.repeat': ['notArrived'],
+    },
     world: {
       sending: ({ pending, orders, snapshot }) => {
         expect(pending).toMatchObject({ send: { subject, secret } })

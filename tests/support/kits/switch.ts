@@ -11,7 +11,7 @@ export interface SwitchSamples<Subject> {
   readonly subject: Subject
 }
 
-/** The model of a switch: what is true in each of its states is the same for all of them. */
+/** The model of a switch. The assertions in its states are the same for all switches. */
 export const switchModel = <Subject>(
   machine: SwitchMachine<Subject>,
   { about, subject }: SwitchSamples<Subject>,

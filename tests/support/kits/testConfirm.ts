@@ -9,7 +9,10 @@ import { refusal } from './sending.ts'
 const refused = { kind: 'refused', fault: refusal } as const
 const arrived = { kind: 'arrived', isEarlier: false } as const
 
-/** The tests of a confirmation: its model, and that what is sent is what was asked about, whatever is clicked. */
+/**
+ * The tests of a confirmation: its model, and that always the object of the question is sent, whatever is
+ * clicked.
+ */
 export const testConfirm = <Subject>(machine: ConfirmMachine<Subject>, model: Model): void => {
   testModel(model)
 

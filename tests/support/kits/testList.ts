@@ -4,10 +4,10 @@ import type { Model } from '../model/defineModel.ts'
 import { testModel } from '../model/testModel.ts'
 import { addressOn, type FilterSample, type ListSamples, titled } from './listSamples.ts'
 
-/** The query text of an address. */
+/** The part of an address after the path. */
 const searchOf = (address: string) => address.slice((address.split('?')[0] ?? '').length)
 
-/** What a list states of its own, held against what was written by hand. */
+/** Compares a list's fields with the samples. */
 export const testFields = <Filter extends object, Item>(samples: ListSamples<Filter, Item>): void => {
   const { list, none, fields, together, company } = samples
   const ofFields = Object.values<Readonly<Record<string, FilterSample<Filter>>>>(fields)
@@ -91,7 +91,7 @@ export const testFields = <Filter extends object, Item>(samples: ListSamples<Fil
   })
 }
 
-/** Everything about an instance of the list kit but its own story. */
+/** All tests of a list of the kit, except its own story. */
 export const testList = <Filter extends object, Item>(
   samples: ListSamples<Filter, Item>,
   model: Model,

@@ -4,7 +4,7 @@ import { testModel } from '#tests/support/model/testModel.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import type { PickModel } from './pickModel.ts'
 
-/** Walks the model of a picker, then holds what is its own: its silence, its scope, its words. */
+/** Walks the model of a picker, then tests its wait, its scope and its notice. */
 export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void => {
   testModel(model)
 

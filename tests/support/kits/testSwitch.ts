@@ -12,7 +12,7 @@ const outputs = {
   left: { kind: 'left' },
 } as const
 
-/** Stories of a switch, beside the paths of its model. */
+/** Stories of a switch, in addition to the paths of its model. */
 export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Model): void => {
   const { subject } = model.inputs['on'] as { subject: Subject }
   const start = (isOn: boolean) => startWalk(machine, { input: { subject, isOn } })

@@ -4,44 +4,45 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate'
 import type { Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
-import { type Path, pathsOf, titleOfPath } from '../model/paths.ts'
-import { runPath } from '../model/run.ts'
+import { titleOfPath } from '../model/paths.ts'
+import { runSteps } from '../model/run.ts'
 import { testModel } from '../model/testModel.ts'
+import { toursOf } from '../model/tours.ts'
 import { type AnyWizard, openWizard, startWizard, type WizardSamples, watched } from './wizard.ts'
 
 type Walk = ReturnType<typeof startWizard>['walk']
 
-/** What happens, and where one is then. */
+/** An event and the state after it. */
 export type Story = readonly (readonly [what: string, act: (walk: Walk) => unknown, leaf: string])[]
 
 export interface WizardTest<Draft extends { readonly step: string; readonly wasSent: boolean }> {
   readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
   readonly model: Model
   readonly samples: WizardSamples<Draft>
-  readonly lies: readonly string[]
-  /** What is answered to what is asked before the first step. */
+  readonly neverTaken: readonly string[]
+  /** The answer to the call before the first step. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** All of it, from the first click to the end, as one would tell it. */
+  /** The whole flow, from the first click to the end. */
   readonly story: Story
-  /** Nothing of them may be kept. */
+  /** Secrets that must not be stored. */
   readonly secrets: readonly string[]
-  /** The places in their order, each with the number that people read; then how many there are. */
+  /** The places in their order, each with its shown number, and the number of steps. */
   readonly numbers: readonly (readonly [place: Draft['step'], number: number])[]
   readonly of: number
-  /** Where a click on 'Voltar' leads. */
+  /** The state after 'Voltar'. */
   readonly back: readonly (readonly [from: Draft['step'], to: string])[]
-  /** What somebody changes in a whole draft, and the first place that it makes undone; null: none. */
+  /** Changes of a complete draft by hand, and the first place that is not done then; null: none. */
   readonly edits: readonly (readonly [what: string, edit: Partial<Draft>, undone: Draft['step'] | null])[]
-  /** What a whole draft sends. */
+  /** What a complete draft sends. */
   readonly subject: unknown
   readonly leads: object
-  /** What a person is told of a refusal without a reason, and of something that did not arrive. */
+  /** The texts for a refusal without a message, and for something that did not arrive. */
   readonly says: { readonly refused: string; readonly notArrived: string }
-  /** Actions of the app, once it has arrived. */
+  /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
 }
 
-/** The contexts of a machine and of all machines below it. */
+/** The contexts of a machine and of all its children. */
 const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
   context,
   ...(Object.values(children) as (AnyActorRef | undefined)[]).flatMap((child) => {
@@ -50,17 +51,28 @@ const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
   }),
 ]
 
-/** The warning comes before the file again. */
+/** A continued draft shows the warning again before the file. */
 const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
 
 /**
- * What is true of every wizard: its paths and its cover; a tab that is killed anywhere; the way back; drafts that
- * were edited by hand; sending once, without a secret that stays, and what comes of an answer that got lost.
+ * Tests of every wizard: the paths of its model; closing the tab in any state; going back; drafts that were
+ * edited by hand; sending once, without storing a secret; lost answers.
  */
 export const testWizard = <Draft extends { readonly step: string; readonly wasSent: boolean }>(
   test: WizardTest<Draft>,
 ): void => {
-  const { wizard, model, samples, lies, answers = {}, story, secrets, edits, says, whenDone = [] } = test
+  const {
+    wizard,
+    model,
+    samples,
+    neverTaken,
+    answers = {},
+    story,
+    secrets,
+    edits,
+    says,
+    whenDone = [],
+  } = test
   const { places, shape, emptyDraft } = wizard
   const { draftAt, password } = samples
   const machine: AnyStateMachine = wizard.machine
@@ -113,32 +125,24 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
   })
 
   describe(`the tab of ${machine.id} is killed`, () => {
-    const isLie = (path: Path) => lies.some((lie) => titleOfPath(path).startsWith(lie))
-    const paths = pathsOf(model).filter((path) => !isLie(path))
-    const titled = (some: readonly Path[]) => some.map((path) => [titleOfPath(path), path] as const)
-    const within = paths.filter(({ leaves }) => leaves.every((leaf) => leaf.startsWith('steps.')))
+    const isNeverTaken = (titles: readonly string[]) =>
+      neverTaken.some((one) => titles.join(' → ').startsWith(one))
 
     it.each(
-      titled(within),
-    )('after %s: the next one opens at the same step with everything typed', async (_, path) => {
+      toursOf(model, isNeverTaken).map((tour) => [titleOfPath(tour), tour] as const),
+    )('after any step of %s: the next one opens there with everything typed, or with no draft at the end', async (_, tour) => {
       const { machine: watchedMachine, kept } = watched(machine)
-      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
-      const [loaded] = path.steps
+      const [loaded] = tour.steps
       const stored = loaded?.kind === 'done' ? (loaded.answer as Draft | null) : null
-      const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
-      expect(next.walk.snapshot.context.draft).toEqual(walk.snapshot.context.draft)
-      expect(next.walk.leaves).toEqual(walk.leaves.map(again))
-      walk.stop()
-      next.walk.stop()
-    })
-
-    it.each(
-      titled(paths.filter(({ leaves }) => leaves.includes('done'))),
-    )('after %s: there is no draft any more', async (_, path) => {
-      const { machine: watchedMachine, kept } = watched(machine)
-      const { walk } = await runPath({ ...model, machine: watchedMachine }, path)
-      expect(kept.at(-1)).toBeNull()
-      walk.stop()
+      const walked = await runSteps({ ...model, machine: watchedMachine }, tour, async (walk, world) => {
+        if (walk.leaves.includes('done')) expect(kept.at(-1), world.lastStep).toBeNull()
+        if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
+        const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
+        expect(next.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
+        expect(next.walk.leaves, world.lastStep).toEqual(walk.leaves.map(again))
+        next.walk.stop()
+      })
+      walked.stop()
     })
   })
 
@@ -181,7 +185,7 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
       const { step: _, ...before } = draftIn(walk)
       walk.send({ type: 'step.back' })
       expect(walk.leaves).toEqual([to])
-      // whoever comes back to the first step may begin anew there
+      // the first step drops the draft
       if (to !== `steps.${first}`) expect(draftIn(walk)).toMatchObject(before)
     })
 

@@ -13,14 +13,14 @@ import type { ConfirmMachine } from './confirm.ts'
 
 type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
 
-/** What a person reads, letter by letter. */
+/** The shown texts. */
 export interface ConfirmTexts {
   readonly title: string
   readonly question: string
-  /** What names its object. */
+  /** The text that names the object. */
   readonly object: string
   readonly confirm: string
-  /** The backend's reason for refusing it. */
+  /** The message of the backend's refusal. */
   readonly refusal: string
   readonly nothingYet: string
   readonly notFound: string
@@ -33,22 +33,22 @@ export interface ConfirmTexts {
 
 interface ConfirmWalk<Subject> extends Pick<ScreenWalk<ConfirmMachine<Subject>>, 'address' | 'world'> {
   readonly model: Model
-  /** As the app has wired it. */
+  /** The wired machine. */
   readonly machine: ConfirmMachine<Subject>
   readonly view: (root: Actor<ConfirmMachine<Subject>>) => ReactNode
-  /** How each sample of the model is asked about. */
+  /** How the question is opened for each sample of the model. */
   readonly ask: Readonly<Record<string, () => Promise<void>>>
   readonly textsOf: (subject: Subject) => ConfirmTexts
   readonly callOf: (subject: Subject) => Call
   /** Makes the backend refuse it. */
   readonly refuse: (backend: NodeBackend, subject: Subject) => unknown
-  /** Nothing is remembered of the path before. */
+  /** Removes what the path before has stored. */
   readonly forget: () => Promise<void>
-  /** What the screen below is asked for when it is done. */
+  /** The effect for the screen below when it is done. */
   readonly whenDone: 'reload' | 'refresh'
 }
 
-/** Walks a confirmation through its dialog, by every way that something sent can go. */
+/** Walks the model of a confirmation in its dialog, with every outcome of the sending. */
 export const walkConfirm = <Subject,>(
   title: string,
   { model, ask, textsOf, callOf, refuse, forget, whenDone, ...walk }: ConfirmWalk<Subject>,
@@ -62,7 +62,7 @@ export const walkConfirm = <Subject,>(
   const isAt = (scene: Walked, leaf: 'looking' | 'nothingYet' | 'notFound') =>
     sendingOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
 
-  /** The call fails without a word on what it did, and the first look has found nothing. */
+  /** The call fails with an unknown outcome, and the first look-up finds nothing. */
   const lose = async (scene: Walked) => {
     const call = callOf(subjectOf(scene))
     await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '500' }))
@@ -83,7 +83,7 @@ export const walkConfirm = <Subject,>(
     await sees(dialog(heading).getByText(object, { exact: false }))
     await look(button('Voltar')).toBeEnabled()
   }
-  /** A click that was meant for what stood here before. */
+  /** A click that comes too early, as the second half of a double click. */
   const hearsNothing = async (scene: Walked) => {
     await asks(scene)
     await look(confirm(scene)).toHaveAttribute('aria-disabled', 'true')
@@ -97,7 +97,7 @@ export const walkConfirm = <Subject,>(
     await look(confirm(scene)).not.toHaveAttribute('aria-disabled')
   }
   const seesRefusal = async (scene: Walked) => {
-    // told once, where it belongs
+    // shown only in the dialog
     await expect.poll(() => page.getByText(texts(scene).refusal).elements().length).toBe(1)
     await sees(
       page

@@ -12,13 +12,13 @@ import { type Scene, walkScreens } from '../screens/walkScreens.tsx'
 
 export interface FormWalk<Machine extends AnyStateMachine> {
   readonly model: Model
-  /** As the app has wired it. */
+  /** The wired machine. */
   readonly machine: Machine
-  /** What the model's form is opened with, from the fixture world. */
+  /** The fixed part of the form, from the fixture world. */
   readonly input: unknown
   readonly view: (flow: Actor<Machine>) => ReactNode
   readonly fields: FormFields
-  /** What a person types into each, and what the fields then show: with their masks. */
+  /** What is typed into each field, and what the field shows then, with its mask. */
   readonly typed: Readonly<Record<string, string>>
   readonly shown: Readonly<Record<string, string>>
   readonly send: Call
@@ -27,7 +27,7 @@ export interface FormWalk<Machine extends AnyStateMachine> {
   readonly address?: string
   /** Before anything is typed. */
   readonly world?: (backend: NodeBackend) => unknown
-  /** Makes the backend refuse it in words, and not find it afterwards. */
+  /** Makes the backend refuse it with a message, and not find it afterwards. */
   readonly refuse: (backend: NodeBackend) => unknown
   readonly says: {
     readonly submit: string
@@ -35,7 +35,7 @@ export interface FormWalk<Machine extends AnyStateMachine> {
     readonly back: string
     /** Closes the message of the success. */
     readonly close: string
-    /** What `refuse` brings about, beside the field of this label or, where there is none, above the buttons. */
+    /** The message of `refuse`, beside the field with this label, or above the buttons if there is none. */
     readonly refused: { readonly text: string; readonly label: string | null }
     readonly notArrived: string
     readonly lost: string
@@ -43,7 +43,7 @@ export interface FormWalk<Machine extends AnyStateMachine> {
     readonly repeat: string
     readonly leave: string
   }
-  /** What a person sees when it is done, and where the browser is when it is over. */
+  /** The shown text when it is done, and the address at the end. */
   readonly sees: {
     readonly done: (scene: Scene<Machine>) => Promise<void>
     readonly closed: (scene: Scene<Machine>) => Promise<void>
@@ -51,14 +51,14 @@ export interface FormWalk<Machine extends AnyStateMachine> {
   }
 }
 
-/** Types into a field what its kind takes. */
+/** Fills a field by its kind. */
 export const fill = async (fields: FormFields, name: string, text: string): Promise<void> => {
   const { label, kind } = fields[name] as FormFields[string]
   if (kind === 'select') await page.getByLabelText(label, { exact: true }).selectOptions(text)
   else await type(field(label), text)
 }
 
-/** Walks a form through its fields and buttons; the sending has its own walk. */
+/** Walks the model of a form with its fields and buttons; the sending has its own walk. */
 export const walkForm = <Machine extends AnyStateMachine>(title: string, walk: FormWalk<Machine>) => {
   const { fields, typed, shown, says, send, lookUp, refuse } = walk
   const inputOf = (name: string) => page.getByLabelText(fields[name]?.label ?? '', { exact: true })

@@ -10,7 +10,7 @@ import { type ListWalk, listPerson } from './listPerson.tsx'
 import { addressOn } from './listSamples.ts'
 import { lookAtList } from './lookAtList.tsx'
 
-/** The real screen of a list along the paths of its model, then what no path shows. */
+/** Walks the paths of a list's model on its real screen, then tests what no path shows. */
 export const walkList = <Filter extends object, Item extends { readonly id: number }>(
   title: string,
   walk: ListWalk<Filter, Item>,

@@ -22,36 +22,36 @@ import { type Scene, type ScreenWalk, walkScreens } from '#tests/support/screens
 export interface PickWalk<Machine extends AnyStateMachine>
   extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked'> {
   readonly model: Model
-  /** What the screen around it is opened with. */
+  /** The input of the machine around it. */
   readonly input: unknown
-  /** The call behind its search. */
+  /** The call of its search. */
   readonly call: Call
   readonly words: PickWords
-  /** A record of the fixture world, its label, and a scope in which it is found as well. */
+  /** A record of the fixture world, its label, and another scope that has it, too. */
   readonly chosen: unknown
   readonly label: string
   readonly elsewhere: unknown
-  /** Found beside it by an empty text. */
+  /** An empty text finds this one, too. */
   readonly other?: string
-  /** Takes away what can be found. */
+  /** Removes all records that can be found. */
   readonly findNothing: (backend: NodeBackend) => void
-  /** What a search must have asked for: for this text, or for all. */
+  /** The expected query of a search for this text, or for all. */
   readonly asks?: (query: Readonly<Record<string, unknown>>, isForAll: boolean) => void
-  /** A failure is told in a notice too. */
+  /** A failure is also shown in a notice. */
   readonly isFailureTold?: boolean
 }
 
 const CHOOSE = 'Escolha uma opção da lista'
 
-/** Writes over what stands in the focused field as a keyboard with dead keys does. */
+/** Replaces the text of the focused field like a keyboard with dead keys. */
 const compose = async (text: string): Promise<void> => {
   await keys('{Control>}a{/Control}')
-  // the types of vitest leave the commands of the protocol open
+  // vitest has no types for the commands of the protocol
   const { send } = cdp() as unknown as { send: (command: string, params: object) => Promise<void> }
   await send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 }
 
-/** Walks the model of a picker through its field, on the screen that it stands on. */
+/** Walks the model of a picker in its field, on its screen. */
 export const walkPick = <Machine extends AnyStateMachine>(
   title: string,
   {
@@ -77,7 +77,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
     await seesNot(page.getByText(words.failed))
     await seesNot(asking())
   }
-  /** What was found is offered, and the backend was asked as it must be. */
+  /** The results are shown, and the query was right. */
   const seesFound = async ({ backend }: Scene<Machine>) => {
     const { value } = field().element() as HTMLInputElement
     const query = backend.log.calls().findLast(({ id }) => id === call.id)?.query ?? {}
@@ -100,7 +100,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
         await click(field())
         await compose(`${label}´`)
       },
-      // what was found before is offered until the next answer; without it nobody can pick
+      // the old results are shown until the next answer; without them nothing can be picked
       'option.picked': async ({ tell }) => {
         await click(field())
         if (option(label).elements().length > 0) await click(option(label).first())

@@ -11,12 +11,12 @@ import { walkScreens } from '../screens/walkScreens.tsx'
 
 export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly model: Model
-  /** As the app has wired it. */
+  /** The wired machine. */
   readonly machine: Machine
-  /** Records of the fixture world for what is sent. */
+  /** What is sent, with records of the fixture world. */
   readonly subject: unknown
   readonly secret?: unknown
-  /** How its flow shows it, in its own words. */
+  /** The view of its flow. */
   readonly view: (flow: Actor<Machine>) => ReactNode
   readonly send: Call
   readonly lookUp: Call
@@ -24,15 +24,15 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly address?: string
   /** Before anything is sent. */
   readonly world?: (backend: NodeBackend) => unknown
-  /** Makes the backend refuse it in words. */
+  /** Makes the backend refuse it with a message. */
   readonly refuse: (backend: NodeBackend) => unknown
-  /** What is found then: as if it had been sent from elsewhere. */
+  /** Makes the look-up find it, as if it had been sent from elsewhere. */
   readonly doWork: (backend: NodeBackend) => unknown
-  /** What is found then: nothing of it. */
+  /** Makes the look-up find nothing. */
   readonly undoWork: (backend: NodeBackend) => unknown
-  /** No call shows it any more; not given: a look can always tell. */
+  /** Makes the look-up unable to tell; not given: it always can. */
   readonly hideWork?: (backend: NodeBackend) => unknown
-  /** Where it is told: the dialog or the page. */
+  /** Where it is shown: the dialog or the page. */
   readonly where: () => Locator
   readonly says: {
     readonly lost: string
@@ -41,11 +41,11 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
     readonly repeat: string
     readonly leave?: string
   }
-  /** Steps that this flow never takes, each with its reason. */
+  /** Steps that this flow never makes, each with its reason. */
   readonly unreachable?: Readonly<Record<string, string>>
 }
 
-/** Walks a sending through the words and buttons of its flow. */
+/** Walks the model of a sending with the texts and buttons of its flow. */
 export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
   const { subject, secret, says, where, refuse, doWork, undoWork, hideWork } = walk
   const text = (words: string) => sees(where().filter({ hasText: words }))

@@ -16,14 +16,14 @@ type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>
 interface SwitchWalk<Subject>
   extends Pick<ScreenWalk<SwitchMachine<Subject>>, 'address' | 'world' | 'inputs'> {
   readonly model: Model
-  /** As the app has wired it. */
+  /** The wired machine. */
   readonly machine: SwitchMachine<Subject>
   readonly view: (root: Actor<SwitchMachine<Subject>>) => ReactNode
   readonly call: Call
-  /** What the backend's record says. */
+  /** The value in the backend's record. */
   readonly recordOf: (backend: NodeBackend) => boolean
   readonly setRecord: (backend: NodeBackend, isOn: boolean) => unknown
-  /** What a person reads, letter by letter. */
+  /** The shown texts. */
   readonly texts: {
     readonly label: string
     readonly nothingYet: string
@@ -32,7 +32,7 @@ interface SwitchWalk<Subject>
   }
 }
 
-/** Walks a switch through its row, by every way that a wish can go. */
+/** Walks the model of a switch in its row, with every outcome. */
 export const walkSwitch = <Subject,>(
   title: string,
   { model, call, recordOf, setRecord, texts, ...walk }: SwitchWalk<Subject>,
@@ -47,7 +47,7 @@ export const walkSwitch = <Subject,>(
   const fail = (fault: '500' | '400 message') => (backend: NodeBackend) =>
     backend.scenarios.setFault(call.id, { fault })
 
-  /** The call fails without a word on what it did: what the record says is shown, not the wish. */
+  /** The call fails with an unknown outcome: the value of the record is shown. */
   const lose = async (scene: Walked) => {
     await scene.answer(call, fail('500'))
     await until(
@@ -67,7 +67,7 @@ export const walkSwitch = <Subject,>(
     calls: {},
     held: [call],
     gestures: {
-      // a click that is to be ignored must reach the page all the same
+      // the click must reach the page, to show that it is ignored
       'switch.flipped': async ({ backend }) => {
         backend.scenarios.clearFault(call.id)
         await sees(control())

@@ -33,12 +33,12 @@ export type WizardScene = Scene<AnyStateMachine>
 
 export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly model: Model
-  readonly lies: readonly string[]
-  /** As the app has wired it. */
+  readonly neverTaken: readonly string[]
+  /** The wired machine. */
   readonly machine: Machine
   readonly view: (flow: Actor<Machine>) => ReactNode
   readonly address: string
-  /** Who waits: 'Carregando o cadastro…' */
+  /** The text while it loads: 'Carregando o cadastro…' */
   readonly waiting: string
   /** The title and the number of each leaf state's page. */
   readonly pages: Readonly<Record<string, readonly [title: string, number: number]>>
@@ -50,24 +50,24 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly leave: string
   readonly sends: {
     readonly call: Call
-    /** Makes a look find it; not given: no look can. */
+    /** Makes a look-up find it; not given: no look-up can. */
     readonly doWork?: (backend: NodeBackend) => unknown
-    /** The look-up's call, if it waits as well. */
+    /** The call of the look-up, if it is held, too. */
     readonly held?: Call
-    /** What is said while nobody knows. */
+    /** The texts while the outcome is unknown. */
     readonly says: { readonly sofar: string; readonly repeat: string; readonly leave: string }
   }
   readonly world?: ScreenWalk<Machine>['world']
   readonly calls?: ScreenWalk<Machine>['calls']
   readonly answers?: ScreenWalk<Machine>['answers']
-  /** Of the flow alone; they come before the kit's. */
+  /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
   readonly unreachable?: Readonly<Record<string, string>>
-  /** What else a person sees. */
+  /** Further assertions by state. */
   readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
 }
 
-/** Of whichever wizard it is. */
+/** Typed as the draft of any wizard. */
 const stateOf = (scene: WizardScene) => scene.root.getSnapshot()
 export const draftOf = (scene: WizardScene): Readonly<Record<string, unknown>> => stateOf(scene).context.draft
 const isIn = (scene: WizardScene, leaf: string) =>
@@ -100,9 +100,9 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
   await sees(field('Rua'))
 }
 
-/** Walks a wizard through its screen: its steps one after another, with one gesture an event. */
+/** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
-  const { model, lies, pages, password, sends, done, calls = {}, gestures = {} } = walk
+  const { model, neverTaken, pages, password, sends, done, calls = {}, gestures = {} } = walk
   const { call, doWork, held, says } = sends
   const storage = waitingStorage<object>(model)
   const machine: AnyStateMachine = walk.machine.provide({
@@ -116,7 +116,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const letLook = async (scene: WizardScene) => {
     if (held) await scene.answer(held)
   }
-  /** Until it is known that nothing is known. */
+  /** Fails the call, so that the outcome is unknown. */
   const loseAnswer = async (scene: WizardScene) => {
     if (scene.lastStep === 'password.submitted good') {
       await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '500' }))
@@ -165,7 +165,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         await typeAnew(email(), addressIn('verification.begun', 'of the e-mail'))
         await press('Próximo')
       } else if (stateOf(scene).children['emailPin']) {
-        // the child sends by itself
+        // the child sends without a gesture
         await until(
           () => draftOf(scene)['step'] === 'pinConfirm',
           () => 'the PIN should be sent',
@@ -192,9 +192,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     // REG-105 REG-163 REG-201: without a click
     'done phoneCode verified': (scene) =>
       isConfirmed(scene, 'phoneCode') ? press('Próximo') : typeCode(CODES.phoneCode),
-    'document.changed to a document': () =>
+    'file.changed to a document': () =>
       page.getByLabelText(walk.file).upload(fileOf('foto.jpg', jpeg, 'image/jpeg')),
-    'document.changed to none': where(
+    'file.changed to none': where(
       (scene) => draftOf(scene)['document'] !== null,
       () => press('Remover arquivo'),
     ),
@@ -207,7 +207,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await type(field('Confirmar senha'), password)
       await press('Concluir')
     },
-    // the form keeps it to itself
+    // the text is only in the form
     'password.submitted none': sentByTest,
     'done sending arrived': async (scene) => {
       if (scene.lastStep === 'password.submitted good') return scene.answer(call)
@@ -327,7 +327,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...(walk.answers && { answers: walk.answers as never }),
     held: [call],
     unreachable: {
-      ...Object.fromEntries(lies.map((path) => [path, 'no child and no page tells that there'])),
+      ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       [`${sentBefore} → done sending refused`]: 'what was sent before a reload can only be looked up',
       ...(!doWork && { [`${sentBefore} → done sending arrived`]: 'no call shows it' }),
       ...walk.unreachable,
@@ -342,7 +342,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         Object.entries(pages).map(([leaf, at]) => [
           leaf,
           async (scene: WizardScene) => {
-            // its number lies behind the warning
+            // the warning covers the number
             if (!leaf.endsWith('.warning')) await seesStep(scene, at)
             await ofKind[leaf]?.(scene)
             await walk.sees?.[leaf]?.(scene)

@@ -5,7 +5,7 @@ import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import type { Progress } from '#screens/shared/wizard/WizardFrame.tsx'
 import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
-import { liesOf } from '../model/lies.ts'
+import { neverTakenOf } from '../model/neverTaken.ts'
 import { startWalk } from '../model/walk.ts'
 
 interface Chassis {
@@ -13,7 +13,7 @@ interface Chassis {
   readonly wasSent: boolean
 }
 
-/** A wizard as createWizard makes it, whatever its steps. */
+/** The type of any wizard. */
 export interface AnyWizard<Draft extends Chassis = Chassis> {
   readonly machine: AnyStateMachine
   readonly steps: Readonly<Record<string, WizardStep>>
@@ -24,9 +24,9 @@ export interface AnyWizard<Draft extends Chassis = Chassis> {
 }
 
 /**
- * The draft of somebody who has just come to a place.
- * @param leaves what each place leaves in the draft
- * @param given what stands in it from the beginning
+ * The draft of a user who has just reached a place.
+ * @param leaves what each place adds to the draft
+ * @param given what is in it from the beginning
  */
 export const draftsOf =
   <Draft extends Chassis>(
@@ -42,19 +42,19 @@ export const draftsOf =
 export interface WizardSamples<Draft extends Chassis> {
   /** One sentence: what the flow is. */
   readonly about: string
-  /** Its last place's draft holds all that is ever typed. */
+  /** The draft at a place; that of the last place has all fields. */
   readonly draftAt: (place: Draft['step'], rest?: Partial<Draft>) => Draft
   readonly password: string
-  /** Fields as they are typed on one page. */
+  /** Fields that are typed together, and the state in which they are typed. */
   readonly typed: Readonly<Record<string, { readonly fields: Partial<Draft>; readonly at: string }>>
-  /** Further events and endings: of a form, of a check, of what is asked for first. */
+  /** Further samples of events and answers: of a form, of a check, of the call before the first step. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly actors?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
-  /** More drafts that are found in the storage. */
+  /** More drafts in the storage. */
   readonly found?: Readonly<Record<string, Draft>>
-  /** What changes the behaviour of a step beside its being done. */
+  /** What else changes the behaviour of a step, beside being done. */
   readonly key?: (draft: Draft) => unknown
-  /** What is true in a leaf state beyond what is true of every wizard. */
+  /** Assertions in leaf states, in addition to those of every wizard. */
   readonly world?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
 }
 
@@ -65,7 +65,7 @@ const contextOf = <Draft>({ context }: { context: unknown }) => context as Wizar
 const namesOf = ({ machine }: { readonly machine: AnyStateMachine }) =>
   Object.keys(machine.implementations.actors)
 
-/** The model of a wizard: what is true in each of its states is the same for all of them. */
+/** The model of a wizard. The assertions in its states are the same for all wizards. */
 export const wizardModel = <Draft extends Chassis>(
   wizard: AnyWizard<Draft>,
   {
@@ -107,7 +107,7 @@ export const wizardModel = <Draft extends Chassis>(
       'of the phone': { address: whole['phone'] },
     },
     'verification.withdrawn': { '': {} },
-    'document.changed': {
+    'file.changed': {
       'to a document': { document: whole[files[0] ?? ''] },
       'to none': { document: null },
     },
@@ -160,7 +160,7 @@ export const wizardModel = <Draft extends Chassis>(
       if (!isSaid) expect(message).toBeNull()
       expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
       const file = fileOf(step)
-      if (file !== undefined && all.lastStep.startsWith('document.changed')) {
+      if (file !== undefined && all.lastStep.startsWith('file.changed')) {
         const isThere = all.lastStep.endsWith('to a document')
         expect((draft as Readonly<Record<string, unknown>>)[file]).toEqual(isThere ? whole[file] : null)
       }
@@ -269,7 +269,7 @@ export const wizardModel = <Draft extends Chassis>(
  * What no child and no page tells there: of a field that the page has not, of a file under the warning, of the
  * other address, of an end without a code that was sent; and no child stays where it is on the way back.
  */
-export const wizardLies = <Draft extends Chassis>(
+export const neverTakenIn = <Draft extends Chassis>(
   model: Model,
   { typed }: Pick<WizardSamples<Draft>, 'typed'>,
 ) => {
@@ -277,11 +277,11 @@ export const wizardLies = <Draft extends Chassis>(
     const sample = step.replace(/^draft\.typed ?/, '')
     return typed[sample]?.at ?? Object.values(typed)[0]?.at
   }
-  return liesOf(
+  return neverTakenOf(
     model,
     (leaf, step) =>
       (step.startsWith('draft.typed') && leaf !== typedAt(step)) ||
-      (step.startsWith('document.changed') && leaf.endsWith('.warning')) ||
+      (step.startsWith('file.changed') && leaf.endsWith('.warning')) ||
       (step.endsWith('of the phone') && /^steps\.(email|pin)/.test(leaf)) ||
       (step.endsWith('of the e-mail') && leaf.startsWith('steps.phone')) ||
       (step === 'verification.withdrawn' && leaf.endsWith('.asking')) ||
@@ -290,7 +290,7 @@ export const wizardLies = <Draft extends Chassis>(
   )
 }
 
-/** What stands in the storage after a step; undefined: as at the beginning. */
+/** The stored draft after a step; undefined: as at the beginning. */
 export const watched = <Machine extends AnyStateMachine>(machine: Machine) => {
   const kept: unknown[] = []
   const actions = {
@@ -306,15 +306,15 @@ const liveIn = (machine: AnyStateMachine): string[] =>
     'root' in logic ? [name, ...liveIn(logic as AnyStateMachine)] : [],
   )
 
-/** A wizard with all its children, whose draft is being loaded, and what it orders to be kept. */
+/** A wizard with all its children while its draft is being loaded, and a record of what it stores. */
 export const startWizard = <Machine extends AnyStateMachine>(bare: Machine) => {
   const { machine, kept } = watched(bare)
   return { walk: startWalk(machine, { live: liveIn(machine), silent: ['countdown', 'attend'] }), kept }
 }
 
 /**
- * The same, that has found this draft.
- * @param answers to what is asked before the first step
+ * The same, after this draft was loaded.
+ * @param answers to the call before the first step
  */
 export const openWizard = async <Machine extends AnyStateMachine, Draft>(
   { machine }: { readonly machine: Machine },

@@ -1,7 +1,10 @@
+import { expect } from 'vitest'
 import { invocationsOf, isTransient, leafStates, pathOf, statesOf, transitionsOf } from './chart.ts'
 import type { Model } from './defineModel.ts'
-import { type Path, pathsOf } from './paths.ts'
-import { runPath } from './run.ts'
+import { type Path, pathsOf, titleOfPath } from './paths.ts'
+import { runSteps } from './run.ts'
+import { titleOf } from './steps.ts'
+import type { Tour } from './tours.ts'
 
 /** What is wrong with a model or its machine; each list is empty when all is well. */
 export interface Problems {
@@ -13,6 +16,12 @@ export interface Problems {
   readonly unasserted: readonly string[]
   /** Names in the world that are no leaf state, or that no path ends in. */
   readonly idleAssertions: readonly string[]
+  /** Paths of the edge cover whose last step was taken by no tour. */
+  readonly missed: readonly string[]
+  /** Steps that led to a leaf state where the model's `leads` do not have them lead. */
+  readonly astray: readonly string[]
+  /** What `leads` says of a step that no path takes, or of a leaf state that it does not lead to. */
+  readonly idleLeads: readonly string[]
   /** What the model calls impossible although a path goes there. */
   readonly possible: readonly string[]
   /** Event samples and outcomes that no path uses. */
@@ -30,9 +39,36 @@ export interface Audit {
   readonly states: number
   readonly transitions: number
   readonly walked: number
-  readonly paths: number
-  /** How many paths take a transition, by its key. */
+  /** Steps in places, each asserted where it leads. */
+  readonly assertions: number
+  readonly tours: number
+  /** How many asserted steps take a transition, by its key. */
   readonly walks: ReadonlyMap<string, number>
+}
+
+/** What a tour saw on a running machine. */
+export interface Walked {
+  /** Each visit with the keys of the transitions that its step took. */
+  readonly visits: readonly { readonly path: Path; readonly transitions: readonly string[] }[]
+}
+
+/** Takes the steps of a tour on a running machine, and asserts at each visit what the model says of it. */
+export const walkTour = async (model: Model, tour: Tour): Promise<Walked> => {
+  const visits: { path: Path; transitions: readonly string[] }[] = []
+  let known = 0
+  const walk = await runSteps(model, tour, ({ errors, snapshot, leaves, walked }, world, count) => {
+    const path = tour.visits[count]
+    const where = `after ${count} of ${tour.steps.length} steps, ${world.lastStep || 'the start'}`
+    expect(errors, where).toEqual([])
+    expect(snapshot.status, where).not.toBe('error')
+    // the running machine does what the paths were found by, so that it is the right state that is judged
+    expect(leaves, where).toEqual(path?.leaves)
+    for (const leaf of leaves) model.world[leaf]?.(world)
+    if (path) visits.push({ path, transitions: walked.slice(known) })
+    known = walked.length
+  })
+  walk.stop()
+  return { visits }
 }
 
 const isChild = (model: Model, src: string): boolean => {
@@ -83,20 +119,50 @@ const incompleteOf = (model: Model): string[] => [
     }),
 ]
 
-const nameOfTransition = ({ definition, label, guard }: ReturnType<typeof transitionsOf>[number]): string =>
+/** 'checking fault checkAvailability [isOffline]' */
+export const nameOfTransition = ({
+  definition,
+  label,
+  guard,
+}: ReturnType<typeof transitionsOf>[number]): string =>
   [pathOf(definition.source) || definition.source.id, label, guard && `[${guard}]`].filter(Boolean).join(' ')
 
-/** Walks every path of a model once and says what is missing. */
-export const audit = async (model: Model): Promise<Audit> => {
-  const paths = pathsOf(model)
+/** Where the model says that a step leads: by its title, or by the title without its sample or outcome. */
+const leadsFor = (model: Model, title: string): readonly [string, readonly string[]] | undefined => {
+  const names = Object.keys(model.leads ?? {}).filter(
+    (name) => title === name || title.startsWith(`${name} `),
+  )
+  const name = names.toSorted((a, b) => b.length - a.length)[0]
+  return name === undefined ? undefined : [name, model.leads?.[name] ?? []]
+}
+
+const leadsOf = (model: Model, paths: readonly Path[]) => {
+  if (!model.leads) return { astray: [], idleLeads: [] }
+  const seen = new Set<string>()
+  const astray = paths.flatMap(({ steps, leaves }) => {
+    const last = steps.at(-1)
+    if (!last) return []
+    const [name, wanted] = leadsFor(model, titleOf(last)) ?? [titleOf(last), []]
+    for (const leaf of leaves) seen.add(`${name} ⇒ ${leaf}`)
+    return leaves.filter((leaf) => !wanted.includes(leaf)).map((leaf) => `${titleOf(last)} ⇒ ${leaf}`)
+  })
+  const said = Object.entries(model.leads).flatMap(([name, leaves]) =>
+    leaves.map((leaf) => `${name} ⇒ ${leaf}`),
+  )
+  return { astray: [...new Set(astray)], idleLeads: said.filter((one) => !seen.has(one)) }
+}
+
+const pathName = (path: Path): string => `${path.input}: ${titleOfPath(path)}`
+
+/** Counts what the tours of a model walked and says what is missing. */
+export const audit = (model: Model, tours: readonly Walked[]): Audit => {
+  const visits = new Map(tours.flatMap((tour) => tour.visits).map((visit) => [pathName(visit.path), visit]))
   const walks = new Map<string, number>()
-  const reached = new Set<string>()
-  for (const path of paths) {
-    const { walk } = await runPath(model, path)
-    for (const key of new Set(walk.walked)) walks.set(key, (walks.get(key) ?? 0) + 1)
-    for (const leaf of walk.leaves) reached.add(leaf)
-    walk.stop()
+  for (const { transitions } of visits.values()) {
+    for (const key of new Set(transitions)) walks.set(key, (walks.get(key) ?? 0) + 1)
   }
+  const paths = [...visits.values()].map(({ path }) => path)
+  const reached = new Set(paths.flatMap(({ leaves }) => leaves))
 
   const transitions = transitionsOf(model.machine)
   const unwalked = transitions.filter(({ key }) => !walks.has(key)).map(nameOfTransition)
@@ -115,6 +181,10 @@ export const audit = async (model: Model): Promise<Audit> => {
       possible: Object.keys(model.impossible).filter((name) => ![...unwalked, ...unreached].includes(name)),
       unasserted: [...reached].filter((leaf) => !asserted.includes(leaf)),
       idleAssertions: asserted.filter((leaf) => !reached.has(leaf)),
+      missed: pathsOf(model)
+        .map(pathName)
+        .filter((name) => !visits.has(name)),
+      ...leadsOf(model, paths),
       unused: declared(model).filter((name) => !usedNames.has(name)),
       incomplete: incompleteOf(model),
       uncaught: invocations
@@ -125,7 +195,8 @@ export const audit = async (model: Model): Promise<Audit> => {
     states: statesOf(model.machine.root).length,
     transitions: transitions.length,
     walked: transitions.length - unwalked.length,
-    paths: paths.length,
+    assertions: visits.size,
+    tours: tours.length,
     walks,
   }
 }

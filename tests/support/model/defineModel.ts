@@ -31,6 +31,7 @@ export interface Model {
   readonly silences: Readonly<Record<string, string>>
   readonly impossible: Readonly<Record<string, string>>
   readonly telling: readonly string[]
+  readonly leads?: Readonly<Record<string, readonly string[]>>
 }
 
 /**

@@ -101,7 +101,10 @@ const impossibleLines = (model: Model): string[] => {
 const NOTICE = '<!-- Written by the tests of the machines: npm run docs -->'
 
 /** The page of one machine. */
-export const machineDocument = (model: Model, { states, transitions, walked, paths, walks }: Audit): string =>
+export const machineDocument = (
+  model: Model,
+  { states, transitions, walked, assertions, tours, walks }: Audit,
+): string =>
   [
     NOTICE,
     '',
@@ -109,7 +112,7 @@ export const machineDocument = (model: Model, { states, transitions, walked, pat
     '',
     model.about,
     '',
-    `${states} states, ${transitions} transitions, ${walked} of them walked by ${paths} generated paths.`,
+    `${states} states, ${transitions} transitions, ${walked} of them walked; ${assertions} steps are asserted in ${tours} walks.`,
     '',
     ...impossibleLines(model),
     '```mermaid',
@@ -117,7 +120,7 @@ export const machineDocument = (model: Model, { states, transitions, walked, pat
     '```',
     '',
     ...table(
-      ['from', 'event', 'guard', 'to', 'paths'],
+      ['from', 'event', 'guard', 'to', 'steps'],
       transitionsOf(model.machine).map((transition) => [
         placeName(transition.definition.source),
         transition.label,
@@ -129,7 +132,7 @@ export const machineDocument = (model: Model, { states, transitions, walked, pat
     '',
   ].join('\n')
 
-export interface IndexRow extends Pick<Audit, 'states' | 'transitions' | 'walked' | 'paths'> {
+export interface IndexRow extends Pick<Audit, 'states' | 'transitions' | 'walked' | 'assertions' | 'tours'> {
   readonly model: Model
 }
 
@@ -141,11 +144,11 @@ export const indexDocument = (rows: readonly IndexRow[]): string => {
     '',
     '# The machines',
     '',
-    'Each flow of the portal is a machine in `src/machines`. The tests walk a generated edge cover of each:',
-    'the shortest path to every state and every step that is heard there.',
+    'Each flow of the portal is a machine in `src/machines`. The tests take every step that is heard in every state,',
+    'and assert after each what is true where it leads. A walk takes many steps.',
     '',
     ...table(
-      ['machine', 'what it is', 'states', 'transitions', 'walked', 'paths'],
+      ['machine', 'what it is', 'states', 'transitions', 'walked', 'steps', 'walks'],
       [
         ...rows.map((one) => [
           `[${one.model.machine.id}](${one.model.machine.id}.md)`,
@@ -153,7 +156,8 @@ export const indexDocument = (rows: readonly IndexRow[]): string => {
           one.states,
           one.transitions,
           one.walked,
-          one.paths,
+          one.assertions,
+          one.tours,
         ]),
         [
           `${rows.length} machines`,
@@ -161,7 +165,8 @@ export const indexDocument = (rows: readonly IndexRow[]): string => {
           total((one) => one.states),
           total((one) => one.transitions),
           total((one) => one.walked),
-          total((one) => one.paths),
+          total((one) => one.assertions),
+          total((one) => one.tours),
         ],
       ],
     ),

@@ -23,6 +23,22 @@ export interface Path {
   readonly running: readonly string[]
 }
 
+/** A step that a machine hears in a place. */
+export interface Edge {
+  readonly step: Step
+  /** The shortest path to the place, and this step. */
+  readonly path: Path
+  /** The place that it leads to, if the machine stands there exactly as at the end of the shortest path to it. */
+  readonly to: Place | null
+}
+
+/** The active states, the calls under way and the model's `key`. */
+export interface Place {
+  /** The shortest path to it. */
+  readonly path: Path
+  readonly edges: readonly Edge[]
+}
+
 interface Timer {
   readonly event: AnyEventObject
   /** Milliseconds from the start. */
@@ -30,7 +46,7 @@ interface Timer {
 }
 
 /** A machine at rest, with what may happen next beyond its events. */
-interface Place {
+interface Rest {
   readonly snapshot: AnyMachineSnapshot
   /** Children that have ended although their state is still active. */
   readonly ended: ReadonlySet<AnyActorRef>
@@ -62,29 +78,29 @@ const timersAfter = (timers: ReadonlyMap<string, Timer>, now: number, actions: r
   return next
 }
 
-const start = (model: Model, input: string): Place => {
+const start = (model: Model, input: string): Rest => {
   const [snapshot, actions] = initialTransition(model.machine, model.inputs[input])
   return { snapshot, ended: new Set(), timers: timersAfter(new Map(), 0, actions), now: 0 }
 }
 
 /** Null if the machine does not hear the step. */
-const follow = (model: Model, place: Place, step: Step): Place | null => {
+const follow = (model: Model, rest: Rest, step: Step): Rest | null => {
   const event = eventOf(step)
-  if (!place.snapshot.can(event)) return null
-  const now = step.kind === 'after' ? place.now + step.ms : place.now
-  const [snapshot, actions] = transition(model.machine, place.snapshot, event)
-  const timers = new Map(place.timers)
+  if (!rest.snapshot.can(event)) return null
+  const now = step.kind === 'after' ? rest.now + step.ms : rest.now
+  const [snapshot, actions] = transition(model.machine, rest.snapshot, event)
+  const timers = new Map(rest.timers)
   if (step.kind === 'after') timers.delete(event.type)
-  const child = step.kind === 'done' || step.kind === 'fault' ? place.snapshot.children[step.id] : undefined
+  const child = step.kind === 'done' || step.kind === 'fault' ? rest.snapshot.children[step.id] : undefined
   return {
     snapshot,
-    ended: child ? new Set([...place.ended, child]) : place.ended,
+    ended: child ? new Set([...rest.ended, child]) : rest.ended,
     timers: timersAfter(timers, now, actions),
     now,
   }
 }
 
-const runningChildren = ({ snapshot, ended }: Place): AnyActorRef[] =>
+const runningChildren = ({ snapshot, ended }: Rest): AnyActorRef[] =>
   (Object.values(snapshot.children) as (AnyActorRef | undefined)[]).filter(
     (child) => child !== undefined && !ended.has(child),
   ) as AnyActorRef[]
@@ -101,8 +117,8 @@ const eventSteps = (model: Model): Step[] =>
     )
   })
 
-const endingSteps = (model: Model, place: Place): Step[] =>
-  runningChildren(place).flatMap((child) => {
+const endingSteps = (model: Model, rest: Rest): Step[] =>
+  runningChildren(rest).flatMap((child) => {
     const outcomes = model.actors[String((child as { src?: unknown }).src)]
     if (outcomes === undefined || outcomes === 'silent') return []
     return Object.entries(outcomes).map(
@@ -114,64 +130,91 @@ const endingSteps = (model: Model, place: Place): Step[] =>
   })
 
 /** Of several delays only the next one to end is a step. */
-const delaySteps = ({ snapshot, timers, now }: Place): Step[] => {
+const delaySteps = ({ snapshot, timers, now }: Rest): Step[] => {
   const next = [...timers.values()].toSorted((a, b) => a.due - b.due)[0]
   if (!next || snapshot.status !== 'active') return []
   const delay = delayOf(next.event.type) ?? next.event.type
   return [{ kind: 'after', delay, ms: next.due - now, event: next.event }]
 }
 
-const stepsFrom = (model: Model, place: Place): Step[] =>
-  place.snapshot.status === 'active'
-    ? [...eventSteps(model), ...endingSteps(model, place), ...delaySteps(place)]
+const stepsFrom = (model: Model, rest: Rest): Step[] =>
+  rest.snapshot.status === 'active'
+    ? [...eventSteps(model), ...endingSteps(model, rest), ...delaySteps(rest)]
     : []
 
-const nameOf = (model: Model, place: Place): string =>
+/** The same for all that is one place. */
+const nameOf = (model: Model, rest: Rest): string =>
   JSON.stringify([
-    place.snapshot.value,
-    runningChildren(place).map((child) => child.id),
-    model.key(place.snapshot.context),
+    rest.snapshot.value,
+    runningChildren(rest).map((child) => child.id),
+    model.key(rest.snapshot.context),
   ])
 
-const pathTo = (input: string, place: Place, steps: readonly Step[]): Path => ({
+/** JSON knows nothing of a file. */
+const plain = (_: string, value: unknown) => (value instanceof File ? [value.name, value.size] : value)
+
+/** All that a machine can go by: the same for two that stand alike. */
+const conditionOf = (model: Model, rest: Rest): string => {
+  const left = [...rest.timers.values()].map(({ event, due }) => [event.type, due - rest.now])
+  return JSON.stringify([nameOf(model, rest), rest.snapshot.context, left.toSorted()], plain)
+}
+
+const pathTo = (input: string, rest: Rest, steps: readonly Step[]): Path => ({
   input,
   steps,
-  leaves: leavesOf(place.snapshot.value),
-  running: runningChildren(place).map((child) => child.id),
+  leaves: leavesOf(rest.snapshot.value),
+  running: runningChildren(rest).map((child) => child.id),
 })
 
-const coverOf = (model: Model, input: string): Path[] => {
+interface OpenPlace extends Place {
+  readonly rest: Rest
+  readonly edges: Edge[]
+}
+
+/** The places of a machine from one of its inputs, nearest first, each with all that is heard there. */
+export const placesOf = (model: Model, input: string): readonly Place[] => {
+  const open: OpenPlace[] = []
+  const known = new Map<string, OpenPlace>()
+  const come = (rest: Rest, path: Path): OpenPlace => {
+    const place: OpenPlace = { rest, path, edges: [] }
+    known.set(nameOf(model, rest), place)
+    open.push(place)
+    return place
+  }
   const first = start(model, input)
-  const paths = [pathTo(input, first, [])]
-  const known = new Set([nameOf(model, first)])
-  const open: { place: Place; steps: readonly Step[] }[] = [{ place: first, steps: [] }]
-  for (const { place, steps } of open) {
-    for (const step of stepsFrom(model, place)) {
-      const next = follow(model, place, step)
+  come(first, pathTo(input, first, []))
+  let paths = 1
+  for (const { rest, path, edges } of open) {
+    for (const step of stepsFrom(model, rest)) {
+      const next = follow(model, rest, step)
       if (!next) continue
-      const walked = [...steps, step]
-      paths.push(pathTo(input, next, walked))
-      if (paths.length > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
-      const name = nameOf(model, next)
-      if (known.has(name)) continue
-      known.add(name)
-      open.push({ place: next, steps: walked })
+      paths += 1
+      if (paths > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
+      const walked = pathTo(input, next, [...path.steps, step])
+      const there = known.get(nameOf(model, next)) ?? come(next, walked)
+      const isAlike = conditionOf(model, there.rest) === conditionOf(model, next)
+      edges.push({ step, path: walked, to: isAlike ? there : null })
     }
   }
-  return paths
+  return open
 }
 
 /**
  * An edge cover: for each input the shortest path to each place of the machine, and each step that it
- * hears there. A place is the active states, the calls under way and the model's `key`. The empty path
- * comes first.
+ * hears there. The empty path comes first.
  */
 export const pathsOf = (model: Model): Path[] => {
-  const paths = Object.keys(model.inputs).flatMap((input) => coverOf(model, input))
+  const paths = Object.keys(model.inputs).flatMap((input) => {
+    const places = placesOf(model, input)
+    return [
+      ...places.slice(0, 1).map(({ path }) => path),
+      ...places.flatMap(({ edges }) => edges.map(({ path }) => path)),
+    ]
+  })
   if (paths.length > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
   return paths
 }
 
 /** 'login.submitted → done signIn welcome' */
-export const titleOfPath = (path: Path): string =>
+export const titleOfPath = (path: Pick<Path, 'steps'>): string =>
   path.steps.length === 0 ? 'starts' : path.steps.map(titleOf).join(' → ')

@@ -35,25 +35,43 @@ const take = async (walk: Walk, step: Step): Promise<void> => {
   }
 }
 
-/** Walks a path on a running machine. Its errors are collected, not thrown. */
-export const runPath = async (model: Model, path: Path): Promise<{ walk: Walk; world: AnyWorld }> => {
-  const walk = begin(model, path.input)
-  let told = 0
-  for (const step of path.steps) {
-    told = walk.effects.length
+const worldOf = (walk: Walk, input: string, steps: readonly string[], told: number): AnyWorld => ({
+  snapshot: walk.snapshot,
+  context: walk.snapshot.context,
+  pending: walk.pending,
+  effects: walk.effects,
+  news: walk.effects.slice(told),
+  orders: walk.orders,
+  input,
+  steps,
+  lastStep: steps.at(-1) ?? '',
+})
+
+type Look = (walk: Walk, world: AnyWorld, count: number) => void | Promise<void>
+
+/**
+ * Takes steps on a running machine, with a look at the start and after each. Its errors are collected, not thrown.
+ * @param look is told how many steps were taken
+ */
+export const runSteps = async (
+  model: Model,
+  { input, steps }: Pick<Path, 'input' | 'steps'>,
+  look: Look,
+): Promise<Walk> => {
+  const walk = begin(model, input)
+  const titles = steps.map(titleOf)
+  await look(walk, worldOf(walk, input, [], 0), 0)
+  for (const [index, step] of steps.entries()) {
+    const told = walk.effects.length
     await take(walk, step)
+    await look(walk, worldOf(walk, input, titles.slice(0, index + 1), told), index + 1)
   }
-  const steps = path.steps.map(titleOf)
-  const world: AnyWorld = {
-    snapshot: walk.snapshot,
-    context: walk.snapshot.context,
-    pending: walk.pending,
-    effects: walk.effects,
-    news: walk.effects.slice(told),
-    orders: walk.orders,
-    input: path.input,
-    steps,
-    lastStep: steps.at(-1) ?? '',
-  }
-  return { walk, world }
+  return walk
+}
+
+/** Walks a path to its end. */
+export const runPath = async (model: Model, path: Path): Promise<{ walk: Walk; world: AnyWorld }> => {
+  const worlds: AnyWorld[] = []
+  const walk = await runSteps(model, path, (_, world) => void worlds.push(world))
+  return { walk, world: worlds.at(-1) as AnyWorld }
 }

@@ -103,6 +103,11 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly silences?: Readonly<Record<string, string>>
   /** Leaf states, and transitions as the audit names them, that nothing leads to, each with its reason. */
   readonly impossible?: Readonly<Record<string, string>>
+  /**
+   * Where a step may lead, written by hand: leaf states by the step's title ('done signIn welcome'), or by the title
+   * without its sample or outcome. With it every step must have its place here.
+   */
+  readonly leads?: Readonly<Record<string, readonly Leaf<Machine>[]>>
   /** Leaf states that say by themselves that something failed, without a notice or a message. */
   readonly telling?: readonly Leaf<Machine>[]
 }

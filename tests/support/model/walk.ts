@@ -39,7 +39,7 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
 /** What the app provides (src/machines/shared/provided.ts) does nothing here; `orders` tells that it was asked for. */
 const providedNames = (machine: AnyStateMachine): string[] =>
   Object.entries(machine.implementations.actions as Record<string, unknown>).flatMap(([name, action]) =>
-    typeof action === 'function' && 'isProvided' in action ? [name] : [],
+    typeof action === 'function' && 'provided' in action ? [name] : [],
   )
 
 const addressOf = (ref: AnyActorRef): string =>

@@ -3,10 +3,10 @@ import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
 import { type MatchingRules, matching, rulesOf } from './matchers.ts'
 
-/** Stand in the pact for the two bases of the API (spec/api.md 1.2). */
+/** The names of the two API bases in the pact (api §1.2). */
 export const basePath = ({ auth }: Call): string => (auth === 'partner' ? '/partner-api' : '/api')
 
-/** One request of the portal, exact, and the answer that it understands. */
+/** One exact request of the portal, and the answer that it understands. */
 export interface Exchange {
   readonly description: string
   readonly call: Call
@@ -19,13 +19,13 @@ export interface Exchange {
   }
   readonly answer: {
     readonly status: number
-    /** Undefined: the portal reads none. A text: HTML. */
+    /** Undefined: the portal reads no body. A text: HTML. */
     readonly body: unknown
     readonly rules: MatchingRules
   }
 }
 
-/** What the portal reads of an error (spec/api.md 1.6). */
+/** What the portal reads of an error (api §1.6). */
 const errorBody = v.strictObject({
   message: v.optional(v.string()),
   validation: v.optional(
@@ -50,20 +50,20 @@ interface Refusal {
 }
 
 type Parts<C extends Call> = {
-  /** What happens, in a few words; stands behind the call's id. */
+  /** A short description, written after the call's id. */
   readonly when: string
   readonly states: readonly [StateName, ...StateName[]]
-  /** What stands behind `Bearer`; left out where the request carries none. */
+  /** The token after `Bearer`; not given: the request has none. */
   readonly token?: string
   readonly sends: RequestOf<C>
-  /** Rules in place of those that the shape gives, by the path in the body. */
+  /** Rules that replace those of the shape, by the path in the body. */
   readonly except?: MatchingRules
 } & (Example<C> | Refusal)
 
 const pathOf = (call: Call, params: Readonly<Record<string, unknown>> = {}): string =>
   `${basePath(call)}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-/** A list becomes one key for each item, `list_status[0]` (spec/api.md 1.8). */
+/** A list becomes one key for each item, `list_status[0]` (api §1.8). */
 const queryOf = (query: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) =>
@@ -89,7 +89,10 @@ const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
   }
 }
 
-/** Written by the contract's types; how it travels is said here a second time, so that a wrong client shows. */
+/**
+ * Builds the request from the contract's types. Its form on the wire is written here a second time, so that a
+ * wrong client is noticed.
+ */
 export const exchange = <const C extends Call>(call: C, parts: Parts<C>): Exchange => {
   const { params, query, headers, body } = parts.sends as {
     readonly params?: Readonly<Record<string, unknown>>

@@ -3,15 +3,15 @@ import type { Session } from '#services/http/vault.ts'
 import type { Exchange } from './exchange.ts'
 import type { Portal } from './portal.ts'
 
-/** One act of the portal, all that it exchanges with the backend for it, and what it makes of the answers. */
+/** One act of the portal: its exchanges with the backend, and its result. */
 export type Interaction = {
   readonly exchanges: readonly [Exchange, ...Exchange[]]
-  /** Who acts; usuario 1 when left out, null for nobody. */
+  /** The user; not given: usuario 1; null: nobody. */
   readonly as?: Session | null
   readonly run: (portal: Portal) => unknown
 } & (
   | {
-      /** Of an object the part that matters. */
+      /** For an object only the fields that matter. */
       readonly resolves: unknown
     }
   | { readonly rejects: Fault }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Shape } from '#services/contract/call.ts'
 
-// What the pact asks of an answer: the forms of the contract, not the values of the example. Written as the
-// pact file holds it (Pact specification 4), because the library's builders cannot say "a text, or null".
+// What the pact requires of an answer: the forms of the contract, not the values of the example. Written in
+// the format of the pact file (Pact specification 4), because the library has no builder for 'a text, or
+// null'.
 
 export interface Matcher {
   readonly match: 'type' | 'integer' | 'number' | 'regex' | 'equality' | 'null'
@@ -15,7 +16,7 @@ export type MatchingRules = Readonly<
   Record<string, { readonly combine: 'AND' | 'OR'; readonly matchers: readonly Matcher[] }>
 >
 
-/** What a schema holds at run time. */
+/** The parts of a schema at run time. */
 type Node = Shape & {
   readonly entries?: Readonly<Record<string, Node>>
   readonly wrapped?: Node
@@ -27,13 +28,13 @@ type Node = Shape & {
 
 const rule = (matcher: Matcher) => ({ combine: 'AND', matchers: [matcher] }) as const
 
-/** The answer says exactly this: its state promises the value, and the portal decides by it. */
+/** The answer must have exactly this value: the state promises it, and the portal decides by it. */
 export const exactly = rule({ match: 'equality' })
-/** Of the example's type, and not null: its state promises that it is set. */
+/** The type of the example, and not null: the state promises a value. */
 export const present = rule({ match: 'type' })
-/** A list of so many items or more. */
+/** A list with at least so many items. */
 export const atLeast = (min: number) => rule({ match: 'type', min })
-/** A text in which the portal looks for something; `pattern` is a regular expression of Rust for all of it. */
+/** A text that the portal searches; `pattern` is a regular expression of Rust for the whole text. */
 export const matching = (pattern: string) => rule({ match: 'regex', regex: pattern })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -44,7 +45,7 @@ const leafMatcher = (node: Node, example: unknown): Matcher['match'] => {
   return node.pipe?.some(({ type }) => type === 'integer') ? 'integer' : 'number'
 }
 
-/** Pact allows null in place of a single value only: an object or a list of the example must be there. */
+/** Pact allows null only instead of a single value: an object or a list of the example must be there. */
 const orNull = (path: string, rules: MatchingRules, example: unknown): MatchingRules =>
   typeof example === 'object'
     ? rules
@@ -60,9 +61,9 @@ const rulesAt = (path: string, node: Node, example: unknown): MatchingRules => {
   }
   if (Array.isArray(example)) {
     const { item, items } = node
-    // without a rule only an empty list matches
+    // without a rule only an empty list is accepted
     if (example.length === 0) return {}
-    // below the items of another list every record would be held to it
+    // inside another list the rule would be applied to every record
     const fewest = path.includes('[*]') ? {} : { min: example.length }
     return {
       [path]: rule({ match: 'type', ...fewest }),
@@ -83,11 +84,11 @@ const rulesAt = (path: string, node: Node, example: unknown): MatchingRules => {
 }
 
 /**
- * The rules for an answer of this shape. Only what stands in the example is asked for: a key that says
- * nothing in this state is left out of it. Null in the example means that the state promises null; a text, a
- * number or a boolean that the shape allows to be null may be null whatever the example says. As many items
- * as the example has are the fewest that may come; none means none.
- * @param except rules in place of the generated ones, by path
+ * The rules for an answer of this shape. Only the keys of the example are required; keys without a meaning in
+ * this state are left out of it. Null in the example means that the state promises null. A text, a number or
+ * a boolean may be null if the shape allows it. A list must have at least as many items as in the example; an
+ * empty list must be empty.
+ * @param except rules that replace the generated ones, by path
  */
 export const rulesOf = (shape: Shape, example: unknown, except: MatchingRules = {}): MatchingRules => {
   v.assert(shape, example)

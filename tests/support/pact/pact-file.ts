@@ -6,10 +6,10 @@ import { CONSUMER, PACT_FILE, PROVIDER } from '#pacts/parties.ts'
 import type { Exchange } from './exchange.ts'
 import type { MatchingRules } from './matchers.ts'
 
-/** Where the library writes, one exchange after another; it is not the pact yet. */
+/** The file of the library, to which each exchange is added; it is not the final pact. */
 const RAW = fileURLToPath(new URL('../../../.cache/pacts', import.meta.url))
 
-/** One entry of the pact, as far as it is looked at here. */
+/** The parts of an entry of the pact that are used here. */
 export interface PactInteraction {
   readonly description: string
   readonly providerStates?: readonly { readonly name: string }[]
@@ -38,7 +38,7 @@ const readPactFile = (file: string): Pact => JSON.parse(readFileSync(file, 'utf8
 
 export const readPact = (): Pact => readPactFile(PACT_FILE)
 
-/** A mock server that knows these exchanges, wants each of them once, and notes them when all was well. */
+/** A mock server that expects each of these exchanges once, and adds them to the raw pact after success. */
 export const withMockServer = async (
   exchanges: readonly Exchange[],
   test: (origin: string) => Promise<void>,
@@ -69,9 +69,9 @@ const byDescription = (a: { description: string }, b: { description: string }) =
   a.description < b.description ? -1 : 1
 
 /**
- * Writes the pact: the raw one with the rules of the contract's shapes, in a fixed order, and without the
- * versions of the library, so that the same exchanges always give the same file. A run of only some of the
- * exchanges, or with a failed one, writes nothing.
+ * Writes the pact: the raw one with the rules of the contract's shapes, sorted, and without the library's
+ * version, so that the same exchanges always give the same file. It writes nothing if an exchange is missing
+ * or has failed.
  */
 export const writePact = (exchanges: readonly Exchange[]): void => {
   const file = join(RAW, basename(PACT_FILE))

@@ -1,16 +1,17 @@
-import { isDocumentAddress } from '#domain/addresses.ts'
+import { isFileAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createHelpService } from '#services/help.ts'
-import { createHttpClient } from '#services/http/client.ts'
+import { createHttpClient, type HttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
 import { createOfferService } from '#services/offers.ts'
 import { createPartnerService } from '#services/partners.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -30,9 +31,39 @@ const vaultOf = (session: Session | null): SessionVault => {
   return vault
 }
 
+interface Clients {
+  readonly client: HttpClient
+  readonly partnerClient: HttpClient
+  readonly vault: SessionVault
+  readonly origin: string
+}
+
+const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
+  session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
+  access: createAccessService(client),
+  addresses: createAddressService(client),
+  verification: createVerificationService(client),
+  signup: createSignupService(client),
+  partners: createPartnerService(partnerClient),
+  companies: createCompanyService(client),
+  offers: createOfferService(client),
+  directing: createDirectingService(client),
+  help: createHelpService(client),
+  tripEndings: createTripEndingService(client),
+  trips: createTripService({
+    client,
+    mayOpen: (url) => isFileAddress(url, ['documentos.example.com'], origin),
+    mergePdfs,
+  }),
+})
+
+/** All services of the portal with one client; nobody is signed in. */
+export const servicesOf = (client: HttpClient) =>
+  servicesWith({ client, partnerClient: client, vault: vaultOf(null), origin: 'http://localhost' })
+
 /**
- * The services of the portal with its real HTTP client before the server at `origin`. A refused token is not
- * renewed: the refresh is an exchange of its own.
+ * The services of the portal with the real HTTP client, for the server at `origin`. A refused token is not
+ * renewed, because the refresh is an exchange of its own.
  */
 export const createPortal = (origin: string, session: Session | null) => {
   const vault = vaultOf(session)
@@ -40,29 +71,12 @@ export const createPortal = (origin: string, session: Session | null) => {
     baseUrl: () => `${origin}/api`,
     session: { read: vault.read, renew: async () => ({ kind: 'refused' }), mayRenew: () => false },
   })
-  // The token of the link (spec/api.md A08).
+  // The token of the link (A08).
   const partnerClient = createHttpClient({
     baseUrl: () => `${origin}/partner-api`,
     partnerToken: () => 'PRE-1',
   })
-  return {
-    client,
-    session: createSessionService({ client, vault, isOnline: () => true, now: () => performance.now() }),
-    access: createAccessService(client),
-    addresses: createAddressService(client),
-    verification: createVerificationService(client),
-    signup: createSignupService(client),
-    partners: createPartnerService(partnerClient),
-    companies: createCompanyService(client),
-    offers: createOfferService(client),
-    directing: createDirectingService(client),
-    help: createHelpService(client),
-    trips: createTripService({
-      client,
-      mayOpen: (url) => isDocumentAddress(url, ['documentos.example.com'], origin),
-      mergePdfs,
-    }),
-  }
+  return { client, ...servicesWith({ client, partnerClient, vault, origin }) }
 }
 
 export type Portal = ReturnType<typeof createPortal>

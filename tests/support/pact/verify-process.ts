@@ -12,7 +12,7 @@ export interface VerifyRun {
   readonly output: string
 }
 
-/** `npm run verify` as the backend team runs it; the library's own printing stays in `output`. */
+/** Runs `npm run verify` like the backend team; what it prints is in `output`. */
 export const runVerify = (...args: readonly string[]): Promise<VerifyRun> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, [SCRIPT, ...args], (_, stdout, stderr) => {
@@ -20,7 +20,7 @@ export const runVerify = (...args: readonly string[]): Promise<VerifyRun> =>
     })
   })
 
-/** The same, with what it reports. `pact` is played in place of the committed one. */
+/** The same with its report. `pact` is used instead of the committed one. */
 export const runVerifyWithReport = async (
   args: readonly string[],
   pact?: object,

@@ -1,15 +1,15 @@
 import { useFlow } from '#app/effects/useFlow.ts'
-import { endTrip, exportTrips, loadingOrder, tripDocuments, tripsList } from '#app/wiring/trips.ts'
-import type { DocumentsFlow } from '#screens/trips/TripDocuments.tsx'
+import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '#app/wiring/trips.ts'
+import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 
-const Documents: DocumentsFlow = ({ tripSetId, children }) =>
-  children(useFlow(tripDocuments, { input: { tripSetId } }))
+const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
+  children(useFlow(fiscalDocuments, { input: { conjuntoId } }))
 
 type Flows = Pick<TripsListScreenProps, 'flow' | 'loadingOrder' | 'ending' | 'saving'>
 
-/** The screen of the requested trips, around the flows that are walked. */
+/** The screen of the requested trips with the flows that are walked. */
 export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
   const resting = {
     loadingOrder: useFlow(loadingOrder),
@@ -20,15 +20,14 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
     <TripsListScreen
       {...resting}
       {...walked}
-      DocumentsFlow={Documents}
-      hrefOf={() => '/lotes-solicitados/detalhes'}
+      FiscalDocumentsFlow={Documents}
       onFilter={() => {}}
       onOpen={() => {}}
     />
   )
 }
 
-/** The same with a list of its own. */
+/** The same; it starts its own list. */
 export const ListedTrips = (walked: Partial<Omit<Flows, 'flow'>>) => (
   <TripsPage {...walked} flow={useFlow(tripsList, { input: { query: requestOf(), page: 1 } })} />
 )

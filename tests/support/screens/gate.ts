@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Whether a request is this call: its method, its base, its path with anything in place of `{name}`, and a
- * query that is the call's own, since some calls differ by nothing else.
+ * Whether a request is of this call: method, base, path with any value for `{name}`, and a query that fits
+ * the call's shape, because some calls differ only in their query.
  */
 const isCall = (call: Call, method: string, { pathname, searchParams }: URL) => {
   const base = call.auth === 'partner' ? '/partner-api' : '/api'
@@ -20,8 +20,8 @@ const isCall = (call: Call, method: string, { pathname, searchParams }: URL) => 
 }
 
 /**
- * Holds requests back until a test lets them through, so that a screen can be looked at while it
- * waits and each answer can be prepared first. Calls that are not held pass at once.
+ * Holds requests until a test lets them through, so that a test can look at the waiting screen and prepare
+ * the answer. Calls that are not held pass at once.
  */
 export const createGate = (respond: typeof globalThis.fetch, held: readonly Call[]) => {
   let waiting: readonly Waiting[] = []
@@ -48,15 +48,15 @@ export const createGate = (respond: typeof globalThis.fetch, held: readonly Call
 
   return {
     fetch,
-    /** The ids of the calls that wait. */
+    /** The ids of the held requests. */
     waiting: (): readonly string[] => waiting.map(({ call }) => call.id),
-    /** Lets those of these calls through that wait now. */
+    /** Lets the held requests of these calls through. */
     letIn: (calls: readonly Call[]): void => {
       const entering = waiting.filter(({ call }) => calls.includes(call))
       waiting = waiting.filter(({ call }) => !calls.includes(call))
       for (const one of entering) one.enter()
     },
-    /** Nobody will be let in any more. */
+    /** Lets nothing through any more. */
     shut: (): void => {
       for (const one of waiting) one.giveUp(new TypeError('the test is over'))
       waiting = []

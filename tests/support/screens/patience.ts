@@ -1,13 +1,13 @@
-// Taken before a test holds the browser's timers.
+// The real functions, stored before a test replaces the browser's timers.
 const later = globalThis.setTimeout
 
-/** Milliseconds until something that should come is given up, and between two looks. */
+/** Milliseconds until waiting fails, and between two checks. */
 export const PATIENCE = { timeout: 3000, interval: 8 } as const
 
-/** Waits for real, whatever a test has done to the timers. */
+/** Waits in real time, even with simulated timers. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms))
 
-/** Waits until something is so; what it says otherwise is written when the patience is over. */
+/** Waits until a condition is true; otherwise it fails with the given text. */
 export const until = async (isSo: () => boolean, complaint: () => string): Promise<void> => {
   const end = performance.now() + PATIENCE.timeout
   while (!isSo()) {

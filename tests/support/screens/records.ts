@@ -7,7 +7,7 @@ import { lote } from '#services/contract/offers.ts'
 import { caminhao } from '#services/contract/trucks.ts'
 import { offerOf } from '#services/offers.ts'
 
-// Records of the fixture world (spec/api.md 6.1) as the services give them.
+// Records of the fixture world (api §6.1) as the services give them.
 
 const found = <R extends { readonly id: number }>(records: readonly R[], id: number): R => {
   const record = records.find((one) => one.id === id)
@@ -20,7 +20,7 @@ export const company = (id: number) => v.parse(frotista, found(fixtureWorld.comp
 export const driver = (id: number) => v.parse(motorista, found(fixtureWorld.drivers, id))
 export const truck = (id: number) => v.parse(caminhao, found(fixtureWorld.trucks, id))
 
-/** Makes a table hold this many records: copies of its last one come, or the last ones go. */
+/** Gives a table so many records: it adds copies of the last one or removes the last ones. */
 export const hold = async <R extends { readonly id: number }>(
   table: Table<R>,
   count: number,

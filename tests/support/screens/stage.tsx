@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { documentHandlers } from '#app/effects/documents.ts'
 import { carryOut, followEffects } from '#app/effects/effects.ts'
+import { fileHandlers } from '#app/effects/files.ts'
 import Notices from '#app/shell/Notices.tsx'
 import { readableShades, theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
@@ -107,9 +107,9 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     root,
     (effect, source) => {
       effects.push(effect)
-      if (effect.type !== 'reload') carryOut(effect, source, { documents: documentHandlers })
+      if (effect.type !== 'reload') carryOut(effect, source, { files: fileHandlers })
     },
-    documentHandlers.leave,
+    fileHandlers.leave,
   )
   root.start()
   const container = document.body.appendChild(document.createElement('div'))

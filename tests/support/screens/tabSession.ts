@@ -3,8 +3,8 @@ import type { AnyActorRef } from 'xstate'
 let walked: AnyActorRef | null = null
 
 /**
- * The app has one session for as long as its page lives; a walk begins it anew with each path. What
- * stands in for the app's own actor passes everything on to the session that is walked.
+ * The app has one session actor for a page, but a walk needs a new one for each path. This object replaces
+ * the app's actor and passes everything on to the session that is walked.
  */
 export const standInFor = <Ref extends AnyActorRef>(own: Ref): Ref =>
   new Proxy(own, {

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** A tab that the portal has opened, without a browser's work behind it. */
+/** A fake tab that the portal has opened. */
 export interface PaperTab {
   readonly document: Document
   closed: boolean
-  /** What it was told to show; '' for what the portal wrote into it. */
+  /** The address that it was told to show; '' for the portal's own text. */
   address: string
 }
 
-/** Takes the place of `window.open`; the journeys open real tabs. */
+/** Replaces `window.open`; journeys use real tabs. */
 export const openPaperTabs = (): (() => readonly PaperTab[]) => {
   const tabs: PaperTab[] = []
   vi.spyOn(window, 'open').mockImplementation(() => {

@@ -3,8 +3,7 @@ import type { Model } from '#tests/support/model/defineModel.ts'
 import type { Step } from '#tests/support/model/steps.ts'
 
 /**
- * A storage whose draft comes when the walk says so, and the gestures for all that the model's `loadDraft`
- * ends in.
+ * A storage that answers when the walk says so, and the gestures for all results of the model's `loadDraft`.
  */
 export const waitingStorage = <Draft>({ actors }: Model) => {
   let answer: (draft: Draft | null) => void

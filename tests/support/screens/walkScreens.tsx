@@ -8,8 +8,9 @@ import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { leafStates, leavesOf, pathOf } from '#tests/support/model/chart.ts'
 import type { Model } from '#tests/support/model/defineModel.ts'
-import { type Path, pathsOf } from '#tests/support/model/paths.ts'
+import { type Path, pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { type Step, titleOf } from '#tests/support/model/steps.ts'
+import { type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { expectAccessible } from './accessibility.ts'
 import { until } from './patience.ts'
 import { enterStage, marina, type Stage } from './stage.tsx'
@@ -41,10 +42,10 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   /** Records of the fixture world for the model's inputs, by the same names. */
   readonly inputs: Readonly<Record<string, unknown>>
   readonly view: (root: Actor<Machine>) => ReactNode
-  /** Who is signed in at the start of a path; not given: Marina Rocha. */
-  readonly session?: (path: Path) => Session | null
+  /** Who is signed in at the start of a walk; not given: Marina Rocha. */
+  readonly session?: (tour: Tour) => Session | null
   /** Where the browser is at the start; not given: at the root. */
-  readonly address?: string | ((path: Path) => string)
+  readonly address?: string | ((tour: Tour) => string)
   /** What the backend holds beyond the fixture world, or less, when it begins. */
   readonly world?: (backend: NodeBackend) => unknown
   /** What a person has done before the first step. */
@@ -87,10 +88,8 @@ const LONGEST_CALL_MS = 30_000
 const LONGEST_UPLOAD_MS = 180_000
 
 const row = (titles: readonly string[]) => ` → ${titles.join(' → ')} → `
-const titlesOf = ({ steps }: Path) => steps.map(titleOf)
-const isPart = (part: string, path: Path) => row(titlesOf(path)).includes(row([part]))
-const nameOf = ({ input, steps }: Path, length = steps.length) =>
-  `${input}: ${steps.slice(0, length).map(titleOf).join(' → ') || 'starts'}`
+const isPart = (part: string, titles: readonly string[]) => row(titles).includes(row([part]))
+const nameOf = (way: Pick<Path, 'input' | 'steps'>) => `${way.input}: ${titleOfPath(way)}`
 
 const snapshotOf = (ref: AnyActorRef) => ref.getSnapshot() as AnyMachineSnapshot
 const isActive = (ref: AnyActorRef) => snapshotOf(ref).status === 'active'
@@ -122,18 +121,14 @@ export const where =
   }
 
 /**
- * Walks every path of a model through the real screen, one gesture a step. A path that another one
- * goes on from is part of its test: what a person sees is asserted at the first visit.
+ * Takes every step of a model through the real screen, by one gesture each. What a person sees where a step leads is
+ * asserted after it, the first time that it is taken in its place.
  */
 export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
   const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
   const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
-  const everyPath = pathsOf(model)
-  const paths = everyPath.filter((path) => !Object.keys(unreachable).some((part) => isPart(part, path)))
-  const known = new Map(paths.map((path) => [nameOf(path), path]))
-  const begun = new Set(
-    paths.filter(({ steps }) => steps.length > 0).map((path) => nameOf(path, path.steps.length - 1)),
-  )
+  const impossible = Object.keys(unreachable)
+  const tours = toursOf(model, (titles) => impossible.some((part) => isPart(part, titles)))
   const visited = new Set<string>()
   const checked = new Set<string>()
   const failed = new Set<string>()
@@ -205,16 +200,16 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     await expectAccessible(wanted)
   }
 
-  const walkPath = async (path: Path) => {
+  const walkTour = async (tour: Tour) => {
     const { address = '/' } = walk
     const stage = await enterStage({
       machine,
-      input: walk.inputs[path.input],
+      input: walk.inputs[tour.input],
       view: walk.view,
       held,
       world: walk.world ?? (() => {}),
-      session: walk.session ? walk.session(path) : marina,
-      address: typeof address === 'string' ? address : address(path),
+      session: walk.session ? walk.session(tour) : marina,
+      address: typeof address === 'string' ? address : address(tour),
     })
     leave = stage.leave
     let ref: AnyActorRef = stage.root
@@ -230,12 +225,13 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       },
       tell: (event) => ref.send(event),
       output: () => snapshotOf(ref).output,
-      input: path.input,
+      input: tour.input,
       steps,
       lastStep: steps.at(-1) ?? '',
     })
+    const titles = tour.steps.map(titleOf)
     let at = 'the start'
-    let here = nameOf(path, 0)
+    let here = nameOf({ ...tour, steps: [] })
     try {
       await walk.before?.(sceneAfter([]))
       const find = walk.walked ?? ((root: Actor<Machine>): AnyActorRef | undefined => root)
@@ -244,17 +240,15 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
         () => 'the flow does not begin',
       )
       ref = find(stage.root) ?? ref
-      for (let count = 0; count <= path.steps.length; count += 1) {
-        const titles = titlesOf(path).slice(0, count)
-        const step = path.steps[count - 1]
+      for (const [count, path] of tour.visits.entries()) {
+        const step = tour.steps[count - 1]
+        here = nameOf(path)
         if (step) {
           await stage.closeNotices()
-          here = nameOf(path, count)
-          at = `step ${count} of ${path.steps.length}, "${titleOf(step)}"`
-          await take(sceneAfter(titles.slice(0, -1)), ref, step)
+          at = `step ${count} of ${tour.steps.length}, "${titleOf(step)}"`
+          await take(sceneAfter(titles.slice(0, count - 1)), ref, step)
         }
-        const place = known.get(here)
-        if (place) await lookAround(sceneAfter(titles), ref, place)
+        await lookAround(sceneAfter(titles.slice(0, count)), ref, path)
       }
       expect(stage.broken()).toEqual([])
     } catch (error) {
@@ -271,7 +265,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     afterEach(() => leave())
 
     test('has a look at every state that its paths end in', () => {
-      const reached = paths.flatMap(({ leaves }) => leaves)
+      const reached = tours.flatMap(({ visits }) => visits.flatMap((path) => path.leaves))
       const leaves = new Set(
         leafStates(machine.id === model.machine.id ? machine : model.machine).map(pathOf),
       )
@@ -280,8 +274,8 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     })
 
     test('speaks of nothing that the model does not have', () => {
-      const steps = everyPath.flatMap((path) => path.steps)
-      const titles = new Set(
+      const steps = pathsOf(model).flatMap((path) => path.steps)
+      const known = new Set(
         steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])),
       )
       const endings = new Set(
@@ -289,20 +283,19 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
           step.kind === 'done' || step.kind === 'fault' ? [step.id, `${step.id} ${step.outcome}`] : [],
         ),
       )
-      expect(
-        Object.keys(unreachable).filter((part) => !everyPath.some((path) => isPart(part, path))),
-      ).toEqual([])
-      expect(Object.keys(gestures).filter((name) => !titles.has(name))).toEqual([])
+      const titles = new Set(steps.map(titleOf))
+      const isKnown = (part: string) => part.split(' → ').every((one) => titles.has(one))
+      expect(impossible.filter((part) => !isKnown(part))).toEqual([])
+      expect(Object.keys(gestures).filter((name) => !known.has(name))).toEqual([])
       expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
       expect(Object.keys(walk.inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
     })
 
-    const whole = paths.filter((path) => !begun.has(nameOf(path)))
-    for (const path of whole) {
-      test(nameOf(path), { timeout: 20_000 }, async ({ skip }) => {
-        const broken = path.steps.map((_, count) => nameOf(path, count)).find((begin) => failed.has(begin))
+    for (const tour of tours) {
+      test(nameOf(tour), { timeout: 60_000 }, async ({ skip }) => {
+        const broken = tour.visits.map(nameOf).find((name) => failed.has(name))
         if (broken) skip(`"${broken}" failed before`)
-        await walkPath(path)
+        await walkTour(tour)
       })
     }
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FoundAddress, PostalAddress } from '#services/addresses.ts'
 import type { EntriesOf } from './step.ts'
 
-/** What one types of an address, as typed. */
+/** The typed fields of an address. */
 export interface AddressFields {
   readonly cep: string
   readonly street: string
@@ -11,9 +11,9 @@ export interface AddressFields {
   readonly neighbourhood: string
 }
 
-/** The address that a wizard's draft holds. */
+/** The address in a wizard's draft. */
 export interface AddressDraft extends AddressFields {
-  /** '' while the CEP has no city. */
+  /** '' until a city is found for the CEP. */
   readonly city: string
   readonly cityIbge: number | null
   readonly state: string
@@ -41,7 +41,7 @@ export const emptyAddressDraft: AddressDraft = {
   state: '',
 }
 
-/** Another CEP makes what was found for the one before void. */
+/** Another CEP removes the address that was found before. */
 export const withoutAddress = <Draft extends AddressDraft>(draft: Draft, cep: string): Draft => ({
   ...draft,
   ...emptyAddressDraft,
@@ -58,7 +58,7 @@ export const withAddress = <Draft extends AddressDraft>(draft: Draft, found: Fou
   neighbourhood: found.neighbourhood ?? '',
 })
 
-/** The address that a draft holds; null while its CEP has no city. */
+/** The address of a draft; null until a city is found for its CEP. */
 export const foundAddressOf = (draft: AddressDraft): FoundAddress | null => (draft.city === '' ? null : draft)
 
 export const postalAddressOf = (draft: AddressDraft): PostalAddress => ({

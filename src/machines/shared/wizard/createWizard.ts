@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
@@ -22,16 +23,19 @@ import type {
   WizardDraft,
 } from './types.ts'
 
-/** What must be known before the first step. */
+/** Data that is loaded before the first step. */
 export interface Asks<Id extends string, Found, Fields extends object, Given> {
-  /** The service that tells it. */
+  /** The actor that loads it. */
   readonly actor: Id
   /** Fields that no step adds. */
   readonly entries: EntriesOf<Fields>
   readonly empty: Fields
-  /** What it gives to the draft, under the same names; a draft that has them otherwise is of something else. */
+  /**
+   * The fields that it gives to the draft. A stored draft with other values in them belongs to something else
+   * and is dropped.
+   */
   readonly gives: readonly (keyof Given & string)[]
-  /** Null: there is nothing to go on with. */
+  /** Null: nothing was found, and the wizard ends. */
   readonly givenBy: (found: Found) => Given | null
 }
 
@@ -44,22 +48,23 @@ export interface WizardParts<
   Given,
 > {
   readonly id: string
-  /** In their order, by their names. The last one sends. */
+  /** The steps by name, in their order. The last one sends. */
   readonly steps: All
   readonly asks?: Asks<Id, Found, Fields, Given>
-  /** Where it leads. */
-  readonly leaveTo: { readonly to: string; readonly replace?: true }
-  /** What the app does once it has arrived. */
+  /** Where the user goes afterwards. */
+  readonly leaveTo: { readonly to: PageAddress; readonly replace?: true }
+  /** Actions of the app after success. */
   readonly whenDone?: readonly Order[]
-  /** The end is a step for people: 'Passo 9 de 9'. */
+  /** The end page is counted as a step: 'Passo 9 de 9'. */
   readonly endCounts?: boolean
 }
 
 const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
 
 /**
- * A wizard (registries §2): steps in their order, a draft that is kept outside with every change and resumed at
- * its step, a way back from each step, and one sending at the end. Who waits for the world is a child.
+ * A wizard (registries §2): steps in their order, a draft that is stored after every change and continued at
+ * its step, a way back from each step, and one sending at the end. A step that waits for the backend is a
+ * machine of its own.
  */
 export const createWizard = <
   const All extends Steps,
@@ -98,13 +103,13 @@ export const createWizard = <
 
   const numberAt = (place: string | undefined) => places.find(({ name }) => name === place)?.number
 
-  /** A draft that was sent was whole. */
+  /** A draft that was sent is complete. */
   const opened = (draft: Draft): Draft => {
     const step = placeToOpen(places, draft) as Draft['step']
     return { ...draft, step, wasSent: draft.wasSent && step === last && Boolean(steps[last]?.isDone(draft)) }
   }
   const gives: readonly string[] = asks?.gives ?? []
-  /** Empty but for what was given from outside. */
+  /** Empty, except for the fields that were loaded before the first step. */
   const anew = (draft: Draft): Draft =>
     Object.assign({}, emptyDraft, ...gives.map((name) => ({ [name]: draft[name as keyof Draft] })))
   const isBegun = (draft: Draft) =>
@@ -136,7 +141,7 @@ export const createWizard = <
       beginAnew: assign(({ context }) => ({ draft: anew(context.draft), isResumed: false, message: null })),
       enterStep: assign(({ context }, { step }: { step: PlaceOf<All> }) => ({
         draft: { ...context.draft, step },
-        // said on the step that one comes back to
+        // shown only on the step at which the draft is continued
         isResumed: context.isResumed && numberAt(step) === numberAt(context.draft.step),
         message: null,
       })),
@@ -152,7 +157,7 @@ export const createWizard = <
       isAt: ({ context }, params: { places: readonly string[] }) =>
         params.places.includes(context.draft.step),
       wasSent: ({ context }) => context.draft.wasSent,
-      /** Nothing of it has been sent, as far as is known. */
+      /** It may be changed: it was not sent, as far as is known. */
       isOpen: ({ context }) => !context.draft.wasSent,
       isGiven: (_, { found }: { found: Found }) => asks !== undefined && asks.givenBy(found) !== null,
       isSent: (_, { draft }: { draft: Draft | null }) => draft !== null && opened(draft).wasSent,
@@ -165,7 +170,7 @@ export const createWizard = <
   const foundOf = ({ event }: { event: { output: Found } }) => ({ found: event.output })
   const resume = { actions: { type: 'resumeDraft', params: draftOf } }
 
-  /** What was sent is asked after before anything else. */
+  /** A draft that was sent is looked up before anything else. */
   const restoring = {
     invoke: {
       id: 'loadDraft',
@@ -257,13 +262,13 @@ export const createWizard = <
     >,
     steps,
     emptyDraft,
-    /** What may come back from a browser's storage: anybody at the machine can have changed it. */
+    /** The shape of a stored draft; it is checked, because anybody at the computer could have changed it. */
     shape,
-    /** Fields that are files, each kept apart. */
+    /** Fields that are files; each is stored under its own key. */
     files: parts.flatMap((step) => step.files),
     places: places.map(({ name }) => name) as PlaceOf<All>[],
     opened,
-    /** 'Passo 4 de 9' of a place; of the end without one. */
+    /** 'Passo 4 de 9' for a place; without a place, for the end page. */
     progressAt: (place?: PlaceOf<All>) => {
       const of = (places.at(-1)?.number ?? 0) + (endCounts ? 1 : 0)
       return { number: numberAt(place) ?? of, of }

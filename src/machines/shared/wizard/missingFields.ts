@@ -3,8 +3,8 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 
 /**
- * What is said of required fields that are missing (registries §5); null when none is.
- * @param names labels of the missing fields, in the order of the specification
+ * The text about missing required fields (registries §5); null if none is missing.
+ * @param names labels of the missing fields, in the order of registries §5
  */
 export const missingFieldsText = (names: readonly string[]): string | null => {
   if (names.length === 0) return null
@@ -17,6 +17,6 @@ export const missingFieldsText = (names: readonly string[]): string | null => {
 export const missingOf = (fields: readonly (readonly [label: string, value: unknown])[]): string[] =>
   fields.filter(([, value]) => value === null || value === '').map(([label]) => label)
 
-/** What is said when a password is submitted; the password counts as a field that no draft holds. */
+/** The text when a password is submitted; the password counts as a field, although no draft holds it. */
 export const missingAtPassword = (names: readonly string[], password: string): string | null =>
   missingFieldsText(password === '' ? [...names, 'Senha'] : names)

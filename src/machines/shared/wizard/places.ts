@@ -1,6 +1,6 @@
 import type { Steps } from './types.ts'
 
-/** One place of a wizard, in its order: a step, or behind the first half of one. */
+/** One place of a wizard: a step, or the second half of one. */
 interface Place {
   readonly name: string
   readonly step: string
@@ -22,7 +22,7 @@ export const placesOf = (steps: Steps): readonly Place[] => {
   })
 }
 
-/** The place that a draft is opened at: its own, or the first before it that is not done. */
+/** The place at which a draft is continued: its own, or the first one before it that is not done. */
 export const placeToOpen = (places: readonly Place[], draft: { readonly step: string }): string => {
   const own = places.findIndex(({ name }) => name === draft.step)
   return places.slice(0, own).find(({ isDone }) => !isDone(draft))?.name ?? draft.step

@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
 import type { AnyActorLogic, EventObject } from 'xstate'
 
-/** What a step brings to its wizard, in types. */
+/** The types of a step. */
 export interface StepTypes {
-  /** What it adds to the draft. */
+  /** The fields that it adds to the draft. */
   readonly fields: object
-  /** What it reads of the draft beside them. */
+  /** Other fields of the draft that it reads. */
   readonly needs: object
-  /** Its states; never: it is one itself. */
+  /** The names of its states; never: it is a single state. */
   readonly inner: string
-  /** 'Confirm': the step has a second place, behind its first. */
+  /** 'Confirm': the step has a second place, for instance to confirm a code. */
   readonly second: string
   readonly event: EventObject
   readonly actors: object
@@ -17,30 +17,30 @@ export interface StepTypes {
 
 type DraftOf<Types extends StepTypes> = Types['fields'] & Types['needs']
 
-/** Where a step stands in its wizard, for its transitions. */
+/** The targets of a step's transitions. */
 export interface StepPlace {
   readonly name: string
   readonly next: string
-  /** Out of the wizard. */
+  /** The target for leaving the wizard. */
   readonly left: string
   /** 'step.back'; the first step has none. */
   readonly on: { readonly 'step.back'?: string }
 }
 
-/** A step of a wizard as data: its fields, when it is done, whom it asks, and its part of the chart. */
+/** A step of a wizard as data: its fields, when it is done, its actors, and its part of the chart. */
 export interface WizardStep<Types extends StepTypes = StepTypes> {
   readonly types: Types
   readonly entries: v.ObjectEntries
   readonly empty: Types['fields']
-  /** Which of the fields are files, kept apart. */
+  /** Fields that are files; they are stored under their own keys. */
   readonly files: readonly string[]
   readonly actors: Types['actors']
-  /** Children that live as long as the wizard. */
+  /** Children that run as long as the wizard. */
   readonly throughout: readonly string[]
   readonly guards: Readonly<Record<string, (args: never, params: never) => boolean>>
-  /** The second place, and whether it counts as a step for people: 'Passo 3 de 9'. */
+  /** The second place, and whether it is counted as a step: 'Passo 3 de 9'. */
   readonly second: null | { readonly suffix: Types['second']; readonly counts: boolean }
-  /** Whether it has what the steps behind it need; of its second place, too. */
+  /** Whether the draft has what the next steps need, after its first and after its second place. */
   isDone(draft: DraftOf<Types>): boolean
   isSecondDone(draft: DraftOf<Types>): boolean
   chart(place: StepPlace): object
@@ -48,7 +48,7 @@ export interface WizardStep<Types extends StepTypes = StepTypes> {
 
 type Given<Types extends StepTypes> = Pick<WizardStep<Types>, 'chart'> & Partial<WizardStep<Types>>
 
-/** What is not said is empty: no fields, no actors, always done. */
+/** Parts that are not given are empty: no fields, no actors, always done. */
 export const defineStep = <Types extends StepTypes>(given: Given<Types>): WizardStep<Types> => ({
   types: {} as Types,
   entries: {},
@@ -63,7 +63,7 @@ export const defineStep = <Types extends StepTypes>(given: Given<Types>): Wizard
   ...given,
 })
 
-/** Shapes of fields that are checked against their type. */
+/** The shapes of fields, checked by the compiler against their type. */
 export type EntriesOf<Fields> = {
   readonly [Name in keyof Fields]-?: v.GenericSchema<unknown, Fields[Name]>
 }
@@ -73,17 +73,17 @@ export interface StepArgs<Draft, Event = EventObject> {
   readonly event: Event
 }
 
-/** The end of a child, with its output. */
+/** The event when a child ends, with its output. */
 export interface Ended<Output> extends EventObject {
   readonly output: Output
 }
 
-/** What a child is made of, where only its id and logic matter. */
+/** A child: its id and its logic. */
 export type Child<Id extends string, Logic extends AnyActorLogic> = Readonly<Record<Id, Logic>>
 
 // The actions of a wizard's chart. Each names an implementation of createWizard.
 
-/** On the way into a place: the draft knows it and is kept. */
+/** Entry actions of a place: it is written to the draft, and the draft is stored. */
 export const enter = (step: string) => [{ type: 'enterStep', params: { step } }, 'keepDraft']
 
 export const enterBy = <Draft>(placeOf: (args: StepArgs<Draft>) => string) => [

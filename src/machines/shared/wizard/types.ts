@@ -14,7 +14,8 @@ import type {
 import type { Effect } from '../effects.ts'
 import type { StepTypes, WizardStep } from './step.ts'
 
-// The types of a wizard, from those of its steps. The chart is generated, so they are stated.
+// The types of a wizard, derived from those of its steps. They are written here because the chart is
+// generated.
 
 export type Steps = Readonly<Record<string, WizardStep>>
 type TypesOf<Step> = Step extends WizardStep<infer Types> ? Types : never
@@ -27,7 +28,7 @@ export type Of<All extends Steps, Part extends keyof StepTypes> = {
   [Name in keyof All]: TypesOf<All[Name]>[Part]
 }[keyof All]
 
-/** Where a draft can be: at a step, or behind the first half of one. */
+/** The places of a draft: a step, or the second half of one. */
 export type PlaceOf<All extends Steps> = {
   [Name in keyof All & string]: Name | `${Name}${TypesOf<All[Name]>['second']}`
 }[keyof All & string]
@@ -36,21 +37,21 @@ export type StepFields<All extends Steps> = {
   [Name in keyof Joined<Of<All, 'fields'>>]: Joined<Of<All, 'fields'>>[Name]
 }
 
-/** What is kept of a wizard over a reload; no password, no code, no link. */
+/** What is stored of a wizard; no password, no code, no link. */
 export type WizardDraft<Place extends string, Fields> = Fields & {
   readonly step: Place
-  /** It was sent, and its outcome is not known: it must not be sent again before that is looked up. */
+  /** It was sent and the outcome is unknown: it must be looked up before it may be sent again. */
   readonly wasSent: boolean
 }
 
 export interface WizardContext<Draft> {
   readonly draft: Draft
-  /** It was begun before this page was opened. */
+  /** It was continued from the storage. */
   readonly isResumed: boolean
   readonly message: string | null
 }
 
-/** What stands in a field now: it is kept, and nothing follows from it. */
+/** The typed fields; they are stored and nothing else happens. */
 export interface Typed<Fields> {
   readonly type: 'draft.typed'
   readonly fields: Partial<Fields>
@@ -108,7 +109,7 @@ export type Started<Id extends string, Found> = [Id] extends [never]
       states: 'loading' | 'failed'
     }
 
-/** A step may read what another one adds; what nobody adds is asked for here by a compiler. */
+/** A step may read fields that another step adds. A field that no step adds is an error of the compiler. */
 export type Whole<All extends Steps, Fields> =
   Fields & Joined<Of<All, 'fields'>> extends Joined<Of<All, 'needs'>>
     ? unknown

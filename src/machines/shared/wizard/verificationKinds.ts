@@ -37,8 +37,8 @@ export const PARTNER_PHONE_BY_PIN: VerificationKind = {
 }
 
 /**
- * Where the verification of an address begins: an address that was verified before is only shown, and a
- * code that was sent before a reload is waited for.
+ * Where a verification begins: a verified address is only shown, and after a reload a code that was sent is
+ * still waited for.
  */
 export const beginsWith = (
   address: string,
@@ -49,7 +49,7 @@ export const beginsWith = (
   return verified === address ? 'confirmed' : 'confirming'
 }
 
-/** The same of an address that is not one's own to type: its code is sent at once. */
+/** The same for an address that the user cannot change: its code is sent at once. */
 export const beginsBySending = (
   address: string,
   verified: string | null,

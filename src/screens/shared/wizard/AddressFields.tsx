@@ -20,12 +20,12 @@ export interface AddressFieldsProps {
   readonly flow: ActorRefFrom<typeof cepMachine>
   readonly values: AddressTexts
   readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
-  /** Of the house number. */
+  /** The longest house number. */
   readonly numberLength: number
   readonly onType: (fields: Partial<AddressTexts>) => void
 }
 
-/** A CEP, and once it is found the address that it stands for (registries §2, CepAddress). */
+/** A CEP, and its address after it is found (registries §2, CepAddress). */
 export const AddressFields = ({ flow, values, errors = {}, numberLength, onType }: AddressFieldsProps) => {
   const { cep, address, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))

@@ -8,13 +8,13 @@ export interface CheckStepProps<Outcome, Scope>
   extends Pick<MaskedFieldProps, 'label' | 'mask' | 'inputMode' | 'description'> {
   readonly flow: ActorRefFrom<ReturnType<typeof createCheckMachine<Outcome, Scope>>>
   readonly value: string
-  /** Whether one may go on with what stands in the field. */
+  /** Whether the user may go on with this value. */
   readonly isReady: boolean
   readonly onType: (value: string) => void
   readonly onBack?: (() => void) | undefined
 }
 
-/** One number that the backend must find good (registries §2, Cnpj and Antt). */
+/** One number that the backend must accept (registries §2, Cnpj and Antt). */
 export const CheckStep = <Outcome, Scope>({
   flow,
   value,
@@ -38,7 +38,7 @@ export const CheckStep = <Outcome, Scope>({
         {...field}
         value={value}
         isReadOnly={isChecking}
-        // what was said of another number is not said of this one
+        // the message belongs to another number
         error={value === checked && message}
         onChange={onType}
       />

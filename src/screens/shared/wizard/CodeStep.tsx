@@ -10,16 +10,16 @@ import { WizardButtons } from './WizardFrame.tsx'
 
 export interface CodeStepProps {
   readonly flow: ActorRefFrom<typeof verificationMachine>
-  /** Where the code went, as people write it. */
+  /** The address that the code was sent to, formatted. */
   readonly sentTo: string
   readonly label: string
   readonly kind: CodeFieldProps['kind']
-  /** The sixth character is the click. */
+  /** The sixth character submits the code. */
   readonly checksByItself: boolean
   readonly next: 'Próximo' | 'Validar código'
-  /** Where a code that does not come may be. */
+  /** A hint where to look for the code. */
   readonly advice: string
-  /** '(Alterar)'; not given: the address is not this person's to change. */
+  /** '(Alterar)'; not given: the user cannot change the address. */
   readonly onChange?: () => void
   readonly onBack?: (() => void) | undefined
 }
@@ -85,7 +85,9 @@ const Boxes = (props: CodeStepProps) => {
   )
 }
 
-/** The code that was sent, or that the address has been verified before (registries §2, EmailConfirm). */
+/**
+ * The code that was sent, or the notice that the address was verified before (registries §2, EmailConfirm).
+ */
 export const CodeStep = (props: CodeStepProps) => {
   const { flow, sentTo, onChange, onBack } = props
   const sendings = useSelector(flow, (snapshot) => snapshot.context.sendings)

@@ -11,7 +11,10 @@ export interface EmailPinStepProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** The PIN that goes to the e-mail by itself; the e-mail is not the partner's to change (registries §2, Pin). */
+/**
+ * The PIN that is sent to the e-mail when the step opens; the partner cannot change the e-mail (registries
+ * §2, Pin).
+ */
 export const EmailPinStep = ({ flow, email, onBack }: EmailPinStepProps) => {
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending'))

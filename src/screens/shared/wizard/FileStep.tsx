@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { documentMachine } from '#machines/shared/documentMachine.ts'
-import { DocumentPicker } from '../DocumentPicker.tsx'
-import { DocumentWarning } from '../DocumentWarning.tsx'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import { FilePicker } from '../FilePicker.tsx'
+import { IdentityDocumentWarning } from '../IdentityDocumentWarning.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
 export interface FileStepProps {
-  readonly flow: ActorRefFrom<typeof documentMachine>
+  readonly flow: ActorRefFrom<typeof chosenFileMachine>
   readonly label?: string
-  /** How to photograph it, where no warning has said so. */
+  /** How to take the photo, if there was no warning about it. */
   readonly advice?: string
-  /** The warning that comes before; not given: none does. */
+  /** The warning before it; not given: none. */
   readonly isWarning?: boolean
   readonly onWarned?: () => void
   readonly onSubmit: () => void
@@ -36,9 +36,9 @@ export const FileStep = ({
       }}
     >
       {advice && <p>{advice}</p>}
-      <DocumentPicker flow={flow} label={label} />
+      <FilePicker flow={flow} label={label} />
       <WizardButtons next="Próximo" isDisabled={!hasDocument} onBack={onBack} />
-      {onWarned && <DocumentWarning title="Atenção!" isOpen={isWarning} onClose={onWarned} />}
+      {onWarned && <IdentityDocumentWarning title="Atenção!" isOpen={isWarning} onClose={onWarned} />}
     </form>
   )
 }

@@ -7,10 +7,10 @@ import { WizardButtons } from './WizardFrame.tsx'
 
 export interface NewPasswordStepProps {
   readonly message: string | null
-  /** Not given: the usual rules, and nothing can be submitted against them. */
+  /** Not given: the usual rules, and the button stays disabled until they hold. */
   readonly policy?: PasswordPolicy
   readonly isSending: boolean
-  /** The password goes to the flow and stays in the fields alone. */
+  /** Gets the password; it is stored only in the fields. */
   readonly onSubmit: (password: string) => void
   readonly onBack?: (() => void) | undefined
   readonly children?: ReactNode

@@ -7,18 +7,20 @@ import { SendingNotice, type SendingWords } from '../SendingNotice.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 
 export interface PasswordStepProps<Subject> {
-  /** What sends; undefined: nothing has been sent. */
+  /** The sending machine; undefined: nothing was sent. */
   readonly sending: ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>> | undefined
   readonly message: string | null
   readonly policy?: PasswordPolicy
-  /** What is said and offered while the outcome is unknown. */
+  /** The texts while the outcome is unknown. */
   readonly words: SendingWords
   readonly onSubmit: (password: string) => void
   readonly onBack?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** The last step: the password, and what came of sending when the answer gets lost (registries §2, design §5). */
+/**
+ * The last step: the password, and after a lost answer the look-up of the outcome (registries §2, design §5).
+ */
 export const PasswordStep = <Subject,>({ sending, words, ...form }: PasswordStepProps<Subject>) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   if (sending && isUnknown) return <SendingNotice flow={sending} words={words} />

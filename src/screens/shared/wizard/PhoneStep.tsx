@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isPhone } from '#domain/documents.ts'
+import { isPhone } from '#domain/identifiers.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { MaskedField } from '../MaskedField.tsx'
 import { PHONE_MASK } from '../masks.ts'
@@ -12,7 +12,7 @@ export interface PhoneStepProps {
   readonly flow: ActorRefFrom<typeof verificationMachine>
   /** Digits. */
   readonly phone: string
-  /** What is said of a number that is not whole. */
+  /** The error for an incomplete number. */
   readonly invalid: string
   readonly onType: (phone: string) => void
   readonly onBack?: (() => void) | undefined

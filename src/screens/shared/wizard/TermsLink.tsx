@@ -4,7 +4,7 @@ import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import { TermsModal } from '../TermsModal.tsx'
 import classes from './CodeStep.module.css'
 
-/** What one agreed to, to be read again before the last click. */
+/** Opens the accepted terms again, at the last step. */
 export const TermsLink = ({ terms }: { terms: ActorRefFrom<typeof termsMachine> }) => {
   const [isOpen, setOpen] = useState(false)
   return (

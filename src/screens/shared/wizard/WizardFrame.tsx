@@ -1,4 +1,4 @@
-// of the notices and modals of the steps
+// styles of the notices and modals of the steps
 import '@mantine/core/styles/Button.layer.css'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
@@ -13,12 +13,12 @@ export interface Progress {
 
 export interface WizardFrameProps {
   readonly progress: Progress
-  /** What was begun before can be begun anew. */
+  /** Drops a continued draft and begins again. */
   readonly onDiscard?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** The frame of one step, in whatever page it stands: how far one has come, and that it was begun before. */
+/** The frame of one step: its number, and the notice about a continued draft. */
 export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: WizardFrameProps) => (
   <>
     <div className={classes.progress}>
@@ -41,7 +41,7 @@ export interface WizardButtonsProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** The way on, and the way back beside it. */
+/** The buttons to go on and back. */
 export const WizardButtons = ({ next, isDisabled = false, isBusy = false, onBack }: WizardButtonsProps) => (
   <div className={classes.buttons}>
     {onBack && (

@@ -14,7 +14,7 @@ import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { type Progress, WizardFrame } from './WizardFrame.tsx'
 
-/** What one step is about and what it asks. */
+/** The title and the content of one step. */
 export interface StepPage {
   readonly title: string
   readonly content: ReactNode
@@ -36,19 +36,19 @@ type StepOf<Machine extends AnyStateMachine> =
       : keyof Value & string
     : never
 
-/** A step as its page sees it. */
+/** What the page of a step gets. */
 export interface StepView<Machine extends AnyStateMachine> {
   readonly children: SnapshotFrom<Machine>['children']
   readonly draft: DraftOf<Machine>
   readonly message: string | null
-  /** Behind the first half of the step: its code was sent. */
+  /** The second place of the step: its code was sent. */
   readonly isSecond: boolean
   /** The state within the step, '' if it has none. */
   readonly inner: string
   readonly send: (event: EventFromLogic<Machine>) => void
   readonly onType: (fields: Partial<DraftOf<Machine>>) => void
   readonly onNext: () => void
-  /** Not of the first step. */
+  /** Not given for the first step. */
   readonly onBack?: () => void
 }
 
@@ -58,7 +58,7 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   /** The page around: public, or within the shell. */
   readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
   readonly pages: { readonly [Step in StepOf<Machine>]: (view: StepView<Machine>) => StepPage }
-  /** What the first step offers beside going on: 'Ir para o login'. */
+  /** The second button of the first step: 'Ir para o login'. */
   readonly leave: string
 }
 
@@ -76,7 +76,7 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   pages,
   leave,
 }: WizardScreenProps<Machine>) => {
-  // whichever wizard it is: only its chassis is asked here
+  // typed as any wizard: only what all wizards have is used here
   const actor = flow as unknown as ActorRef<AnyMachineSnapshot, { type: string; fields?: object }>
   const snapshot = useSelector(actor, (now) => now)
   const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import { formatPhone } from '#domain/documents.ts'
+import { formatPhone } from '#domain/identifiers.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
-import type { documentMachine } from '#machines/shared/documentMachine.ts'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import type { AddressDraft } from '#machines/shared/wizard/addressDraft.ts'
@@ -16,7 +16,7 @@ import { TermsStep } from './TermsStep.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 import type { StepPage } from './WizardScreen.tsx'
 
-// The pages of the steps that wizards share. Each asks of a step's view only what it shows.
+// The pages of the shared kinds of steps.
 
 interface View<Children, Draft = unknown> {
   readonly children: { readonly [Id in keyof Children]?: Children[Id] | undefined }
@@ -75,7 +75,7 @@ export const emailPage = ({
 
 /**
  * A phone and its code (registries §2, §4).
- * @param invalid what is said of a number that is not whole
+ * @param invalid the error for an incomplete number
  */
 export const phonePage =
   (invalid = 'Telefone inválido!') =>
@@ -116,7 +116,7 @@ export const phonePage =
           ),
         }
 
-/** A PIN that goes to an e-mail by itself (registries §2, Pin). */
+/** A PIN that is sent to an e-mail when the step opens (registries §2, Pin). */
 export const emailPinPage = ({
   children: { emailPin },
   draft: { email },
@@ -126,14 +126,14 @@ export const emailPinPage = ({
   content: emailPin && <EmailPinStep flow={emailPin} email={email} onBack={onBack} />,
 })
 
-/** The identity document behind its warning (registries §2, Photo). */
+/** The identity document, after its warning (registries §2, Photo). */
 export const warnedDocumentPage = ({
   children: { document },
   inner,
   onNext,
   onBack,
   send,
-}: View<{ document: ActorRefFrom<typeof documentMachine> }> & {
+}: View<{ document: ActorRefFrom<typeof chosenFileMachine> }> & {
   readonly send: (event: { type: 'warning.closed' }) => void
 }): StepPage => ({
   title: 'Envie a foto do seu documento',

@@ -1,13 +1,16 @@
 import { client } from '#app/wiring/http.ts'
 import { wireList } from '#app/wiring/list.ts'
-import { formatCpf, formatPhone } from '#domain/documents.ts'
 import { faultText } from '#domain/fault.ts'
+import { formatCpf, formatPhone } from '#domain/identifiers.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { ListPage } from '#screens/shared/ListPage.tsx'
 import { SearchField } from '#screens/shared/SearchField.tsx'
 import { StatusBadge } from '#screens/shared/StatusBadge.tsx'
 import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { type DriverFilter, sampleDrivers, sampleDriversMachine } from './sampleDrivers.ts'
+
+const PAGE_SIZE = pageSizesOf(motoristasList).list
 
 export const wiredSampleDrivers = wireList(
   sampleDrivers,
@@ -19,13 +22,13 @@ export const wiredSampleDrivers = wireList(
         query: {
           ...query,
           page,
-          per_page: 10,
+          per_page: PAGE_SIZE,
           list_status: ['VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL'],
         },
       },
       { signal },
     )
-    return { items: answer.data, total: answer.total, perPage: answer.per_page ?? 10 }
+    return { items: answer.data, total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
   },
 )
 

@@ -1,16 +1,17 @@
+import { pages } from '#domain/pages.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import { searchField } from '#machines/shared/listFields.ts'
 import { createListMachine } from '#machines/shared/listMachine.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import type { Motorista, motoristasList } from '#services/contract/drivers.ts'
 
-// A list with nothing but a search, shown as a table: what the next such list of the portal states.
+// A sample for new lists: it has only a search and is shown as a table.
 
 type DriversQuery = Omit<RequestOf<typeof motoristasList>['query'], 'page' | 'per_page' | 'list_status'>
 
 export const sampleDrivers = defineList<DriversQuery>()({
   id: 'sampleDrivers',
-  path: '/motoristas',
+  path: pages.drivers,
   fields: { nome: searchField({ ask: (nome) => ({ nome }) }) },
   company: ({ id }) => ({ frotista_id: id }),
 })

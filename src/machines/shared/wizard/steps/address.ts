@@ -1,4 +1,4 @@
-import { isCep } from '#domain/documents.ts'
+import { isCep } from '#domain/identifiers.ts'
 import type { CepNews, CepTexts } from '../../cepMachine.ts'
 import { cepMachine } from '../../cepMachine.ts'
 import {
@@ -26,7 +26,7 @@ type News<Type extends CepNews['type']> = StepArgs<AddressDraft, Extract<CepNews
 const hasStreet = ({ street, neighbourhood }: AddressDraft) =>
   street.trim() !== '' && neighbourhood.trim() !== ''
 
-/** A CEP and the address that it stands for, which is completed by hand. */
+/** A CEP and its address, which the user completes. */
 export const address = (texts: CepTexts) =>
   defineStep<AddressTypes>({
     entries: addressEntries,

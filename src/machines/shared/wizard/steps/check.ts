@@ -4,7 +4,7 @@ import { type Child, defineStep, type Ended, type EntriesOf, enter, type StepArg
 
 type CheckedName<Name extends string> = `checked${Capitalize<Name>}`
 
-/** The field as typed, and as it was found good; another one is not. */
+/** The typed value, and the value that was checked. If they differ, the typed one is not checked. */
 type CheckFields<Name extends string> = Readonly<Record<Name, string>> &
   Readonly<Record<CheckedName<Name>, string | null>>
 
@@ -20,11 +20,11 @@ interface CheckTypes<Name extends string, Needs, Machine> {
 export interface CheckOptions<Outcome, Scope, Needs> {
   readonly machine: ReturnType<typeof createCheckMachine<Outcome, Scope>>
   readonly isPossible: (value: string) => boolean
-  /** What of the draft it is checked with. */
+  /** The values of the draft that the check needs. */
   readonly scopeOf: (draft: Needs) => Scope
 }
 
-/** One field that the backend must find good. */
+/** One field that the backend must accept. */
 export const check = <Name extends string, Outcome, Scope, Needs>(
   name: Name,
   { machine, isPossible, scopeOf }: CheckOptions<Outcome, Scope, Needs>,

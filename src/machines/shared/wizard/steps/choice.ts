@@ -10,7 +10,7 @@ interface ChoiceTypes<Name extends string, Option extends string> {
   readonly actors: object
 }
 
-/** One of several; it is chosen by `draft.typed`. */
+/** One of several options; it is chosen by `draft.typed`. */
 export const choice = <Name extends string, Option extends string>(
   name: Name,
   options: readonly Option[],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPhone } from '#domain/documents.ts'
 import { isEmail } from '#domain/email.ts'
+import { isPhone } from '#domain/identifiers.ts'
 import {
   type VerificationKind,
   type VerificationNews,
@@ -24,7 +24,7 @@ import {
   PHONE_BY_CODE,
 } from '../verificationKinds.ts'
 
-/** The address, and the one of it that was verified; another is not. */
+/** The typed address, and the verified one. If they differ, the typed one is not verified. */
 export interface EmailFields {
   readonly email: string
   readonly verifiedEmail: string | null
@@ -46,7 +46,7 @@ interface CodeTypes<Fields extends object, Id extends string, Inner extends stri
 
 type Asking = 'asking' | 'confirming'
 
-/** How the fields of a kind of address are called. */
+/** The names of the draft's fields for this kind of address. */
 interface Address<Fields, Id> {
   readonly child: Id
   readonly kind: VerificationKind
@@ -90,7 +90,7 @@ const secondOf = (name: string) => `${name}Confirm`
 const isVerified = <Fields>(draft: Fields, { of, verified }: Address<Fields, string>) =>
   of(draft) !== '' && verified(draft) === of(draft)
 
-/** An address that was verified is shown as such, wherever one comes from. */
+/** A verified address is shown as verified, from whichever side the user comes. */
 const entryOf = <Fields>(name: string, address: Address<Fields, string>) =>
   enterBy<Fields>(({ context: { draft } }) => {
     if (draft.step === name || draft.step === secondOf(name)) return draft.step
@@ -118,7 +118,7 @@ const invokeOf = <Fields extends object>(
   },
 })
 
-/** An address of one's own: typed, then confirmed by the code that was sent to it. */
+/** An address that the user types and confirms with a code. */
 const typedAddress = <Fields extends object, Id extends string>(
   address: Address<Fields, Id>,
   entries: EntriesOf<Fields> & v.ObjectEntries,
@@ -171,7 +171,7 @@ export const emailByCode = () =>
 export const phoneByCode = (kind: VerificationKind = PHONE_BY_CODE) =>
   typedAddress(phoneAs(kind), phoneEntries, { phone: '', verifiedPhone: null }, false)
 
-/** A PIN to an e-mail that is not one's own to type: it goes out as soon as one comes here. */
+/** A PIN to an e-mail that the user cannot change. It is sent when the step opens. */
 export const emailByPin = () => {
   const address = emailAs('emailPin', PARTNER_EMAIL_BY_PIN)
   return defineStep<CodeTypes<EmailFields, 'emailPin', never>>({

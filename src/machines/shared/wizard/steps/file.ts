@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { ANY_DOCUMENT, type FileRule } from '#domain/files.ts'
-import type { ChosenDocument } from '#services/documents.ts'
-import { type DocumentNews, documentMachine } from '../../documentMachine.ts'
+import { ANY_FILE, type FileRule } from '#domain/files.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
+import { type ChosenFileNews, chosenFileMachine } from '../../chosenFileMachine.ts'
 import { type Child, defineStep, type EntriesOf, enter, type StepArgs, store } from '../step.ts'
 
 interface FileTypes<Name extends string, Inner extends string> {
-  readonly fields: Readonly<Record<Name, ChosenDocument | null>>
+  readonly fields: Readonly<Record<Name, ChosenFile | null>>
   readonly needs: object
   readonly inner: Inner
   readonly second: never
   readonly event:
-    | DocumentNews
+    | ChosenFileNews
     | { type: 'step.next' }
     | ([Inner] extends [never] ? never : { type: 'warning.closed' })
-  readonly actors: Child<Name, typeof documentMachine>
+  readonly actors: Child<Name, typeof chosenFileMachine>
 }
 
 const shape = v.nullable(v.object({ name: v.string(), type: v.string(), base64: v.string() }))
@@ -23,13 +23,13 @@ const fileStep = <Name extends string, Inner extends string>(
   accepts: FileRule,
   choosing: (submit: object) => object,
 ) => {
-  type Fields = Readonly<Record<Name, ChosenDocument | null>>
+  type Fields = Readonly<Record<Name, ChosenFile | null>>
   const isThere = (draft: Fields) => draft[name] !== null
   return defineStep<FileTypes<Name, Inner>>({
     entries: { [name]: shape } as unknown as EntriesOf<Fields> & v.ObjectEntries,
     empty: { [name]: null } as unknown as Fields,
     files: [name],
-    actors: { [name]: documentMachine } as Child<Name, typeof documentMachine>,
+    actors: { [name]: chosenFileMachine } as Child<Name, typeof chosenFileMachine>,
     isDone: isThere,
     guards: { [`has_${name}`]: ({ context }: StepArgs<Fields>) => isThere(context.draft) },
     chart: ({ name: step, next, on }) => {
@@ -44,9 +44,9 @@ const fileStep = <Name extends string, Inner extends string>(
         ...states,
         on: {
           ...('on' in states ? (states.on as object) : {}),
-          'document.changed': {
+          'file.changed': {
             actions: [
-              store(({ event }: StepArgs<Fields, DocumentNews>) => ({ [name]: event.document })),
+              store(({ event }: StepArgs<Fields, ChosenFileNews>) => ({ [name]: event.document })),
               'keepDraft',
             ],
           },
@@ -57,12 +57,12 @@ const fileStep = <Name extends string, Inner extends string>(
   })
 }
 
-/** A file of a kind of its own; the name is its field, its place in the storage and its child. */
-export const file = <Name extends string>(name: Name, accepts: FileRule = ANY_DOCUMENT) =>
+/** A file. The name is that of its field, of its key in the storage and of its child. */
+export const file = <Name extends string>(name: Name, accepts: FileRule = ANY_FILE) =>
   fileStep<Name, never>(name, accepts, (on) => ({ on }))
 
-/** The same, behind a warning of how to photograph it (registries §2). */
-export const warnedFile = <Name extends string>(name: Name, accepts: FileRule = ANY_DOCUMENT) =>
+/** The same, after a warning of how to take the photo (registries §2). */
+export const warnedFile = <Name extends string>(name: Name, accepts: FileRule = ANY_FILE) =>
   fileStep<Name, 'warning' | 'choosing'>(name, accepts, (on) => ({
     initial: 'warning',
     states: { warning: { on: { 'warning.closed': 'choosing' } }, choosing: { on } },

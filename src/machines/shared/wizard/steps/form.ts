@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
 import { type Child, defineStep, type Ended, type EntriesOf, enter, type StepArgs, store } from '../step.ts'
 
-/** What a form tells while it is filled in. */
+/** Events of a form while it is filled in. */
 export interface FormNews<Fields> {
   readonly type: 'form.changed'
   readonly fields: Partial<Fields>
@@ -18,7 +18,7 @@ interface FormTypes<Fields extends object, Id extends string, Logic extends AnyA
 }
 
 export interface FormOptions<Fields extends object, Logic extends AnyActorLogic> {
-  /** It tells what was typed (`FormNews`) and ends with the fields that it has found good. */
+  /** It reports what was typed (`FormNews`) and ends with the accepted fields. */
   readonly machine: Logic
   readonly entries: EntriesOf<Fields>
   readonly empty: Fields
@@ -26,7 +26,7 @@ export interface FormOptions<Fields extends object, Logic extends AnyActorLogic>
   readonly inputOf: (draft: Fields) => InputFrom<Logic>
 }
 
-/** Several fields on one page, that wait for the world together. */
+/** Several fields on one page, checked together by the backend. */
 export const form = <Fields extends object, Id extends string, Logic extends AnyActorLogic>(
   child: Id,
   { machine, entries, empty, isDone, inputOf }: FormOptions<Fields, Logic>,

@@ -9,7 +9,7 @@ interface PageTypes {
   readonly actors: object
 }
 
-/** A step that only tells something. */
+/** A step that only shows something. */
 export const page = () =>
   defineStep<PageTypes>({
     chart: ({ name, next, on }) => ({ entry: enter(name), on: { 'step.next': next, ...on } }),

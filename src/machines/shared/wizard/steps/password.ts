@@ -5,7 +5,7 @@ import { type Child, defineStep, type Ended, enter, type StepArgs, say, store } 
 
 type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject, string>>
 
-/** The password passes through; it is never kept. */
+/** The password goes on to the call and is never stored. */
 export interface PasswordSubmitted {
   readonly type: 'password.submitted'
   readonly password: string
@@ -22,23 +22,23 @@ interface PasswordTypes<Needs extends object, Subject> {
 
 export interface PasswordOptions<Draft, Subject> {
   readonly sending: SendingMachine<Subject>
-  /** What a whole draft asks for. */
+  /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft) => Subject
-  /** Labels of what is missing in a draft (registries §5). */
+  /** Labels of the missing fields of a draft (registries §5). */
   readonly missingIn: (draft: Draft) => readonly string[]
-  /** What is said of a refusal without a reason. */
+  /** The text for a refusal without a message. */
   readonly refused: string
-  /** Said behind a refusal of which no call shows whether it answers a repetition of the browser. */
+  /** Added to a refusal if perhaps only the browser's second request was refused and no call can show it. */
   readonly doubt?: string
-  /** What is said before it is sent again. */
+  /** The text before it is sent again. */
   readonly notArrived: string
 }
 
 type Sent<Draft> = Draft & { readonly wasSent: boolean }
 
 /**
- * The last step: a password, with which everything is sent, once. The draft knows before the call leaves; until
- * its outcome is known nothing can be changed, and whoever comes back finds it being looked up.
+ * The last step: a password, with which everything is sent once. The draft is marked as sent before the call
+ * goes out. Until the outcome is known nothing can be changed, and after a reload it is looked up.
  */
 export const password = <Draft extends object, Subject>({
   sending,

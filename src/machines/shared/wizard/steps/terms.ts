@@ -13,7 +13,7 @@ interface TermsTypes {
 export interface TermsOptions {
   /** They can be read again at the last step. */
   readonly stay?: boolean
-  /** Whoever comes here begins anew: what was kept goes (registries §2). */
+  /** Opening this step drops the draft (registries §2). */
   readonly dropsDraft?: boolean
 }
 

@@ -1,0 +1,54 @@
+import {
+  formatCep as maskCep,
+  formatCnpj as maskCnpj,
+  formatCpf as maskCpf,
+} from '@brazilian-utils/brazilian-utils'
+
+/** CPF, phone, CEP or ANTT without a mask, as they are sent (api §1.7). */
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+const digitsAndCapitals = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+
+/** A CNPJ as it is sent: '11222333000181'; its first twelve characters may be capitals. */
+export const plainCnpj = digitsAndCapitals
+
+/** A plate as it is sent: 'ABC1D23' (A22). */
+export const plainPlate = digitsAndCapitals
+
+/** '111.222.333-96' */
+export const formatCpf = (cpf: string): string => maskCpf(onlyDigits(cpf))
+
+/** '11.222.333/0001-81'; since July 2026 the first twelve characters may be capitals as well. */
+export const formatCnpj = (cnpj: string): string => maskCnpj(plainCnpj(cnpj), { version: 2 })
+
+/** '85801-000' */
+export const formatCep = (cep: string): string => maskCep(onlyDigits(cep))
+
+/** '(45) 99999-0001' or '(45) 3333-0000'; a text of another length stays as it is (core §5). */
+export const formatPhone = (phone: string): string => {
+  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(onlyDigits(phone)) ?? []
+  return area ? `(${area}) ${first}-${last}` : phone
+}
+
+/** A plate as it is written on the vehicle: 'ABC1D23' (Mercosul), 'ABC-1234' (older). */
+export const formatPlate = (plate: string): string => {
+  const text = plate.toUpperCase()
+  return /^[A-Z]{3}\d{4}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3)}` : text
+}
+
+/** Area code and number, 10 or 11 digits without a mask (registries §5). */
+export const isPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
+
+/**
+ * 14 characters without punctuation; the first twelve may be capitals. Only the server knows if it exists.
+ */
+export const isCnpj = (plain: string): boolean => /^[0-9A-Z]{12}\d{2}$/.test(plain)
+
+/** Eleven digits without punctuation. Only the server knows if it exists. */
+export const isCpf = (digits: string): boolean => /^\d{11}$/.test(digits)
+
+/** 'ABC1234' or 'ABC1D23', capitals without a hyphen. */
+export const isPlate = (plain: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plain)
+
+/** Eight digits without a hyphen. */
+export const isCep = (digits: string): boolean => /^\d{8}$/.test(digits)

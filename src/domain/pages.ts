@@ -1,0 +1,40 @@
+import type { PageAddress } from './pageAddresses.ts'
+import { offerDetail, resendIdentityDocument } from './pageAddresses.ts'
+
+export type { PageAddress } from './pageAddresses.ts'
+export * as pages from './pageAddresses.ts'
+
+declare const made: unique symbol
+
+/** A pattern for the router, with ':hash' for the parameter of a link. */
+export type PagePattern = string & { readonly [made]: true }
+
+/** The filter screen of a list. */
+export const filterPageOf = (list: PageAddress): PageAddress => `${list}/filtros` as PageAddress
+
+/** @param search '' or '?page=2' */
+export const withSearch = (address: PageAddress, search: string): PageAddress =>
+  (address + search) as PageAddress
+
+/** Pages that are opened by an e-mailed link with a parameter. */
+export const linkPages = {
+  newPassword: '/new-password/:hash' as PagePattern,
+  resetRegister: '/reset-register/:hash?' as PagePattern,
+  onboard: '/onboard/:token' as PagePattern,
+} as const
+
+/** @param parameter encoded, as in the address */
+export const linkTo = (to: PagePattern, parameter: string): PageAddress =>
+  (to.slice(0, to.indexOf(':')) + parameter) as PageAddress
+
+/** The name of the protocol in the query of /reenviar-documento. */
+export const PROTOCOL_PARAMETER = 'protocolo_ocr'
+
+export const resendIdentityDocumentPage = (protocol: string): PageAddress =>
+  withSearch(resendIdentityDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
+
+/** The address of an offer; with the id in it the link can be shared and reloaded. */
+export const offerDetailPage = (id: number): PageAddress => withSearch(offerDetail, `?id=${id}`)
+
+/** On such a page a session is neither restored nor renewed (core §2). */
+export const isResetRegister = (path: string): boolean => path.includes('reset-register')

@@ -1,0 +1,203 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
+import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+
+export type ResendIdentityDocumentEvent =
+  | { type: 'check.retry' }
+  | { type: 'warning.closed' }
+  | { type: 'identityDocument.submitted'; document: ChosenFile }
+  | { type: 'login.open' }
+
+export interface ResendIdentityDocumentInput {
+  /** Whether the link has a protocol. The protocol itself is a secret and stays in the wiring. */
+  readonly hasProtocol: boolean
+}
+
+export interface ResendIdentityDocumentContext extends ResendIdentityDocumentInput {
+  readonly document: ChosenFile | null
+  readonly message: string | null
+}
+
+/** What is sent again. */
+export interface ResentIdentityDocument {
+  /** Null: it was sent before this page was opened; only its outcome is looked up. */
+  readonly document: ChosenFile | null
+}
+
+/** POST /usuarios/resend-document, and the look-up of its outcome. */
+export const identityDocumentSendingMachine =
+  createSendingMachine<ResentIdentityDocument>('identityDocumentSending')
+
+const FAILED = 'Erro ao reenviar documento. Tente novamente.'
+
+/** A proxy may refuse a request that is too large, with its own page. */
+const isTooLarge = (fault: Fault) => fault.kind === 'http' && fault.status === 413
+
+const refusalText = (fault: Fault): string =>
+  isTooLarge(fault)
+    ? 'O arquivo é grande demais para ser enviado. Escolha um menor.'
+    : faultText(fault, FAILED)
+
+type Ended = { readonly output: SendingOutput }
+
+/**
+ * Sending an identity document again, from an e-mailed link. A failed check counts as 'not needed'
+ * (registries §2), but not without a network, because that would not be true. If a document was sent from
+ * this link before without an answer, its outcome is looked up before the form is shown.
+ */
+export const resendIdentityDocumentMachine = setup({
+  types: {
+    context: {} as ResendIdentityDocumentContext,
+    events: {} as ResendIdentityDocumentEvent,
+    input: {} as ResendIdentityDocumentInput,
+    emitted: {} as Effect,
+    children: {} as {
+      document: 'document'
+      sending: 'identityDocumentSending'
+      earlier: 'identityDocumentSending'
+    },
+  },
+  actors: {
+    wasSent: placeholder<boolean, void>('wasSent'),
+    needsResend: placeholder<boolean, void>('needsResend'),
+    document: chosenFileMachine,
+    identityDocumentSending: identityDocumentSendingMachine,
+  },
+  actions: {
+    storeDocument: assign({
+      document: (_, params: { document: ChosenFile }) => params.document,
+      message: null,
+    }),
+    storeRefusal: assign({
+      message: (_, { output }: Ended) => (output.kind === 'refused' ? refusalText(output.fault) : null),
+    }),
+    storeFailure: assign({ message: FAILED }),
+    tellSent: emit({ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }),
+    showLogin: emit({ type: 'navigate', to: pages.login }),
+  },
+  guards: {
+    hasProtocol: ({ context }) => context.hasProtocol,
+    isRemembered: (_, params: { isRemembered: boolean }) => params.isRemembered,
+    isNeeded: (_, params: { needed: boolean }) => params.needed,
+    isUnreachable: (_, { fault }: { fault: Fault }) => fault.kind === 'offline' || fault.kind === 'timeout',
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    isLeft: (_, { output }: Ended) => output.kind === 'left',
+  },
+}).createMachine({
+  id: 'resendIdentityDocument',
+  context: ({ input }) => ({ ...input, document: null, message: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasProtocol', target: 'remembering' }, { target: 'noProtocol' }] },
+    noProtocol: { on: { 'login.open': { actions: 'showLogin', target: 'left' } } },
+    remembering: {
+      invoke: {
+        id: 'wasSent',
+        src: 'wasSent',
+        onDone: [
+          {
+            guard: { type: 'isRemembered', params: ({ event }) => ({ isRemembered: event.output }) },
+            target: 'askingAfterEarlier',
+          },
+          { target: 'checking' },
+        ],
+        onError: 'checking',
+      },
+    },
+    askingAfterEarlier: {
+      invoke: {
+        id: 'earlier',
+        src: 'identityDocumentSending',
+        input: { subject: { document: null }, secret: undefined, begins: 'looking' },
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => event },
+            actions: 'tellSent',
+            target: 'sent',
+          },
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event },
+            actions: 'showLogin',
+            target: 'left',
+          },
+          { actions: 'storeFailure', target: 'resending' },
+        ],
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'needsResend',
+        src: 'needsResend',
+        onDone: [
+          {
+            guard: { type: 'isNeeded', params: ({ event }) => ({ needed: event.output }) },
+            target: 'resending',
+          },
+          { target: 'notNeeded' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            target: 'unreachable',
+          },
+          { target: 'notNeeded' },
+        ],
+      },
+    },
+    unreachable: { on: { 'check.retry': 'checking' } },
+    notNeeded: { on: { 'login.open': { actions: 'showLogin', target: 'left' } } },
+    /** The chosen file is kept after a failed sending. */
+    resending: {
+      invoke: { id: 'document', src: 'document', input: ({ context }) => ({ document: context.document }) },
+      initial: 'warning',
+      states: {
+        warning: { on: { 'warning.closed': 'choosing' } },
+        choosing: {
+          on: {
+            'identityDocument.submitted': {
+              actions: { type: 'storeDocument', params: ({ event }) => event },
+              target: 'sending',
+            },
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'sending',
+            src: 'identityDocumentSending',
+            input: ({ context: { document } }) => ({
+              subject: { document },
+              secret: undefined,
+              begins: 'sending',
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: ({ event }) => event },
+                actions: 'tellSent',
+                target: '#resendIdentityDocument.sent',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'storeRefusal', params: ({ event }) => event },
+                target: 'choosing',
+              },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event },
+                actions: 'showLogin',
+                target: '#resendIdentityDocument.left',
+              },
+              { actions: 'storeFailure', target: 'choosing' },
+            ],
+          },
+        },
+      },
+    },
+    sent: { on: { 'login.open': { actions: 'showLogin', target: 'left' } } },
+    left: { type: 'final' },
+  },
+})

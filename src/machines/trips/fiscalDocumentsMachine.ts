@@ -1,0 +1,170 @@
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import type { FiscalDocumentGroup, Pdf } from '#services/trips.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { countFiscalDocuments, type FiscalDocumentRow } from './fiscalDocumentRows.ts'
+
+export type FiscalDocumentsEvent =
+  | { type: 'row.view'; row: FiscalDocumentRow }
+  /** 'Baixar todos' */
+  | { type: 'all.view' }
+  | { type: 'fiscalDocuments.reload' }
+
+export interface FiscalDocumentsContext {
+  readonly conjuntoId: number
+  readonly groups: readonly FiscalDocumentGroup[]
+  readonly row: FiscalDocumentRow | null
+  readonly fault: Fault | null
+}
+
+const ALL_OF_THEM = 'Todos os documentos'
+
+const UNREADABLE = 'O documento recebido não é um PDF válido.'
+const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
+
+/** A file that is no PDF is told apart from a call that failed. */
+export const fileFaultText = (fault: Fault): string =>
+  fault.kind === 'malformed' ? UNREADABLE : faultText(fault, FAILED)
+
+/**
+ * The documents of a trip: the count of each kind, one kind as a PDF, all as a PDF. The tab is opened by the
+ * click and filled when the document is there. If the call for all documents fails, nothing is said (core §8)
+ * and the button is enabled again; a file that is not a PDF is reported.
+ */
+export const fiscalDocumentsMachine = setup({
+  types: {
+    context: {} as FiscalDocumentsContext,
+    events: {} as FiscalDocumentsEvent,
+    input: {} as { conjuntoId: number },
+    emitted: {} as Effect,
+  },
+  actors: {
+    listFiscalDocuments: placeholder<readonly FiscalDocumentGroup[], { conjuntoId: number }>(
+      'listFiscalDocuments',
+    ),
+    loadGroup: placeholder<Pdf, { group: FiscalDocumentGroup }>('loadGroup'),
+    loadAll: placeholder<Pdf, { conjuntoId: number }>('loadAll'),
+  },
+  actions: {
+    storeGroups: assign({ groups: (_, params: { groups: readonly FiscalDocumentGroup[] }) => params.groups }),
+    storeRow: assign({ row: (_, params: { row: FiscalDocumentRow }) => params.row }),
+    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    dropFault: assign({ fault: null }),
+    openRowTab: emit((_, { row }: { row: FiscalDocumentRow }) => ({ type: 'tab.open', name: row.label })),
+    openAllTab: emit({ type: 'tab.open', name: ALL_OF_THEM }),
+    showRow: emit(({ context }, { bytes }: { bytes: Pdf }) => ({
+      type: 'tab.show',
+      name: context.row?.label ?? '',
+      content: { kind: 'pdf', bytes },
+    })),
+    showAll: emit((_, { bytes }: { bytes: Pdf }) => ({
+      type: 'tab.show',
+      name: ALL_OF_THEM,
+      content: { kind: 'pdf', bytes },
+    })),
+    closeTab: emit({ type: 'tab.close' }),
+    tellListFault: emit((_, params: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: faultText(params.fault),
+    })),
+    tellFileFault: emit((_, params: { fault: Fault }) => ({
+      type: 'notify',
+      tone: 'error',
+      message: fileFaultText(params.fault),
+    })),
+  },
+  guards: {
+    isEmpty: (_, params: { groups: readonly FiscalDocumentGroup[] }) =>
+      countFiscalDocuments(params.groups) === 0,
+    isUnreadable: (_, params: { fault: Fault }) => params.fault.kind === 'malformed',
+    hasLinks: (_, params: { row: FiscalDocumentRow }) => params.row.group.links.length > 0,
+  },
+}).createMachine({
+  id: 'fiscalDocuments',
+  context: ({ input }) => ({ conjuntoId: input.conjuntoId, groups: [], row: null, fault: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'dropFault',
+      invoke: {
+        id: 'listFiscalDocuments',
+        src: 'listFiscalDocuments',
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ groups: event.output }) },
+            target: 'empty',
+          },
+          {
+            actions: { type: 'storeGroups', params: ({ event }) => ({ groups: event.output }) },
+            target: 'ready',
+          },
+        ],
+        onError: {
+          actions: [
+            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            { type: 'tellListFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          ],
+          target: 'unavailable',
+        },
+      },
+    },
+    empty: {},
+    unavailable: { on: { 'fiscalDocuments.reload': 'loading' } },
+    ready: {
+      on: {
+        'row.view': {
+          guard: { type: 'hasLinks', params: ({ event }) => event },
+          actions: [
+            { type: 'storeRow', params: ({ event }) => event },
+            { type: 'openRowTab', params: ({ event }) => event },
+          ],
+          target: 'openingRow',
+        },
+        'all.view': { actions: 'openAllTab', target: 'openingAll' },
+      },
+    },
+    openingRow: {
+      invoke: {
+        id: 'loadGroup',
+        src: 'loadGroup',
+        input: ({ context }) => ({ group: context.row?.group ?? { titulo: '', links: [] } }),
+        onDone: {
+          actions: { type: 'showRow', params: ({ event }) => ({ bytes: event.output }) },
+          target: 'ready',
+        },
+        onError: {
+          actions: [
+            'closeTab',
+            { type: 'tellFileFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          ],
+          target: 'ready',
+        },
+      },
+    },
+    openingAll: {
+      invoke: {
+        id: 'loadAll',
+        src: 'loadAll',
+        input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
+        onDone: {
+          actions: { type: 'showAll', params: ({ event }) => ({ bytes: event.output }) },
+          target: 'ready',
+        },
+        onError: [
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: [
+              'closeTab',
+              { type: 'tellFileFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            ],
+            target: 'ready',
+          },
+          { actions: 'closeTab', target: 'ready' },
+        ],
+      },
+    },
+  },
+})

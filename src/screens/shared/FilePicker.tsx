@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import classes from './FilePicker.module.css'
+import { PlainButton } from './PlainButton.tsx'
+
+export interface FilePickerProps {
+  readonly flow: ActorRefFrom<typeof chosenFileMachine>
+  readonly label: string
+  readonly isDisabled?: boolean
+}
+
+/** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
+export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps) => {
+  const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
+  const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className={classes.file}
+        accept={accepts.extensions.join(',')}
+        disabled={isDisabled}
+        aria-invalid={refusal !== null}
+        aria-describedby={`${id}-hint ${id}-state`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) flow.send({ type: 'file.chosen', file })
+          // After a refusal the same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <p id={`${id}-hint`} className={classes.hint}>
+        Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
+      </p>
+      <div id={`${id}-state`} role="status">
+        {isReading && <p>Lendo o arquivo…</p>}
+        {refusal && (
+          <p className={classes.refusal}>
+            {refusal.name !== '' && <strong>{refusal.name}</strong>} {refusal.reason}
+          </p>
+        )}
+        {document && <p className={classes.name}>{document.name}</p>}
+      </div>
+      {document?.type.startsWith('image/') && (
+        <img
+          className={classes.preview}
+          src={`data:${document.type};base64,${document.base64}`}
+          alt={`Prévia de ${document.name}`}
+        />
+      )}
+      {document && (
+        <PlainButton
+          look="quiet"
+          isDisabled={isDisabled}
+          onClick={() => {
+            flow.send({ type: 'file.removed' })
+            input.current?.focus()
+          }}
+        >
+          Remover arquivo
+        </PlainButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
+import type { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { Notice } from '../shared/Notice.tsx'
+import classes from './FiscalDocuments.module.css'
+
+type Flow = ActorRefFrom<typeof fiscalDocumentsMachine>
+
+/** Runs the documents' machine for one trip and hands it to its view. */
+export type FiscalDocumentsFlow = ComponentType<{
+  readonly conjuntoId: number
+  readonly children: (flow: Flow) => ReactNode
+}>
+
+const Rows = ({ flow }: { flow: Flow }) => {
+  const groups = useSelector(flow, (documents) => documents.context.groups)
+  const row = useSelector(flow, (documents) => documents.context.row)
+  const isReady = useSelector(flow, (documents) => documents.matches('ready'))
+  const isOpeningRow = useSelector(flow, (documents) => documents.matches('openingRow'))
+  const isOpeningAll = useSelector(flow, (documents) => documents.matches('openingAll'))
+  const total = countFiscalDocuments(groups)
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.total}>{total === 1 ? '1 documento' : `${total} documentos`}</p>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!isReady && !isOpeningAll}
+          loading={isOpeningAll}
+          onClick={() => flow.send({ type: 'all.view' })}
+        >
+          Baixar todos
+        </Button>
+      </div>
+      <ul className={classes.rows}>
+        {fiscalDocumentRows(groups).map((one) => {
+          const count = one.group.links.length
+          const isOpening = isOpeningRow && row?.label === one.label
+          return (
+            <li key={one.label} className={classes.row}>
+              <span>{one.label}</span>
+              <span className={classes.number}>{count}</span>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={`Visualizar ${one.label}`}
+                disabled={count === 0 || (!isReady && !isOpening)}
+                loading={isOpening}
+                onClick={() => flow.send({ type: 'row.view', row: one })}
+              >
+                Visualizar
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** 'Documentos anexados' of a trip (core §2). */
+export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
+  const isLoading = useSelector(flow, (documents) => documents.matches('loading'))
+  const isEmpty = useSelector(flow, (documents) => documents.matches('empty'))
+  const isUnavailable = useSelector(flow, (documents) => documents.matches('unavailable'))
+  return (
+    <section className={classes.block}>
+      <h3 className={classes.heading}>Documentos anexados</h3>
+      {isLoading && (
+        <div role="status">
+          <span className="visually-hidden">Carregando os documentos…</span>
+          <Skeleton height={180} />
+        </div>
+      )}
+      {isEmpty && <p>Ainda não há documentos emitidos para essa viagem</p>}
+      {isUnavailable && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'fiscalDocuments.reload' }) }}
+        >
+          Não foi possível carregar os documentos desta viagem.
+        </Notice>
+      )}
+      {!isLoading && !isEmpty && !isUnavailable && <Rows flow={flow} />}
+    </section>
+  )
+}

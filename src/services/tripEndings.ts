@@ -1,0 +1,53 @@
+import { plainPlate } from '#domain/identifiers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
+import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+/** How a carrier ends a trip. */
+export type TripEnding = 'cancel' | 'finish'
+
+/** What is needed to find out whether a trip was ended. */
+export interface EndedTrip {
+  readonly conjuntoId: number
+  /** Of the tractor. */
+  readonly plate: string
+  readonly ending: TripEnding
+}
+
+/** The calls that end a trip, and the status after each (core §4): 8 Removido, 5 Entregue. */
+const ENDINGS = {
+  cancel: { call: viagensCancelar, status: 8 },
+  finish: { call: viagensFinalizar, status: 5 },
+} as const
+
+/** Ends a trip, from the list of trips, or while directing if the trip keeps a driver or a truck busy. */
+export const createTripEndingService = (client: HttpClient) => ({
+  /**
+   * viagens-cancelar or viagens-finalizar. Refusals are values; after any other fault the outcome is unknown.
+   */
+  endTrip: ({ conjuntoId, ending }: Omit<EndedTrip, 'plate'>): Promise<SendOutcome> =>
+    outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: conjuntoId } })),
+
+  /**
+   * Whether the trip was ended so, by its status among the newest trips of its tractor
+   * (lotes-solicitados-list).
+   */
+  lookUpEnding: async (
+    { conjuntoId, plate, ending }: EndedTrip,
+    signal?: AbortSignal,
+  ): Promise<LookOutcome> => {
+    const query = {
+      page: 1,
+      per_page: pageSizesOf(lotesSolicitadosList).list,
+      order_by: 'DESC',
+      caminhao: plainPlate(plate),
+    } as const
+    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
+    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === conjuntoId)
+    if (!trip) return 'cannotTell'
+    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
+  },
+})

@@ -1,9 +1,0 @@
-import { documentSendingMachine } from '#machines/access/resendDocumentMachine.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
-import { documentOf } from './accessSamples.ts'
-
-export const model = sendingModel(documentSendingMachine, {
-  about: 'Sending an identity document again: one POST, and what is known of its outcome.',
-  subject: { protocol: 'OCR-501', document: documentOf('cnh.jpg') },
-  secret: undefined,
-})

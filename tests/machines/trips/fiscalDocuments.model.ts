@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { groupOf, pdf } from './tripSamples.ts'
+
+const groups = [
+  groupOf('Ordem de Carregamento', 'oc-1'),
+  groupOf('CT-e', 'cte-1', 'cte-2'),
+  groupOf('Recibo de Pedágio', 'pedagio-1'),
+]
+const cte = { label: 'DACT-e (CT-e)', group: groupOf('CT-e', 'cte-1', 'cte-2') }
+const toll = { label: 'Recibo Pedágio', group: groupOf('Recibo de Pedágio', 'pedagio-1') }
+
+const ALL = 'Todos os documentos'
+const UNREADABLE = 'O documento recebido não é um PDF válido.'
+const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
+const toldAfterClosing = (message: string) => [
+  { type: 'tab.close' },
+  { type: 'notify', tone: 'error', message },
+]
+
+export const model = defineModel(fiscalDocumentsMachine, {
+  about: 'The documents of a requested trip, by kind or all together, each as one PDF in a tab.',
+  inputs: { drawer: { conjuntoId: 601 } },
+  events: {
+    'row.view': { 'of CT-e': { row: cte }, 'of toll receipts': { row: toll } },
+    'all.view': { '': {} },
+    'fiscalDocuments.reload': { '': {} },
+  },
+  actors: {
+    listFiscalDocuments: {
+      some: { done: groups },
+      'only a loading order': { done: [groupOf('Ordem de Carregamento', 'oc-1')] },
+      none: { done: [] },
+      offline: { fault: faults.offline },
+    },
+    loadGroup: {
+      loaded: { done: pdf },
+      'no PDF': { fault: { kind: 'malformed', at: 'file' } },
+      offline: { fault: faults.offline },
+    },
+    loadAll: {
+      loaded: { done: pdf },
+      'no PDF': { fault: { kind: 'malformed', at: 'file' } },
+      offline: { fault: faults.offline },
+    },
+  },
+  keeps: ({ conjuntoId, groups: listed, row }) => ({ conjuntoId, listed, row }),
+  silences: {
+    loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
+  },
+  leads: {
+    'done listFiscalDocuments some': ['ready'],
+    'done listFiscalDocuments only a loading order': ['empty'],
+    'done listFiscalDocuments none': ['empty'],
+    'fault listFiscalDocuments': ['unavailable'],
+    'row.view': ['openingRow'],
+    'all.view': ['openingAll'],
+    'fiscalDocuments.reload': ['loading'],
+    'done loadGroup': ['ready'],
+    'fault loadGroup': ['ready'],
+    'done loadAll': ['ready'],
+    'fault loadAll': ['ready'],
+  },
+  world: {
+    loading: ({ pending, context: { fault } }) => {
+      expect(pending).toEqual({ listFiscalDocuments: { conjuntoId: 601 } })
+      expect(fault).toBeNull()
+    },
+    empty: ({ pending, news, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual([])
+      expect(snapshot.can({ type: 'all.view' })).toBe(false)
+      expect(snapshot.can({ type: 'row.view', row: cte })).toBe(false)
+    },
+    unavailable: ({ pending, context: { fault, groups: listed }, news }) => {
+      expect(pending).toEqual({})
+      expect({ fault, listed }).toEqual({ fault: { kind: 'offline' }, listed: [] })
+      expect(news).toEqual([
+        { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
+      ])
+    },
+    ready: ({ pending, context, news, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(context.groups).toEqual(groups)
+      const shown = (name: string) => [{ type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } }]
+      if (lastStep === 'done listFiscalDocuments some') expect(news).toEqual([])
+      if (lastStep === 'done loadGroup loaded') expect(news).toEqual(shown('DACT-e (CT-e)'))
+      if (lastStep === 'fault loadGroup no PDF') expect(news).toEqual(toldAfterClosing(UNREADABLE))
+      if (lastStep === 'fault loadGroup offline') expect(news).toEqual(toldAfterClosing(FAILED))
+      if (lastStep === 'done loadAll loaded') expect(news).toEqual(shown(ALL))
+      if (lastStep === 'fault loadAll no PDF') expect(news).toEqual(toldAfterClosing(UNREADABLE))
+      if (lastStep === 'fault loadAll offline') expect(news).toEqual([{ type: 'tab.close' }])
+    },
+    openingRow: ({ pending, context: { row }, news, lastStep }) => {
+      expect(row).toEqual(lastStep === 'row.view of toll receipts' ? toll : cte)
+      expect(pending).toEqual({ loadGroup: { group: row?.group } })
+      expect(news).toEqual([{ type: 'tab.open', name: row?.label }])
+    },
+    openingAll: ({ pending, news }) => {
+      expect(pending).toEqual({ loadAll: { conjuntoId: 601 } })
+      expect(news).toEqual([{ type: 'tab.open', name: ALL }])
+    },
+  },
+})

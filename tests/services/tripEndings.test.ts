@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
+import { loteSolicitado } from '#services/contract/trips.ts'
+import { createTripEndingService } from '#services/tripEndings.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, tripEndings: createTripEndingService(client) }
+}
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+
+const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as object), ...fields })
+
+describe('the end of a trip', () => {
+  it('is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {
+    const { tripEndings, requests, targets } = always({})
+    expect(await tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual([
+      'PATCH /finalizar/viagem?lote_conjunto_id=607',
+      'PATCH /cancelar/viagem?lote_conjunto_id=601',
+    ])
+    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
+  })
+
+  it.each([201, 202, 204, 205])('counts as ended by no other success, not by %i (C3)', async (status) => {
+    const { tripEndings } = open(() => new Response(null, { status }))
+    for (const ending of ['cancel', 'finish'] as const) {
+      const fault = await faultFrom(tripEndings.endTrip({ conjuntoId: 601, ending }))
+      expect(fault).toEqual({ kind: 'malformed', at: 'status' })
+    }
+  })
+
+  it('counts as ended by status 200, whatever the body says', async () => {
+    const { tripEndings } = always({ error: true, message: 'não' })
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
+  })
+
+  it("a refusal in the API's own form is a value", async () => {
+    const { tripEndings } = open(() => jsonAnswer({ message: 'Viagem já embarcada.' }, 400))
+    const refused = {
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'Viagem já embarcada.' },
+    }
+    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual(refused)
+  })
+
+  it('is sent once when the server fails or does not answer', async () => {
+    for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
+      const { tripEndings, requests } = open(answer)
+      await faultFrom(tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }))
+      expect(requests).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['cancel', 8, 'found'],
+    ['cancel', 5, 'notFound'],
+    ['cancel', 1, 'notFound'],
+    ['cancel', null, 'notFound'],
+    ['finish', 5, 'found'],
+    ['finish', 8, 'notFound'],
+    ['finish', 7, 'notFound'],
+  ] as const)('after a lost answer to %s, a trip of status %j is %s', async (ending, status, outcome) => {
+    const trip = wireTrip({ [LOTE_CONJUNTO_ID_KEY]: 601, [LOTE_CONJUNTO_STATUS_ID_KEY]: status })
+    const { tripEndings, targets } = always({ data: [trip], total: 1 })
+    expect(await tripEndings.lookUpEnding({ conjuntoId: 601, plate: 'abc-1d23', ending })).toBe(outcome)
+    expect(targets()).toEqual(['GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23'])
+    expect(await tripEndings.lookUpEnding({ conjuntoId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
+  })
+})

@@ -1,0 +1,38 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
+import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/app/wiring/*.ts', { eager: true })
+
+/** A machine and all that it invokes, by their way from the first: 'endTrip/sending'. */
+export const withChildren = (
+  machine: AnyStateMachine,
+  at = machine.id,
+): (readonly [at: string, machine: AnyStateMachine])[] => [
+  [at, machine],
+  ...Object.entries(machine.implementations.actors).flatMap(([name, child]) =>
+    child instanceof StateMachine ? withChildren(child, `${at}/${name}`) : [],
+  ),
+]
+
+/** The machines in a module's exports; a wizard has one in a property, an actor runs one. */
+export const machinesIn = (exports: Record<string, unknown>): AnyStateMachine[] =>
+  Object.values(exports).flatMap((value) => {
+    if (value instanceof StateMachine) return [value]
+    if (typeof value !== 'object' || value === null) return []
+    const { machine, logic } = value as { machine?: unknown; logic?: unknown }
+    return [machine, logic].filter((one) => one instanceof StateMachine)
+  })
+
+/** The secret parts of the links of the fixture world. */
+export const LINKS = { password: 'opaque-1', document: 'OCR-501', partner: 'PRE-1', manager: 'gestor-1' }
+
+/** Every flow as the app has wired it. */
+export const wiredFlows: readonly AnyStateMachine[] = [
+  ...Object.values(modules).flatMap(machinesIn),
+  newPasswordBy(LINKS.password),
+  resendIdentityDocumentBy(LINKS.document),
+  partnerOnboardingBy(LINKS.partner),
+  reRegistrationBy(LINKS.manager),
+]
