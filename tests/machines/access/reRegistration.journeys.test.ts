@@ -22,6 +22,16 @@ describe('a re-registration', () => {
     expect(walk.callsTo('emailCode/sendCode')).toEqual([])
   })
 
+  it('fetches its terms once, and they can be read again at the last step', async () => {
+    const { walk } = await open(draftAt('newPassword'))
+    expect(walk.callsTo('terms/loadTerms')).toHaveLength(1)
+    await walk.done('terms/loadTerms', '<p>Termos</p>')
+    for (let click = 0; click < 6; click++) walk.send(back)
+    expect(walk.leaves).toEqual(['steps.terms'])
+    expect(walk.child('terms').getSnapshot().context.html).toBe('<p>Termos</p>')
+    expect(walk.callsTo('terms/loadTerms')).toHaveLength(1)
+  })
+
   it('drops e-mail, phone and photo at the terms (REG-159, REG-160)', async () => {
     const { walk, kept } = await open(draftAt('photo'))
     walk.send({ type: 'draft.typed', fields: { email: 'novo@ex' } })

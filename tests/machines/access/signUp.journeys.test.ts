@@ -15,6 +15,19 @@ type Act = (walk: SignUpWalk) => Promise<void> | void
 const typed = (walk: SignUpWalk, fields: Partial<SignUpDraft>) => walk.send({ type: 'draft.typed', fields })
 const back = (walk: SignUpWalk) => walk.send({ type: 'step.back' })
 
+describe('the terms of a sign-up', () => {
+  it('are fetched once, stay to be read at every step, and are there on the way back', async () => {
+    const { walk } = await openSignUp(draftAt('newPassword'))
+    await walk.done('terms/loadTerms', '<p>Termos</p>')
+    const read = () => walk.child('terms').getSnapshot().context.html
+    expect(read()).toBe('<p>Termos</p>')
+    for (let click = 0; click < 9; click++) back(walk)
+    expect(walk.leaves).toEqual(['steps.terms'])
+    expect(read()).toBe('<p>Termos</p>')
+    expect(walk.callsTo('terms/loadTerms')).toHaveLength(1)
+  })
+})
+
 describe('going back', () => {
   it('gives up the call of the step that is left', async () => {
     const { walk } = await openSignUp(draftAt('antt', { antt: ANTT }))

@@ -242,6 +242,33 @@ describe('accounts that are pending and requirements that are not met', () => {
   })
 })
 
+describe('a cargo that is held back', () => {
+  const pending = { ...matriz, status_conta: null }
+  const lacking = requirementsOf({ pay: { value: 'ERROR', message: null } })
+
+  it.each([
+    ['accountsPending', [pending]],
+    ['requirementsLacking', [matriz]],
+  ])('in %s goes nowhere when its modal is closed, and another one can be sent', async (leaf, companies) => {
+    const walk = send([matriz])
+    await available(walk)
+    await walk.done('checkRequirements', lacking)
+    await walk.done('checkQuarterContract', false)
+    await walk.done('listCompanies', companies)
+    expect(walk.leaves).toEqual([leaf])
+    walk.send({ type: 'modal.closed' })
+    expect(walk.leaves).toEqual(['idle'])
+    expect(walk.effects).toEqual([])
+    walk.send({ type: 'cargo.send', offer: offerOf({ id: 8 }), companies: [matriz] })
+    expect(walk.pending).toEqual({ checkAvailability: { offerId: 8 } })
+    await available(walk)
+    await walk.done('checkRequirements', requirementsOf())
+    await walk.done('checkQuarterContract', false)
+    await walk.done('listCompanies', [matriz])
+    expect(walk.effects).toEqual([{ ...toDirecting, state: { lote: offerOf({ id: 8 }) } }])
+  })
+})
+
 describe('a check that fails', () => {
   it.each([
     'checkAvailability',

@@ -221,6 +221,23 @@ describe('sending a code again', () => {
     expect(walk.callsTo('resendCode')).toHaveLength(2)
   })
 
+  it.each([
+    ['is refused', (walk: Walk) => walk.done('resendCode', { kind: 'refused', message: null }), 'refused'],
+    ['gets no answer', (walk: Walk) => walk.fault('resendCode', faults.timeout), 'notSent'],
+  ] as const)('that %s says so, leaves the code before in force and may be tried again at once', async (_, fail, text) => {
+    const walk = await confirming(PHONE_BY_CODE, PHONE)
+    tick(walk, 0)
+    walk.send({ type: 'code.resend' })
+    await fail(walk)
+    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
+    expect(walk.snapshot.context).toMatchObject({ message: PHONE_BY_CODE[text], sendings: 1 })
+    walk.send({ type: 'code.resend' })
+    expect(walk.snapshot.context.message).toBeNull()
+    expect(walk.callsTo('resendCode')).toHaveLength(2)
+    await walk.done('resendCode', { kind: 'sent' })
+    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
+  })
+
   it('does not happen while a code is being checked, during which the countdown goes on', async () => {
     const walk = await confirming(PHONE_BY_CODE, PHONE)
     tick(walk, 2)
@@ -363,5 +380,17 @@ describe.each(texts)('the words for %s', (_, kind, notSent, refused, invalid, no
     submit(unchecked, '111111')
     await unchecked.fault('checkCode', faults['http 500'])
     expect(said(unchecked)).toEqual(['confirming.code.entering', notChecked])
+  })
+
+  it('say anew that a code is wrong which was found wrong before, without asking', async () => {
+    const walk = await confirming(kind, PHONE)
+    submit(walk, '111111')
+    await refuse(walk, '111111')
+    submit(walk, '222222')
+    await walk.fault('checkCode', faults['http 500'])
+    expect(said(walk)).toEqual(['confirming.code.entering', notChecked])
+    submit(walk, '111111')
+    expect(said(walk)).toEqual(['confirming.code.entering', invalid])
+    expect(walk.callsTo('checkCode')).toHaveLength(2)
   })
 })

@@ -6,6 +6,8 @@ import { noTripFilter } from './tripSamples.ts'
 
 const start = (filter: TripFilter = noTripFilter) =>
   startWalk(tripFilterMachine, { input: { filter }, live: ['pickOrigin', 'pickDestination'] })
+type Walk = ReturnType<typeof start>
+
 const cascavel = { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
 const paranagua = { ibge: 4118204, nome: 'Paranaguá', uf_estado: 'PR' }
 const typed = (text: string) => ({ type: 'text.typed', text })
@@ -97,13 +99,30 @@ describe('the filter of the requested trips', () => {
     ])
   })
 
-  it('goes nowhere when something is changed before the cities have answered', async () => {
+  it('counts each refusal, so that the field gets the focus again', async () => {
+    const walk = start()
+    expect(walk.snapshot.context.refusals).toBe(0)
+    walk.tell('origem', typed('Casc'))
+    walk.send(submit)
+    await walk.done('origem/search', [])
+    expect(walk.snapshot.context.refusals).toBe(1)
+    walk.send(submit)
+    walk.send(submit)
+    expect(walk.snapshot.context.refusals).toBe(3)
+    expect(walk.effects).toEqual([])
+  })
+
+  it.each([
+    ['types on in a city', (walk: Walk) => walk.tell('origem', typed('Cascav'))],
+    ['empties the other field', (walk: Walk) => walk.tell('destino', typed(''))],
+    ['changes something else', (walk: Walk) => walk.send({ type: 'filter.edited' })],
+  ])('goes nowhere when somebody %s before the cities have answered', async (_, act) => {
     const walk = start()
     walk.tell('origem', typed('Cascavel - PR'))
     walk.send(submit)
-    walk.send({ type: 'filter.edited' })
-    await walk.done('origem/search', [cascavel])
+    act(walk)
     expect(walk.leaves).toEqual(['editing'])
+    if (walk.pending['origem/search']) await walk.done('origem/search', [cascavel])
     expect(walk.effects).toEqual([])
   })
 
