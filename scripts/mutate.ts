@@ -165,21 +165,23 @@ const tryMutants = async (
 ): Promise<Tried[]> => {
   const compiler = createCompiler()
   const trials = createTrials()
-  const trusted = new Set<string>()
-
-  /** A test that fails without a mutant proves nothing. */
-  const trust = async (test: string, file: string) => {
-    if (trusted.has(test)) return
+  /** Whether a file of tests passes without a mutant: one that does not proves nothing and is left out. */
+  const sound = new Map<string, boolean>()
+  const isSound = async (test: string, file: string): Promise<boolean> => {
+    const known = sound.get(test)
+    if (known !== undefined) return known
     const verdict = await trials.run({ file, text: readSource(file), tests: [test] })
-    if (verdict.kind !== 'alive') throw new Error(`${test} fails as it is: ${wordsOf(verdict)}`)
-    trusted.add(test)
+    if (verdict.kind !== 'alive') console.log(`${test} fails without a mutant and is left out`)
+    sound.set(test, verdict.kind === 'alive')
+    return verdict.kind === 'alive'
   }
 
   /** Tests that have caught mutants of this module run first, the latest one at the front. */
   const catchers = new Map<string, readonly string[]>()
   const inOrder = (file: string): string[] => {
     const proven = catchers.get(file) ?? []
-    return [...proven, ...testsOf(file).filter((test) => !proven.includes(test))]
+    const others = testsOf(file).filter((test) => !proven.includes(test) && sound.get(test) !== false)
+    return [...proven, ...others]
   }
   const remember = (file: string, test: string) =>
     catchers.set(file, [test, ...(catchers.get(file) ?? []).filter((other) => other !== test)])
@@ -191,10 +193,9 @@ const tryMutants = async (
     const error = mutant.kind === 'guard' ? null : compiler.errorOf(file, text, usersOf(file))
     if (error !== null) return { kind: 'compiler', error }
     const verdict = await trials.run({ file, text, tests: inOrder(file) })
-    if (verdict.kind === 'caught') {
-      await trust(verdict.test, file)
-      remember(file, verdict.test)
-    }
+    if (verdict.kind !== 'caught') return verdict
+    if (!(await isSound(verdict.test, file))) return fateOf(mutant)
+    remember(file, verdict.test)
     return verdict
   }
 
