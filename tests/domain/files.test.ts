@@ -114,6 +114,27 @@ describe('the content of a file', () => {
     expect(refusalOfContent('cnh.jpg', large)).toBe(TOO_MANY_PIXELS)
   })
 
+  /** The photo with another size in its header: the height stands before the width. */
+  const jpegOfSize = (width: number, height: number) => {
+    const copy = jpeg.slice()
+    const frame = jpeg.indexOf(0xc0)
+    new DataView(copy.buffer).setUint16(frame + 4, height)
+    new DataView(copy.buffer).setUint16(frame + 6, width)
+    return copy
+  }
+
+  it.each([
+    [20_000, 10_000, null],
+    [20_001, 10_000, TOO_MANY_PIXELS],
+    [10_000, 20_001, TOO_MANY_PIXELS],
+    [1, 1, null],
+    [0, 100, BROKEN_FILE],
+    [100, 0, BROKEN_FILE],
+  ])('of %i by %i pixels is judged by their product, 200 million at most: %s', (width, height, refusal) => {
+    expect(refusalOfContent('cnh.png', pngOfSize(width, height))).toBe(refusal)
+    expect(refusalOfContent('cnh.jpg', jpegOfSize(width, height))).toBe(refusal)
+  })
+
   it('is judged without an exception and at once, whatever the bytes are', () => {
     const head = fc.constantFrom(
       jpeg,
