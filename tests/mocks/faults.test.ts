@@ -35,10 +35,13 @@ describe('a fault of one call', () => {
     expect((await ask(backend, produtos)).body).toHaveLength(3)
   })
 
-  test('cut json is no JSON', async () => {
+  test('cut json is the first half of the answer, and no JSON', async () => {
     const backend = await withFault('cut json')
     const { text } = await ask(backend, produtos)
     expect(() => JSON.parse(text)).toThrow(SyntaxError)
+    backend.scenarios.clearFault('lotes-produtos')
+    const whole = (await ask(backend, produtos)).text
+    expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)))
   })
 
   test('celebrate speaks of the body where the call has one', async () => {

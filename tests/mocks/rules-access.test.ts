@@ -141,6 +141,15 @@ describe('requirements', () => {
     }
     expect(values(101, registries)).toEqual(['WARNING', 'WARNING', 'WARNING', 'OK'])
   })
+
+  test('one record that is refused or inactive only warns as well', () => {
+    const registries = {
+      drivers: drivers.slice(0, 1).map((driver) => ({ ...driver, status: 'INVALID' })),
+      trucks: trucks.slice(0, 1).map((truck) => ({ ...truck, ativo: false })),
+      vehicles: vehicles.slice(0, 1).map((vehicle) => ({ ...vehicle, ativo: false })),
+    }
+    expect(values(101, registries)).toEqual(['WARNING', 'WARNING', 'WARNING', 'OK'])
+  })
 })
 
 describe('lists', () => {
@@ -186,7 +195,7 @@ describe('lists', () => {
     ['truck types', { truckTypes: [3] }, []],
     ['trailer types, where a truck without trailers passes', { trailerTypes: [2, 3] }, [302, 303, 304]],
   ])('trucks by %s', (_, query, ids) => {
-    expect(listTrucks(trucks, query, [101]).map(({ id }) => id)).toEqual(ids)
+    expect(listTrucks(trucks.toReversed(), query, [101]).map(({ id }) => id)).toEqual(ids)
   })
 
   const newest: TripsQuery = { order_by: 'DESC' }

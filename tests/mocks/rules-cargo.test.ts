@@ -31,6 +31,13 @@ describe('offers', () => {
     expect(searchCities(cities, 'atlântida')).toEqual([])
   })
 
+  test('a search for cities brings twenty at most, in the order of their names', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...at(cities, 1), nome: `Rio ${130 - index}` }))
+    const found = searchCities(many, 'rio')
+    expect(found).toHaveLength(20)
+    expect([found[0]?.nome, found.at(-1)?.nome]).toEqual(['Rio 101', 'Rio 120'])
+  })
+
   test('the distance from Cascavel to Paranaguá is about 500 km', () => {
     expect(
       distanceKm(at(cities, 1), cities.find(({ ibge }) => ibge === 4118204) ?? at(cities, 1)),

@@ -517,6 +517,10 @@ describe('merging', () => {
     })
   })
 
+  it('adds no page of its own', async () => {
+    expect(await readPdf(await mergePdfs([]))).toEqual({ sizes: [], pages: [] })
+  })
+
   it.each([
     ['is cut', async () => (await pdfWith('a')).slice(0, 60)],
     ['is only a mark', async () => new TextEncoder().encode('%PDF-1.7')],
