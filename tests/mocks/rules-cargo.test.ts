@@ -44,6 +44,13 @@ describe('offers', () => {
     ).toBeCloseTo(500, -1)
   })
 
+  test('a degree along a meridian is 111.2 km, and one along a parallel of 60° half of it', () => {
+    const point = (latitude: number, longitude: number) => ({ latitude, longitude })
+    expect(distanceKm(point(-24, -53), point(-25, -53))).toBeCloseTo(111.195, 2)
+    expect(distanceKm(point(-60, -53), point(-60, -54))).toBeCloseTo(55.597, 2)
+    expect(distanceKm(point(-24, -53), point(-24, -53))).toBe(0)
+  })
+
   const [everywhere, nowhere] = [[101, 102], []]
   test.each([
     ['nothing', {}, everywhere, 20],

@@ -135,6 +135,20 @@ describe('the documents of a trip', () => {
     )
   })
 
+  test.each([
+    [401, 'Contrato Frete', 'none'],
+    [404, 'Carta Frete', 'none'],
+    [410, 'Contrato Frete', 'Termos Estadia'],
+    [406, 'Contrato Frete', 'NFS-e'],
+    [414, 'Contrato Frete', 'CF-e'],
+    [420, 'Carta Frete', 'NFS-e, Termos Estadia'],
+  ])('that is over are, by its number %i: %s, and of the rare ones %s', (id, freight, rare) => {
+    const titles = counts(trip(501, { id, ...withStatus(5) })).map(([titulo]) => titulo)
+    expect(titles.filter((titulo) => /Frete/.test(String(titulo)))).toEqual([freight])
+    const found = titles.filter((titulo) => /NFS-e|Estadia|CF-e/.test(String(titulo)))
+    expect(found.join(', ') || 'none').toBe(rare)
+  })
+
   test('of the demo’s trips are of all nine kinds, and every link has a key of its own (CORE-453)', async () => {
     const demo = await createStore({ world: 'demo', clock: () => new Date('2026-11-20T12:00:00.000Z') })
     const groups = demo.trips.all().flatMap(fiscalDocumentGroups)
@@ -222,6 +236,17 @@ describe('the page of a document', () => {
       'Pedágio na rota': 'R$ 320,50',
       Data: '01/11/2026',
     })
+  })
+
+  test('of a way without a toll says so', () => {
+    expect(fieldsOf(orderPage(trip(501, { total_pedagio: null })))).toMatchObject({
+      'Pedágio na rota': 'Sem pedágio',
+    })
+  })
+
+  test('shows its access key in eleven groups of four digits', () => {
+    const page = fiscalDocumentPage(trip(501), documentOf(trip(501), 'cte'))
+    expect(page.accessKey).toMatch(/^(\d{4} ){10}\d{4}$/)
   })
 
   test('of the loading order has the order’s code', () => {
