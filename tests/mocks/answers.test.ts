@@ -151,16 +151,14 @@ describe('what goes out', () => {
   test('a rule that throws is a loud 500 that names its call, and the next request is answered', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const backend = await createNodeBackend()
-    const whole = backend.store.products.all
-    backend.store.products.all = () => {
+    vi.spyOn(backend.store.products, 'all').mockImplementationOnce(() => {
       throw new Error('the products are gone')
-    }
+    })
     const failed = await ask(backend, 'GET /lotes/produtos')
     expect(failed.status).toBe(500)
     expect(failed.body.message).toBe('the backend failed at lotes-produtos: Error: the products are gone')
     expect(complaint.mock.calls).toEqual([[`[backend] ${failed.body.message}`]])
     expect(backend.log.calls()).toMatchObject([{ id: 'lotes-produtos', status: 500 }])
-    backend.store.products.all = whole
     expect((await ask(backend, 'GET /lotes/produtos')).status).toBe(200)
     complaint.mockRestore()
   })

@@ -117,6 +117,22 @@ describe('paging', () => {
     expect(data).toHaveLength(count)
     expect(envelope).toEqual({ total: 20, per_page: 15, ...keys })
   })
+
+  test.each([
+    [15, 1, { from: 1, to: 15, next_page: null, prev_page: null }],
+    [16, 1, { from: 1, to: 15, next_page: 2, prev_page: null }],
+    [16, 2, { from: 16, to: 16, next_page: null, prev_page: 1 }],
+    [0, 1, { from: null, to: null, next_page: null, prev_page: null }],
+    [1, 0, { from: 1, to: 1, current_page: 1, prev_page: null }],
+    [1, -3, { from: 1, to: 1, current_page: 1, prev_page: null }],
+    [16, 2.9, { from: 16, to: 16, current_page: 2, prev_page: 1 }],
+  ])('of %i records page %d is told with the numbers of its records', (total, page, keys) => {
+    const numbers = Array.from({ length: total }, (_, index) => index + 1)
+    const told = pageOf(numbers, page, 15)
+    expect(told).toMatchObject({ total, ...keys })
+    expect(told.data[0] ?? null).toBe(told.from)
+    expect(told.data.at(-1) ?? null).toBe(told.to)
+  })
 })
 
 describe('requirements', () => {
@@ -186,6 +202,16 @@ describe('lists', () => {
     ['the statuses of the directing search', { list_status: ['VALID', 'MANUAL_APPROVAL'], ativo: true }, 4],
   ])('drivers by %s', (_, query, count) => {
     expect(listDrivers(drivers, query, [101])).toHaveLength(count)
+  })
+
+  test('drivers come by their names as Portuguese sorts them, those of other companies left out', () => {
+    const named = ['Zeca', 'Ágata', 'bruno', 'Ana'].map((nome, index) => ({
+      ...at(drivers, 201),
+      id: index,
+      nome,
+      frotista_id: nome === 'Ana' ? 102 : 101,
+    }))
+    expect(listDrivers(named, {}, [101]).map(({ nome }) => nome)).toEqual(['Ágata', 'bruno', 'Zeca'])
   })
 
   test.each([

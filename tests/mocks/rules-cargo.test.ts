@@ -76,6 +76,23 @@ describe('offers', () => {
     expect(listOffers(offers, query, scope, cities)).toHaveLength(count)
   })
 
+  test('offers come by their numbers, and a radius takes in what is just within it', () => {
+    expect(
+      listOffers(offers.toReversed(), { id: undefined }, everywhere, cities).map(({ id }) => id),
+    ).toEqual(
+      listOffers(offers, {}, everywhere, cities)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    )
+    const here = at(cities, 1)
+    const besides = { ...here, id: 999, ibge: 9_999_999 }
+    const offer = { ...at(offers, 1), originIbge: besides.ibge }
+    const within = (raio_origem: number | undefined) =>
+      listOffers([offer], { origem: here.ibge, raio_origem }, everywhere, [here, besides])
+    expect(within(0)).toHaveLength(1)
+    expect(within(undefined)).toEqual([])
+  })
+
   test('a taken offer leaves the list and is unavailable', () => {
     const taken = { ...at(offers, 1), takenBy: 621 }
     expect(listOffers([taken], {}, [101], cities)).toEqual([])
