@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/support/screens/withoutOwnerStacks.ts'],
           testTimeout: 60_000,
+          // what a busy machine draws late
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
