@@ -25,6 +25,8 @@ const changedTests = (since) => `--changed ${since} --passWithNoTests`
 
 /** @type {import('./changed.mjs').NarrowedStage[]} */
 const STAGES = [
+  // the longest that waits for something at times: the short ones run beside it
+  { ...vitestStage('walks'), browser: true, narrow: changedTests },
   { name: 'types', commands: ['tsc -p .'] },
   { name: 'lint', commands: ['oxlint', 'biome check'] },
   { name: 'imports', commands: ['depcruise src mocks pacts tests scripts'] },
@@ -43,12 +45,10 @@ const STAGES = [
   { ...vitestStage('provider'), after: ['consumer'], touchedBy: CONTRACT },
   {
     ...vitestStage('unit'),
-    cores: 2,
     narrow: changedTests,
     // its tests of the tools and of the documents read files
     wholeFor: /^(docs|pacts|scripts|\.[^/]+)\/|^[^/]+$/,
   },
-  { ...vitestStage('walks'), cores: 2, browser: true, narrow: changedTests },
   {
     name: 'journeys',
     commands: ['playwright test'],
