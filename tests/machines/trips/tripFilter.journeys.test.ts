@@ -99,22 +99,6 @@ describe('the filter of the requested trips', () => {
     )
   })
 
-  it.each([
-    ['ABC1D23', 'ABC1D23'],
-    [' abc-1234 ', 'ABC1234'],
-    ['abc-1', 'ABC1'],
-    ['<ção> %&', '<ÇÃO>%&'],
-    [' - ', undefined],
-  ])('sends the plate %j in the form of all plates', (typedPlate, plate) => {
-    const walk = start()
-    walk.send({ type: 'filter.submitted', rest: { motorista: '', caminhao: typedPlate, cte: '' } })
-    const [, list] = walk.effects as readonly { to: string }[]
-    const { filter } = requestedTrips.read(new URL(list?.to ?? '', 'https://boleia.example').search)
-    expect(filter.caminhao).toBe(plate ?? '')
-    expect(requestedTrips.queryOf({ filter, company: null }).caminhao).toBe(plate)
-    expect(requestedTrips.chips(filter).map(({ text }) => text)).toEqual(plate ? [`Caminhão: ${plate}`] : [])
-  })
-
   it('reads a plate of an older address in the same form', () => {
     expect(requestedTrips.read('?caminhao=abc-1d23').filter.caminhao).toBe('ABC1D23')
   })
