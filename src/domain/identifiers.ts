@@ -15,6 +15,9 @@ export const plainCnpj = digitsAndCapitals
 /** A plate as it is sent: 'ABC1D23' (A22). */
 export const plainPlate = digitsAndCapitals
 
+/** A plate, or a part of one, as it is searched: 'ABC1' of ' abc-1'. Other signs stay, and find nothing. */
+export const partOfPlate = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
 /** '111.222.333-96' */
 export const formatCpf = (cpf: string): string => maskCpf(onlyDigits(cpf))
 

@@ -156,6 +156,8 @@ test('twenty clicks on Salvar send a cargo without toll once and ask for no tag'
   await backend.expectCalls('antt-validate', 1)
   await backend.expectCalls('direcionar-cargas', 1)
   expect(await backend.calls('tag-pedagio-disponiveis')).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL('/lotes')
 })
 
 // CORE-177 CORE-185 CORE-190 CORE-197 CORE-208
@@ -202,8 +204,30 @@ test('searches wait a second, their failures are told for 15 s, and the way back
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(driverField(page)).toHaveValue(JOAO)
   await expect(nextButton(page)).toBeEnabled()
+
+  // a reload, back and forward lose no choice, and each is validated again
+  await backend.heal('caminhoes-list')
+  await nextButton(page).click()
+  await pickTruck(page, BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+  await backend.clearLog()
+  await page.reload()
+  await expect(truckField(page)).toHaveValue(BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+  await backend.expectCalls('validates-motoristas', 1)
+  await backend.expectCalls('validates-caminhao', 1)
+  await page.goBack()
+  await expect(driverField(page)).toHaveValue(JOAO)
+  await expect(nextButton(page)).toBeEnabled()
+  await page.goForward()
+  await expect(truckField(page)).toHaveValue(BITREM)
+  await expect(saveButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(nextButton(page)).toBeEnabled()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/lotes')
+  await page.goBack()
+  await expect(page).toHaveURL('/lotes?id=1')
 })
 
 // CORE-201 CORE-202 CORE-203 CORE-204 CORE-206 CORE-207

@@ -116,7 +116,8 @@ test('everything that is chosen goes into the query, into the address and throug
   })
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goBack()
-  await expect(page).toHaveURL('/lotes/filtros')
+  await expect(page).toHaveURL('/lotes/filtros?id=3&valor=10&direcionados=true')
+  await expect(page.getByLabel('Número do lote')).toHaveValue('3')
 })
 
 // CORE-102 CORE-104 CORE-105

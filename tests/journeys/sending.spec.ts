@@ -160,6 +160,8 @@ test('a cargo that did not arrive is looked for during a minute, and may then be
   await expect(unknown(page)).toContainText('Até agora a carga não está nas suas ofertas solicitadas.')
   await expect(unknown(page).getByRole('button')).toHaveText(['Ver ofertas solicitadas', 'Verificar agora'])
   for (let looks = 2; looks <= 7; looks++) {
+    // the ten seconds begin with the answer
+    await expect(unknown(page).getByRole('button', { name: 'Verificar agora' })).toBeEnabled()
     await page.clock.runFor(10_000)
     await backend.expectCalls('lotes-solicitados-list', looks)
   }

@@ -32,7 +32,7 @@ test('all five filters go into the query, into the address, through a reload, an
   await expect(page).toHaveURL('/lotes-solicitados/filtros')
   await expect(page.getByText('Filtros', { exact: true })).toBeVisible()
   await field(page, 'Nome ou CPF').fill(' 111.222.333-96 ')
-  await field(page, 'Caminhão').fill('ABC1D23')
+  await field(page, 'Caminhão').fill('abc-1d23')
   await pickCity(page, 'Origem', 'median', 'Medianeira - PR')
   await pickCity(page, 'Destino', 'chapec', 'Chapecó - SC')
   await field(page, 'CT-e').fill('100505')
@@ -142,7 +142,8 @@ test('any text is a filter', { tag: '@desktop' }, async ({ page, backend }) => {
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
   const { query } = await backend.expectCalls('lotes-solicitados-list', 2)
-  expect([query['motorista'], query['caminhao'], query['cte']]).toEqual([odd, odd, odd])
+  const plate = `<B>%&"'=+#?/${'Ã'.repeat(300)}`
+  expect([query['motorista'], query['caminhao'], query['cte']]).toEqual([odd, plate, odd])
 })
 
 // CORE-319 CORE-320 CORE-322

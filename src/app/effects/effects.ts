@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
-import { navigate } from '../routing/navigation.ts'
+import { navigate, replaceBefore } from '../routing/navigation.ts'
 import { showNotice } from './notices.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
@@ -25,9 +25,12 @@ export interface PageHandlers {
 /** Carries out an effect; `source` is the machine that emitted it. */
 export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers = {}): void => {
   switch (effect.type) {
-    case 'navigate':
-      navigate(effect.to, { replace: effect.replace ?? false, state: effect.state ?? null })
+    case 'navigate': {
+      const { to, state = null, replace = false, isBack = false } = effect
+      if (isBack) replaceBefore(to, state)
+      else navigate(to, { replace, state })
       return
+    }
     case 'notify':
       void showNotice(effect)
       return

@@ -1,24 +1,30 @@
+import { useEffect, useMemo } from 'react'
+import type { DirectCargoInput } from '#machines/offers/directCargoMachine.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-import type { Offer } from '#services/offers.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { readDirecting } from '../routing/directingEntry.ts'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
-import { readChosenOffer } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
 
-const DirectCargo = ({ offer }: { offer: Offer | null }) => {
-  const { selected } = useCompanyScope()
-  const flow = useFlow(directCargo, { input: { offer, companyId: selected?.id ?? null } })
+const DirectCargo = ({ entry }: { entry: DirectCargoInput }) => {
+  const flow = useFlow(directCargo, { input: entry })
+  useEffect(() => {
+    // the last effect of a flow changes the entry, too
+    if (flow.getSnapshot().status === 'active') flow.send({ type: 'entry.changed', ...entry })
+  }, [flow, entry])
   return <DirectCargoScreen flow={flow} onFollow={navigate} />
 }
 
 /**
  * The offer comes only by navigation state: it has passed the checks of 'Enviar carga', which an address
- * could not prove. When another company is chosen, directing starts again.
+ * could not prove. When another company or another offer is chosen, directing starts again.
  */
 export default function DirectCargoPage() {
-  const offer = readChosenOffer(useHistoryState())
+  const state = useHistoryState()
   const { isKnown, selected } = useCompanyScope()
-  return isKnown ? <DirectCargo key={selected?.id ?? 'all'} offer={offer} /> : <Waiting />
+  const companyId = selected?.id ?? null
+  const entry = useMemo(() => readDirecting(state, companyId), [state, companyId])
+  return isKnown ? <DirectCargo key={`${companyId} ${entry.offer?.id}`} entry={entry} /> : <Waiting />
 }

@@ -4,12 +4,11 @@ import { type Offer, offerOf } from '#services/offers.ts'
 
 // Navigation state survives a reload and may come from an older version, so it is parsed. It has the
 // contract's shape, but null for places without a name.
-const storedOffer = v.pipe(
+export const storedOffer = v.pipe(
   v.object({ ...lote.entries, origem: v.nullable(v.string()) }),
   v.transform((offer): Offer => ({ ...offerOf({ ...offer, origem: offer.origem ?? '' }) })),
 )
 const detail = v.object({ lote: storedOffer, lotes: v.array(storedOffer), index: v.number() })
-const choice = v.object({ lote: storedOffer })
 
 /** What the detail gets from a list: the offer, the list and the offer's index (core §2). */
 export const detailState = (offer: Offer, list: readonly Offer[]) => ({
@@ -21,12 +20,6 @@ export const detailState = (offer: Offer, list: readonly Offer[]) => ({
 export const readDetailState = (state: unknown): { offer: Offer; list: readonly Offer[] } | null => {
   const parsed = v.safeParse(detail, state)
   return parsed.success ? { offer: parsed.output.lote, list: parsed.output.lotes } : null
-}
-
-/** The offer that was chosen for /direciona-carga. */
-export const readChosenOffer = (state: unknown): Offer | null => {
-  const parsed = v.safeParse(choice, state)
-  return parsed.success ? parsed.output.lote : null
 }
 
 /** A whole number in an address, or null. */

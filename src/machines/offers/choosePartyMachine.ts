@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
 import type { Effect } from '../shared/effects.ts'
+import { flowAround } from '../shared/flowAround.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -22,8 +23,13 @@ export const queryFailed = {
 export interface ChoosePartyInput<Scope, Party> {
   /** What limits the search: the selected company, or the offer. */
   readonly scope: Scope
-  /** The step is opened again with this choice, which was accepted before. */
+  /** The step is opened again with this choice. */
   readonly party: Party | null
+  /**
+   * `accepted`: the step has accepted it before. `validating`: it comes from the history and is validated
+   * first. `passing`: the same, and the step goes on by itself, because the person was beyond it.
+   */
+  readonly begins: 'accepted' | 'validating' | 'passing'
 }
 
 export interface ChoosePartyContext<Scope, Party> extends ChoosePartyInput<Scope, Party> {
@@ -39,6 +45,12 @@ export type ChoosePartyEvent<Party> =
   /** 'Próximo' of step 1, 'Salvar' of step 2. */
   | { type: 'step.confirmed' }
   | { type: 'step.back' }
+
+/** Tells the parent what the field of the step shows from now on. */
+export interface PartyNews<Party> {
+  readonly type: 'party.changed'
+  readonly party: Party | null
+}
 
 export type ChoosePartyOutput<Party> =
   | { readonly kind: 'chosen'; readonly party: Party }
@@ -73,8 +85,12 @@ export const createChoosePartyMachine = <Scope, Party>(
       conflict: conflictMachine,
     },
     actions: {
-      storeParty: assign({ party: (_, params: { choice: Party }) => params.choice }),
-      dropParty: assign({ party: null }),
+      storeParty: assign({ party: (_, params: { choice: Party }) => params.choice, begins: 'validating' }),
+      dropParty: assign({ party: null, begins: 'validating' }),
+      tellParty: sendTo(
+        flowAround,
+        ({ context }) => ({ type: 'party.changed', party: context.party }) satisfies PartyNews<Party>,
+      ),
       emptyField: sendTo('pick', { type: 'text.typed', text: '' } satisfies PickEvent<Scope, Party>),
       storeConflicts: assign({
         conflicts: (_, params: { validation: PartyValidation }) => conflictsOf(params.validation),
@@ -84,6 +100,8 @@ export const createChoosePartyMachine = <Scope, Party>(
     },
     guards: {
       hasChosen: ({ context }) => context.party !== null,
+      isAccepted: ({ context }) => context.party !== null && context.begins === 'accepted',
+      isPassing: ({ context }) => context.begins === 'passing',
       isFree: (_, params: { validation: PartyValidation }) => params.validation.isValid,
       isPending: ({ context }) => context.party !== null && isPending(context.party),
       isSettled: (_, params: { output: ConflictOutput }) => params.output.kind === 'settled',
@@ -101,14 +119,20 @@ export const createChoosePartyMachine = <Scope, Party>(
     output: ({ event }) => event.output as ChoosePartyOutput<Party>,
     on: {
       'pick.chosen': {
-        actions: { type: 'storeParty', params: ({ event }) => event },
+        actions: [{ type: 'storeParty', params: ({ event }) => event }, 'tellParty'],
         target: '.validating',
       },
-      'pick.withdrawn': { actions: 'dropParty', target: '.choosing' },
+      'pick.withdrawn': { actions: ['dropParty', 'tellParty'], target: '.choosing' },
       'step.back': '.left',
     },
     states: {
-      opening: { always: [{ guard: 'hasChosen', target: 'judging' }, { target: 'choosing' }] },
+      opening: {
+        always: [
+          { guard: 'isAccepted', target: 'judging' },
+          { guard: 'hasChosen', target: 'validating' },
+          { target: 'choosing' },
+        ],
+      },
       choosing: {},
       validating: {
         invoke: {
@@ -146,7 +170,13 @@ export const createChoosePartyMachine = <Scope, Party>(
           ],
         },
       },
-      judging: { always: [{ guard: 'isPending', target: 'accountPending' }, { target: 'chosen' }] },
+      judging: {
+        always: [
+          { guard: 'isPending', target: 'accountPending' },
+          { guard: 'isPassing', target: 'confirmed' },
+          { target: 'chosen' },
+        ],
+      },
       accountPending: {},
       chosen: { on: { 'step.confirmed': 'confirmed' } },
       confirmed: {

@@ -1,13 +1,21 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { pages } from '#domain/pages.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
-import type { ChoosePartyOutput } from './choosePartyMachine.ts'
+import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
 
-export interface DirectCargoInput {
+/** What a history entry of this page holds: each step has one, so that reload and back lose no choice. */
+export interface DirectCargoEntry {
+  /** 3: the cargo was sent, and the entry leads nowhere any more. */
+  readonly step: 1 | 2 | 3
+  readonly driver: Driver | null
+  readonly truck: Truck | null
+}
+
+export interface DirectCargoInput extends DirectCargoEntry {
   /** Null: no offer was chosen, and the page leads back to the offers. */
   readonly offer: Offer | null
   /** The selected company; null for all. */
@@ -15,18 +23,40 @@ export interface DirectCargoInput {
 }
 
 export interface DirectCargoContext extends DirectCargoInput {
-  readonly driver: Driver | null
-  readonly truck: Truck | null
+  /** The step that opens has accepted its choice before; otherwise the choice is validated again. */
+  readonly isAccepted: boolean
   /** The direction that succeeded is an earlier one, not the one that was chosen now. */
   readonly isEarlier: boolean
 }
 
-/** 'Ver ofertas solicitadas' of the success modal. */
-export type DirectCargoEvent = { type: 'trips.open' }
+export type DirectCargoEvent =
+  /** 'Ver ofertas solicitadas' of the success modal. */
+  | { type: 'trips.open' }
+  /** The browser's back or forward; not for entries that the machine itself has written. */
+  | ({ type: 'entry.changed' } & DirectCargoEntry)
+  | PartyNews<Driver | Truck>
+
+type Party = Pick<PartyNews<Driver | Truck>, 'party'>
+const partyOf = (output: ChoosePartyOutput<Driver | Truck>): Party => ({
+  party: output.kind === 'chosen' ? output.party : null,
+})
+
+/** The state of a history entry. The images of a driver may be too large for it. */
+const stateOf = ({ offer, companyId, driver, truck }: DirectCargoInput, step: DirectCargoEntry['step']) => ({
+  lote: offer,
+  motorista: driver && { ...driver, doc_imagem_frente: null, doc_imagem_verso: null },
+  caminhao: truck,
+  frotista_id: companyId,
+  etapa: step,
+})
+
+/** Leaves the page with the entries of both steps. */
+const back = ({ step }: DirectCargoEntry) => (step === 2 ? { isBack: true } : { replace: true })
 
 /**
  * Directing a cargo: a driver, a truck, and then sending. This machine has the order of the steps and the
- * choices; each step is a machine of its own.
+ * choices; each step is a machine of its own. The choices stand in the history entries as well; those that
+ * come back from there are validated again, from the first step on.
  */
 export const directCargoMachine = setup({
   types: {
@@ -46,42 +76,86 @@ export const directCargoMachine = setup({
     sendDirection: sendDirectionMachine,
   },
   actions: {
-    storeDriver: assign({
-      driver: ({ context }, { output }: { output: ChoosePartyOutput<Driver> }) =>
-        output.kind === 'chosen' ? output.party : context.driver,
+    storeDriver: assign({ driver: (_, { party }: Party) => party as Driver | null }),
+    storeTruck: assign({ truck: (_, { party }: Party) => party as Truck | null }),
+    storeEntry: assign((_, { step, driver, truck }: DirectCargoEntry) => ({
+      step,
+      driver,
+      truck,
+      isAccepted: false,
+    })),
+    storeStep: assign((_, params: Pick<DirectCargoContext, 'step' | 'isAccepted'>) => params),
+    markAccepted: assign({ isAccepted: true }),
+    keepEntry: emit(({ context }, { step }: Pick<DirectCargoEntry, 'step'>) => ({
+      type: 'navigate',
+      to: pages.directCargo,
+      state: stateOf(context, step),
+      replace: step === context.step,
+    })),
+    /** Neither back, forward nor a reload may lead into a directing that is over. */
+    closeEntries: enqueueActions(({ context, enqueue }) => {
+      const closed = { type: 'navigate', to: pages.directCargo, state: stateOf(context, 3) } as const
+      enqueue.emit({ ...closed, replace: true })
+      enqueue.emit({ ...closed, isBack: true })
     }),
-    storeTruck: assign({
-      truck: ({ context }, { output }: { output: ChoosePartyOutput<Truck> }) =>
-        output.kind === 'chosen' ? output.party : context.truck,
-    }),
+    goBack: emit(({ context }) => ({
+      type: 'navigate',
+      to: pages.directCargo,
+      state: stateOf(context, 1),
+      isBack: true,
+    })),
     storeEarlier: assign({
       isEarlier: (_, { output }: { output: SendDirectionOutput }) =>
         output.kind === 'directed' && output.isEarlier,
     }),
-    showOffers: emit({ type: 'navigate', to: pages.offers, replace: true }),
-    showTrips: emit({ type: 'navigate', to: pages.trips, replace: true }),
+    showOffers: emit(({ context }) => ({ type: 'navigate', to: pages.offers, ...back(context) })),
+    showTrips: emit(({ context }) => ({ type: 'navigate', to: pages.trips, ...back(context) })),
   },
   guards: {
-    hasOffer: ({ context }) => context.offer !== null,
+    isOpen: ({ context }) => context.offer !== null && context.step !== 3,
+    isOtherStep: ({ context }, { step }: DirectCargoEntry) => context.step !== 3 && context.step !== step,
     isChosen: (_, params: { output: ChoosePartyOutput<unknown> }) => params.output.kind === 'chosen',
     isDirected: (_, params: { output: SendDirectionOutput }) => params.output.kind === 'directed',
     isReturned: (_, params: { output: SendDirectionOutput }) => params.output.kind === 'returned',
   },
 }).createMachine({
   id: 'directCargo',
-  context: ({ input }) => ({ ...input, driver: null, truck: null, isEarlier: false }),
+  context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false }),
   initial: 'opening',
+  on: {
+    'entry.changed': {
+      guard: { type: 'isOtherStep', params: ({ event }) => event },
+      actions: { type: 'storeEntry', params: ({ event }) => event },
+      target: '.opening',
+    },
+  },
   states: {
-    opening: { always: [{ guard: 'hasOffer', target: 'choosingDriver' }, { target: 'leaving' }] },
+    opening: { always: [{ guard: 'isOpen', target: 'choosingDriver' }, { target: 'leaving' }] },
     choosingDriver: {
+      on: {
+        'party.changed': {
+          actions: [
+            { type: 'storeDriver', params: ({ event }) => event },
+            { type: 'keepEntry', params: ({ context }) => context },
+          ],
+        },
+      },
       invoke: {
         id: 'chooseDriver',
         src: 'chooseDriver',
-        input: ({ context }) => ({ scope: { companyId: context.companyId }, party: context.driver }),
+        input: ({ context: { companyId, driver, isAccepted, step } }) => ({
+          scope: { companyId },
+          party: driver,
+          begins: isAccepted ? 'accepted' : step === 2 ? 'passing' : 'validating',
+        }),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event },
-            actions: { type: 'storeDriver', params: ({ event }) => event },
+            actions: [
+              { type: 'storeDriver', params: ({ event }) => partyOf(event.output) },
+              { type: 'keepEntry', params: { step: 2 } },
+              { type: 'storeStep', params: { step: 2, isAccepted: false } },
+            ],
             target: 'choosingTruck',
           },
           { target: 'leaving' },
@@ -89,17 +163,32 @@ export const directCargoMachine = setup({
       },
     },
     choosingTruck: {
+      on: {
+        'party.changed': {
+          actions: [
+            { type: 'storeTruck', params: ({ event }) => event },
+            { type: 'keepEntry', params: ({ context }) => context },
+          ],
+        },
+      },
       invoke: {
         id: 'chooseTruck',
         src: 'chooseTruck',
-        input: ({ context }) => ({ scope: { offer: context.offer as Offer }, party: context.truck }),
+        input: ({ context: { offer, truck, isAccepted } }) => ({
+          scope: { offer: offer as Offer },
+          party: truck,
+          begins: isAccepted ? 'accepted' : 'validating',
+        }),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event },
-            actions: { type: 'storeTruck', params: ({ event }) => event },
+            actions: { type: 'storeTruck', params: ({ event }) => partyOf(event.output) },
             target: 'sending',
           },
-          { target: 'choosingDriver' },
+          {
+            actions: ['goBack', { type: 'storeStep', params: { step: 1, isAccepted: true } }],
+            target: 'choosingDriver',
+          },
         ],
       },
     },
@@ -118,12 +207,19 @@ export const directCargoMachine = setup({
             actions: { type: 'storeEarlier', params: ({ event }) => event },
             target: 'directed',
           },
-          { guard: { type: 'isReturned', params: ({ event }) => event }, target: 'choosingTruck' },
+          {
+            guard: { type: 'isReturned', params: ({ event }) => event },
+            actions: 'markAccepted',
+            target: 'choosingTruck',
+          },
           { target: 'showingTrips' },
         ],
       },
     },
-    directed: { on: { 'trips.open': 'showingTrips' } },
+    directed: {
+      entry: ['closeEntries', { type: 'storeStep', params: { step: 3, isAccepted: false } }],
+      on: { 'trips.open': 'showingTrips' },
+    },
     showingTrips: { entry: 'showTrips', type: 'final' },
     leaving: { entry: 'showOffers', type: 'final' },
   },

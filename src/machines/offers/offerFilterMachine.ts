@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, setup } from 'xstate'
+import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
 import type { PickAnswer, PickNews } from '../shared/pick.ts'
 import { pickCityMachine } from '../shared/pickCityMachine.ts'
@@ -71,13 +71,10 @@ export const offerFilterMachine = setup({
       isRefused: true,
     }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    showFiltered: emit(({ context: { filter, choices } }) => ({
-      type: 'navigate',
-      to: openOffers.address({ filter: { ...filter, ...choices }, page: 1 }),
-    })),
-    showAll: emit({
-      type: 'navigate',
-      to: openOffers.address({ filter: openOffers.none, page: 1 }),
+    /** The way back leads to this screen with the same filter. */
+    showOffers: enqueueActions(({ enqueue }, { filter }: OfferFilterInput) => {
+      enqueue.emit({ type: 'navigate', to: openOffers.filterAddress(filter), replace: true })
+      enqueue.emit({ type: 'navigate', to: openOffers.address({ filter, page: 1 }) })
     }),
   },
   guards: {
@@ -105,7 +102,12 @@ export const offerFilterMachine = setup({
     },
   ],
   initial: 'editing',
-  on: { 'filter.cleared': { actions: 'showAll', target: '.submitted' } },
+  on: {
+    'filter.cleared': {
+      actions: { type: 'showOffers', params: { filter: openOffers.none } },
+      target: '.submitted',
+    },
+  },
   states: {
     editing: {
       entry: 'forgetAnswers',
@@ -121,7 +123,14 @@ export const offerFilterMachine = setup({
       entry: 'askPickers',
       always: [
         { guard: and(['isAnswered', 'isRefused']), actions: 'countRefusal', target: 'editing' },
-        { guard: 'isAnswered', actions: 'showFiltered', target: 'submitted' },
+        {
+          guard: 'isAnswered',
+          actions: {
+            type: 'showOffers',
+            params: ({ context: { filter, choices } }) => ({ filter: { ...filter, ...choices } }),
+          },
+          target: 'submitted',
+        },
       ],
       on: {
         'pick.settled': { actions: { type: 'storeChoice', params: ({ event }) => event } },

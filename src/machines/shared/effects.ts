@@ -12,6 +12,8 @@ export type Effect =
       readonly state?: unknown
       /** The back button must not lead to the screen that is left. */
       readonly replace?: boolean
+      /** Goes one history entry back and replaces that one: both screens are left. */
+      readonly isBack?: boolean
     }
   | {
       readonly type: 'notify'

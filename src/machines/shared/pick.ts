@@ -17,6 +17,8 @@ export interface PickKind<Option> {
   readonly matches?: (option: Option, text: string) => boolean
   /** The text of the field when the option is chosen. */
   readonly labelOf: (option: Option) => string
+  /** A name that may be typed instead of the label, if only one option has it: 'Toledo' of 'Toledo - PR'. */
+  readonly nameOf?: (option: Option) => string
   /** A second line in the list, in a lighter colour. */
   readonly detailOf?: (option: Option) => string
   /** The notice when a search fails; without it only the field shows the failure. */
@@ -83,13 +85,16 @@ export const isUnsettled = <Option>(kind: Kind<Option>, shown: Shown<Option>): b
 /** Only letters and digits, so that 'cascavel pr' equals 'Cascavel - PR' and 'abc1234' equals 'ABC-1234'. */
 const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The option whose label equals the text; null if there is none, or more than one. */
+/** The option whose label, or else whose name, equals the text; null if there is none, or more than one. */
 export const meantBy = <Option>(
-  { labelOf }: Kind<Option>,
+  { labelOf, nameOf = labelOf }: Pick<PickKind<Option>, 'labelOf' | 'nameOf'>,
   { text, options }: Pick<PickContext<unknown, Option>, 'text' | 'options'>,
 ): Option | null => {
-  const meant = options.filter((option) => signs(labelOf(option)) === signs(text))
-  return meant.length === 1 ? (meant[0] ?? null) : null
+  const only = (wordsOf: (option: Option) => string): Option | null => {
+    const meant = options.filter((option) => signs(wordsOf(option)) === signs(text))
+    return meant.length === 1 ? (meant[0] ?? null) : null
+  }
+  return only(labelOf) ?? only(nameOf)
 }
 
 /** The options that the field shows. */

@@ -178,6 +178,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       unknown: {
         initial: 'looking',
         after: { patience: { actions: 'loseHope' } },
+        on: { 'outcome.leave': `#${id}.left` },
         states: {
           looking: {
             entry: 'dropFault',
@@ -212,22 +213,21 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
           /** Nothing found so far. */
           nothingYet: {
             after: { lookAgain: 'looking' },
-            on: { 'outcome.look': 'looking', 'outcome.leave': `#${id}.left` },
+            on: { 'outcome.look': 'looking' },
           },
           unreachable: {
             after: { lookAgain: 'looking' },
-            on: { 'outcome.look': 'looking', 'outcome.leave': `#${id}.left` },
+            on: { 'outcome.look': 'looking' },
           },
           notFound: {
             on: {
               'outcome.look': 'looking',
-              'outcome.leave': `#${id}.left`,
               'sending.repeat': `#${id}.notArrived`,
             },
           },
           /** No call of the API can show whether it arrived. */
           undecided: {
-            on: { 'outcome.leave': `#${id}.left`, 'sending.repeat': `#${id}.notArrived` },
+            on: { 'sending.repeat': `#${id}.notArrived` },
           },
         },
       },

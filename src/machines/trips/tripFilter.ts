@@ -1,7 +1,8 @@
+import { partOfPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
-import { cityField, textField, viewField } from '../shared/listFields.ts'
+import { cityField, ownField, textField, viewField } from '../shared/listFields.ts'
 
 /** 'MAIS RECENTE' or 'MAIS ANTIGO'. */
 export type TripOrder = TripsQuery['order_by']
@@ -16,7 +17,14 @@ export const requestedTrips = defineList<TripsQuery>()({
   fields: {
     motorista: textField({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
     /** The tractor's plate. */
-    caminhao: textField({ label: 'Caminhão', ask: (caminhao) => ({ caminhao }) }),
+    caminhao: ownField<string, TripsQuery>({
+      label: 'Caminhão',
+      none: '',
+      isNone: (plate) => partOfPlate(plate) === '',
+      write: partOfPlate,
+      read: (text) => partOfPlate(text ?? ''),
+      ask: (plate) => ({ caminhao: partOfPlate(plate) }),
+    }),
     origem: cityField({
       label: 'Origem',
       ask: ({ nome, ibge }) => ({ origem: nome, cidadeOrigemIBGE: ibge }),

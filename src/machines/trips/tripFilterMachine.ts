@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, setup } from 'xstate'
+import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
 import type { PickAnswer, PickNews } from '../shared/pick.ts'
 import { pickCityMachine } from '../shared/pickCityMachine.ts'
@@ -70,10 +70,11 @@ export const tripFilterMachine = setup({
       isRefused: true,
     }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    showTrips: emit((_, { filter }: TripFilterInput) => ({
-      type: 'navigate',
-      to: requestedTrips.address({ filter, page: 1 }),
-    })),
+    /** The way back leads to this screen with the same filter. */
+    showTrips: enqueueActions(({ enqueue }, { filter }: TripFilterInput) => {
+      enqueue.emit({ type: 'navigate', to: requestedTrips.filterAddress(filter), replace: true })
+      enqueue.emit({ type: 'navigate', to: requestedTrips.address({ filter, page: 1 }) })
+    }),
   },
   guards: {
     isAnswered: ({ context }) => FIELDS.every((field) => field in context.choices),

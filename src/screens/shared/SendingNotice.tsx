@@ -72,12 +72,11 @@ const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) =
 const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) => {
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
   const mayLook = useSelector(flow, (sending) => sending.can({ type: 'outcome.look' }))
-  const mayLeave = useSelector(flow, (sending) => sending.can({ type: 'outcome.leave' }))
   const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
   return (
     <>
       {words.leave !== undefined && (
-        <PlainButton look="quiet" isDisabled={!mayLeave} onClick={() => flow.send({ type: 'outcome.leave' })}>
+        <PlainButton look="quiet" onClick={() => flow.send({ type: 'outcome.leave' })}>
           {words.leave}
         </PlainButton>
       )}

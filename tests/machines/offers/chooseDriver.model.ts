@@ -12,8 +12,10 @@ const pick = expect.objectContaining({ scope })
 export const model = defineModel(chooseDriverMachine, {
   about: 'The first step of directing: a driver is searched, picked, validated and freed of conflicts.',
   inputs: {
-    'nobody chosen': { scope, party: null },
-    'opened again': { scope, party: driver },
+    'nobody chosen': { scope, party: null, begins: 'validating' },
+    'opened again': { scope, party: driver, begins: 'accepted' },
+    'from the history': { scope, party: driver, begins: 'validating' },
+    'from the history of a later step': { scope, party: driver, begins: 'passing' },
   },
   events: {
     'pick.chosen': { '': { field: 'pick', choice: driver } },
@@ -38,12 +40,13 @@ export const model = defineModel(chooseDriverMachine, {
     'judging always [isPending]': 'a driver has no payment account',
     accountPending: 'a driver has no payment account',
   },
+  key: ({ begins }) => begins === 'passing',
   keeps: ({ scope: limited, party }) => ({ limited, party }),
   leads: {
     'pick.chosen': ['validating'],
     'pick.withdrawn': ['choosing'],
     'step.back': ['left'],
-    'done validateParty free': ['chosen'],
+    'done validateParty free': ['chosen', 'confirmed'],
     'done validateParty kept': ['inConflict'],
     'fault validateParty': ['notValidated'],
     'step.confirmed': ['confirmed'],

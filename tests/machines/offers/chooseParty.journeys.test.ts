@@ -8,14 +8,15 @@ import { driverOf, free, keptBy, offerOf, queryFailure, truckOf } from '#tests/s
 
 const carlos = driverOf()
 const joao = driverOf({ id: 202, nome: 'João Pereira', cpf: '22233344405' })
-const startDriver = (party = null as typeof carlos | null) =>
+type Begins = 'accepted' | 'validating' | 'passing'
+const startDriver = (party = null as typeof carlos | null, begins: Begins = 'accepted') =>
   startWalk(chooseDriverMachine, {
-    input: { scope: { companyId: 101 }, party },
+    input: { scope: { companyId: 101 }, party, begins },
     live: ['pick', 'conflict'],
   })
 const startTruck = () =>
   startWalk(chooseTruckMachine, {
-    input: { scope: { offer: offerOf() }, party: null },
+    input: { scope: { offer: offerOf() }, party: null, begins: 'validating' },
     live: ['pick', 'conflict'],
   })
 
@@ -158,7 +159,7 @@ describe('choosing a driver', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const walk = startWalk(chooseDriverMachine, {
-          input: { scope: { companyId: null }, party: null },
+          input: { scope: { companyId: null }, party: null, begins: 'validating' },
           live: ['pick'],
         })
         await walk.done('pick/search', drivers)
@@ -207,6 +208,37 @@ describe('choosing a driver', () => {
     expect(walk.leaves).toEqual(['chosen'])
     expect(walk.snapshot.context.party).toEqual(carlos)
     expect(walk.snapshot.can(confirm)).toBe(true)
+    expect(walk.callsTo('validateParty')).toEqual([])
+  })
+
+  it.each([
+    'validating',
+    'passing',
+  ] as const)('validates a driver of the history first (%s), who may be busy by now', async (begins) => {
+    const walk = startDriver(carlos, begins)
+    expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
+    expect(walk.snapshot.can(confirm)).toBe(false)
+    await walk.done('validateParty', keptBy(['embarcado']))
+    expect(walk.leaves).toEqual(['inConflict'])
+  })
+
+  it('waits for Próximo with a driver of this step, and goes on by itself with one of a step before', async () => {
+    const here = startDriver(carlos, 'validating')
+    await here.done('validateParty', free)
+    expect(here.leaves).toEqual(['chosen'])
+    const beyond = startDriver(carlos, 'passing')
+    await beyond.fault('validateParty', { kind: 'offline' })
+    beyond.send({ type: 'validation.retry' })
+    await beyond.done('validateParty', free)
+    expect(beyond.snapshot.output).toEqual({ kind: 'chosen', party: carlos })
+  })
+
+  it('does not go on by itself any more once somebody has changed the field', async () => {
+    const walk = startDriver(carlos, 'passing')
+    type(walk, 'Carlos')
+    pick(walk, joao)
+    await walk.done('validateParty', free)
+    expect(walk.leaves).toEqual(['chosen'])
   })
 })
 

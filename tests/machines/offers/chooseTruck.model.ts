@@ -12,8 +12,9 @@ export const model = defineModel(chooseTruckMachine, {
   about:
     'The second step of directing: a truck that the offer allows, free, with a payment account in order.',
   inputs: {
-    'nothing chosen': { scope, party: null },
-    'opened again': { scope, party: truckOf() },
+    'nothing chosen': { scope, party: null, begins: 'validating' },
+    'opened again': { scope, party: truckOf(), begins: 'accepted' },
+    'from the history': { scope, party: truckOf(), begins: 'validating' },
   },
   events: {
     'pick.chosen': {
@@ -38,6 +39,7 @@ export const model = defineModel(chooseTruckMachine, {
     },
   },
   key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
+  impossible: { 'judging always [isPassing]': 'no step comes after this one' },
   keeps: ({ scope: limited, party }) => ({ limited, party }),
   leads: {
     'pick.chosen': ['validating'],

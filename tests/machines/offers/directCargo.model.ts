@@ -6,14 +6,32 @@ import { driverOf, offerOf, truckOf } from '#tests/support/samples.ts'
 const offer = offerOf()
 const driver = driverOf()
 const truck = truckOf()
+const start = { offer, companyId: 101, driver: null, truck: null, step: 1 } as const
+
+/** The history entry of a step. */
+const entry = (etapa: 1 | 2 | 3, motorista: typeof driver | null, caminhao: typeof truck | null) => ({
+  type: 'navigate',
+  to: '/direciona-carga',
+  state: { lote: offer, motorista, caminhao, frotista_id: 101, etapa },
+})
 
 export const model = defineModel(directCargoMachine, {
   about: 'Directing a cargo: the order of its steps, and what was chosen in them.',
   inputs: {
-    'with an offer': { offer, companyId: 101 },
-    'without an offer': { offer: null, companyId: 101 },
+    'with an offer': start,
+    'without an offer': { ...start, offer: null },
+    'after it was sent': { ...start, driver, truck, step: 3 },
   },
-  events: { 'trips.open': { '': {} } },
+  events: {
+    'trips.open': { '': {} },
+    'party.changed': {
+      '': { party: null },
+    },
+    'entry.changed': {
+      'to the driver': { step: 1, driver, truck: null },
+      'to the truck': { step: 2, driver, truck },
+    },
+  },
   actors: {
     chooseDriver: {
       chosen: { done: { kind: 'chosen', party: driver } },
@@ -30,7 +48,7 @@ export const model = defineModel(directCargoMachine, {
       'trips opened': { done: { kind: 'tripsOpened' } },
     },
   },
-  key: ({ driver: whom, truck: which }) => [whom?.id, which?.id],
+  key: ({ driver: whom, truck: which, step }) => [whom?.id, which?.id, step],
   keeps: ({ offer: directed, driver: whom, truck: which }) => ({ directed, whom, which }),
   leads: {
     'done chooseDriver chosen': ['choosingTruck'],
@@ -42,27 +60,55 @@ export const model = defineModel(directCargoMachine, {
     'done sendDirection returned': ['choosingTruck'],
     'done sendDirection trips opened': ['showingTrips'],
     'trips.open': ['showingTrips'],
+    'party.changed': ['choosingDriver', 'choosingTruck'],
+    'entry.changed': ['choosingDriver'],
   },
   world: {
-    choosingDriver: ({ pending, context }) =>
-      expect(pending).toEqual({ chooseDriver: { scope: { companyId: 101 }, party: context.driver } }),
-    choosingTruck: ({ pending, context }) => {
-      expect(context.driver).toEqual(driver)
-      expect(pending).toEqual({ chooseTruck: { scope: { offer }, party: context.truck } })
+    choosingDriver: ({ pending, context, news, lastStep }) => {
+      if (lastStep === 'party.changed') {
+        expect(news).toEqual([{ ...entry(context.step, null, context.truck), replace: true }])
+        return
+      }
+      const { step, isAccepted } = context
+      expect(isAccepted).toBe(lastStep === 'done chooseTruck left')
+      const begins = isAccepted ? 'accepted' : step === 2 ? 'passing' : 'validating'
+      expect(pending).toEqual({
+        chooseDriver: { scope: { companyId: 101 }, party: context.driver, begins },
+      })
+      if (isAccepted) expect(news).toEqual([{ ...entry(1, driver, context.truck), isBack: true }])
+    },
+    choosingTruck: ({ pending, context, news, lastStep }) => {
+      expect(context).toMatchObject({ driver, step: 2 })
+      if (lastStep === 'party.changed') {
+        expect(news).toEqual([{ ...entry(2, driver, null), replace: true }])
+        return
+      }
+      const { isAccepted, truck: which } = context
+      expect(isAccepted).toBe(lastStep === 'done sendDirection returned')
+      const begins = isAccepted ? 'accepted' : 'validating'
+      expect(pending).toEqual({ chooseTruck: { scope: { offer }, party: which, begins } })
+      if (lastStep === 'done chooseDriver chosen') expect(news).toMatchObject([entry(2, driver, which)])
     },
     sending: ({ pending }) => expect(pending).toEqual({ sendDirection: { offer, driver, truck } }),
-    directed: ({ pending, effects, context, lastStep }) => {
-      expect(context.isEarlier).toBe(lastStep === 'done sendDirection directed before')
+    directed: ({ pending, news, context, lastStep }) => {
+      if (lastStep.startsWith('done')) {
+        expect(context.isEarlier).toBe(lastStep === 'done sendDirection directed before')
+        const closed = entry(3, driver, truck)
+        expect(news).toEqual([
+          { ...closed, replace: true },
+          { ...closed, isBack: true },
+        ])
+      }
       expect(pending).toEqual({})
-      expect(effects).toEqual([])
     },
-    showingTrips: ({ effects, snapshot }) => {
+    showingTrips: ({ news, snapshot, lastStep }) => {
       expect(snapshot.status).toBe('done')
-      expect(effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados', replace: true }])
+      const how = lastStep === 'trips.open' ? { replace: true } : { isBack: true }
+      expect(news).toEqual([{ type: 'navigate', to: '/lotes-solicitados', ...how }])
     },
     leaving: ({ effects, snapshot }) => {
       expect(snapshot.status).toBe('done')
-      expect(effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
+      expect(effects.at(-1)).toMatchObject({ type: 'navigate', to: '/lotes' })
     },
   },
 })

@@ -22,6 +22,12 @@ const typeEverywhere = (walk: Walk) => {
   walk.tell('produto', typed('SOJA'))
 }
 
+/** The filter stays in the entry of its screen, for the way back, and the list is shown with it. */
+const shows = (query: string) => [
+  { type: 'navigate', to: `/lotes/filtros${query}`, replace: true },
+  { type: 'navigate', to: `/lotes${query}` },
+]
+
 describe('the filter of the offers', () => {
   it('CORE-100 asks for the products when it opens', async () => {
     const walk = start()
@@ -37,7 +43,7 @@ describe('the filter of the offers', () => {
     walk.tell('produto', { type: 'search.now' })
     expect(walk.child('produto').getSnapshot().context.fault).toBeNull()
     walk.send({ type: 'filter.submitted', rest: { ...rest, lotesDirecionados: true } })
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes?direcionados=true' }])
+    expect(walk.effects).toEqual(shows('?direcionados=true'))
     expect(walk.snapshot.status).toBe('done')
   })
 
@@ -60,18 +66,15 @@ describe('the filter of the offers', () => {
   it('opens with what the address has, and leads back to it when nothing is changed', () => {
     const walk = start({ ...noFilter, valor: 20, origem: cascavel, raioOrigem: 300, produto: soja })
     walk.send({ type: 'filter.submitted', rest: { ...rest, valor: 20, raioOrigem: 300 } })
-    expect(walk.effects).toEqual([
-      {
-        type: 'navigate',
-        to: '/lotes?valor=20&origem=4104808%2CCascavel%2CPR&raio_origem=300&produto=1%2CSoja',
-      },
-    ])
+    expect(walk.effects).toEqual(
+      shows('?valor=20&origem=4104808%2CCascavel%2CPR&raio_origem=300&produto=1%2CSoja'),
+    )
   })
 
   it('leads to the list once, of twenty clicks', () => {
     const walk = start()
     for (let click = 0; click < 20; click++) submit(walk)
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes' }])
+    expect(walk.effects).toEqual(shows(''))
   })
 
   it('waits until every field has decided, and stays if one of them asks for a choice', async () => {
@@ -90,9 +93,7 @@ describe('the filter of the offers', () => {
     // the others were found: only the picker with the error is left
     walk.tell('destino', typed('  '))
     submit(walk)
-    expect(walk.effects).toEqual([
-      { type: 'navigate', to: '/lotes?origem=4104808%2CCascavel%2CPR&produto=1%2CSoja' },
-    ])
+    expect(walk.effects).toEqual(shows('?origem=4104808%2CCascavel%2CPR&produto=1%2CSoja'))
   })
 
   it('counts each refusal, so that the field gets the focus again', async () => {
@@ -137,7 +138,7 @@ describe('the filter of the offers', () => {
     walk.tell('destino', typed('Casc'))
     submit(walk)
     walk.send({ type: 'filter.cleared' })
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes' }])
+    expect(walk.effects).toEqual(shows(''))
     expect(walk.pending).toEqual({})
   })
 })

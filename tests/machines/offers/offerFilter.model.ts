@@ -56,8 +56,11 @@ export const model = defineModel(offerFilterMachine, {
     submitted: ({ pending, effects, context, lastStep }) => {
       expect(pending).toEqual({})
       const origin = context.choices.origem ? '&origem=4104808%2CCascavel%2CPR' : ''
-      const to = lastStep === 'filter.cleared' ? '/lotes' : `/lotes?id=42${origin}`
-      expect(effects).toEqual([{ type: 'navigate', to }])
+      const query = lastStep === 'filter.cleared' ? '' : `?id=42${origin}`
+      expect(effects).toEqual([
+        { type: 'navigate', to: `/lotes/filtros${query}`, replace: true },
+        { type: 'navigate', to: `/lotes${query}` },
+      ])
       if (lastStep !== 'filter.cleared') expect(context.isRefused).toBe(false)
     },
   },

@@ -33,6 +33,13 @@ const listed: PickKind<Thing> = {
   matches: ({ name }, text) => name.toLowerCase().includes(text.trim().toLowerCase()),
 }
 
+/** Its options have a name and more: 'Toledo - PR'. */
+const named: PickKind<Thing> = {
+  ...base,
+  id: 'named',
+  nameOf: ({ name }) => name.split(' - ')[0] ?? name,
+}
+
 const bahia = thing('Bahia', 1)
 const parana = thing('Paraná - PR', 2)
 const belem = thing('Belém', 3)
@@ -352,6 +359,34 @@ describe('a field that is left', () => {
     expect(field.lastNews()).toEqual({ type: 'pick.refused', field: 'field' })
     field.send(left)
     expect(field.news().filter(({ type }) => type === 'pick.refused')).toHaveLength(2)
+  })
+
+  it.each([
+    ['toledo', 'Toledo - PR'],
+    [' SAO  JOAO ', 'São João - SP'],
+    ['cascavel - ce', 'Cascavel - CE'],
+  ])('takes the one option whose name was typed as a whole: %j', async (text, label) => {
+    const field = open(named)
+    field.send(typed(text))
+    field.send(left)
+    await field.find(
+      ['Toledo - PR', 'Toledo Velho - PR', 'São João - SP', 'Cascavel - PR', 'Cascavel - CE'].map(thing),
+    )
+    expect(field.context().text).toBe(label)
+    expect(field.lastNews()).toMatchObject({ type: 'pick.chosen', choice: { name: label } })
+  })
+
+  it.each([
+    'cascavel',
+    'tole',
+    'velho',
+  ])('asks when %j names two options or none as a whole', async (text) => {
+    const field = open(named)
+    field.send(typed(text))
+    field.send(left)
+    await field.find(['Cascavel - PR', 'Cascavel - CE', 'Toledo - PR', 'Toledo Velho - PR'].map(thing))
+    expect(field.state()).toBe('asking')
+    expect(field.choice()).toBeNull()
   })
 
   it('searches at once what was not searched yet, and the answer decides', async () => {

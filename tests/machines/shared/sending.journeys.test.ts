@@ -189,6 +189,7 @@ describe('an answer that is lost', () => {
   })
 
   it.each([
+    ['the first look was begun', 'unknown.looking', async () => {}],
     ['a look that found nothing', 'unknown.nothingYet', (walk: Walk) => walk.done('lookUp', 'notFound')],
     [
       'a look that got no answer',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TripFilter } from '#machines/trips/tripFilter.ts'
+import { requestedTrips, type TripFilter } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { noTripFilter } from './tripSamples.ts'
@@ -12,6 +12,12 @@ const cascavel = { nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
 const paranagua = { ibge: 4118204, nome: 'Paranaguá', uf_estado: 'PR' }
 const typed = (text: string) => ({ type: 'text.typed', text })
 const submit = { type: 'filter.submitted', rest: { motorista: '', caminhao: '', cte: '1' } } as const
+
+/** The filter stays in the entry of its screen, for the way back, and the list is shown with it. */
+const shows = (query: string) => [
+  { type: 'navigate', to: `/lotes-solicitados/filtros${query}`, replace: true },
+  { type: 'navigate', to: `/lotes-solicitados${query}` },
+]
 
 describe('the filter of the requested trips', () => {
   it('asks for nothing when it opens', () => {
@@ -27,12 +33,9 @@ describe('the filter of the requested trips', () => {
       type: 'filter.submitted',
       rest: { motorista: 'Carlos', caminhao: 'ABC1234', cte: '3521' },
     })
-    expect(walk.effects).toEqual([
-      {
-        type: 'navigate',
-        to: '/lotes-solicitados?motorista=Carlos&caminhao=ABC1234&destino=4118204%2CParanagu%C3%A1%2CPR&cte=3521&ordem=antigo',
-      },
-    ])
+    expect(walk.effects).toEqual(
+      shows('?motorista=Carlos&caminhao=ABC1234&destino=4118204%2CParanagu%C3%A1%2CPR&cte=3521&ordem=antigo'),
+    )
     expect(walk.snapshot.status).toBe('done')
   })
 
@@ -41,14 +44,14 @@ describe('the filter of the requested trips', () => {
     for (let click = 0; click < 20; click++) {
       walk.send({ type: 'filter.submitted', rest: { motorista: '', caminhao: '', cte: '' } })
     }
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados' }])
+    expect(walk.effects).toEqual(shows(''))
   })
 
   it('leads to the whole list, in its order, with Limpar filtros', () => {
     const walk = start({ ...noTripFilter, destino: paranagua, ordem: 'ASC' })
     walk.tell('origem', typed('Casc'))
     walk.send({ type: 'filter.cleared' })
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?ordem=antigo' }])
+    expect(walk.effects).toEqual(shows('?ordem=antigo'))
   })
 
   it('CORE-320 searches each city on its own, once, 1000 ms after the last key', () => {
@@ -91,12 +94,13 @@ describe('the filter of the requested trips', () => {
     expect(walk.effects).toEqual([])
     walk.tell('destino', { type: 'option.picked', option: paranagua })
     walk.send(submit)
-    expect(walk.effects).toEqual([
-      {
-        type: 'navigate',
-        to: '/lotes-solicitados?origem=4104808%2CCascavel%2CPR&destino=4118204%2CParanagu%C3%A1%2CPR&cte=1',
-      },
-    ])
+    expect(walk.effects).toEqual(
+      shows('?origem=4104808%2CCascavel%2CPR&destino=4118204%2CParanagu%C3%A1%2CPR&cte=1'),
+    )
+  })
+
+  it('reads a plate of an older address in the same form', () => {
+    expect(requestedTrips.read('?caminhao=abc-1d23').filter.caminhao).toBe('ABC1D23')
   })
 
   it('counts each refusal, so that the field gets the focus again', async () => {
@@ -139,6 +143,6 @@ describe('the filter of the requested trips', () => {
     expect(walk.leaves).toEqual(['editing'])
     for (const field of ['origem', 'destino']) walk.tell(field, typed(''))
     walk.send(submit)
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes-solicitados?cte=1' }])
+    expect(walk.effects).toEqual(shows('?cte=1'))
   })
 })

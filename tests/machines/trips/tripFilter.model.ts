@@ -51,8 +51,11 @@ export const model = defineModel(tripFilterMachine, {
     submitted: ({ pending, effects, context, lastStep }) => {
       expect(pending).toEqual({})
       const origin = context.choices.origem ? 'origem=4104808%2CCascavel%2CPR&' : ''
-      const query = lastStep === 'filter.cleared' ? '' : `${origin}cte=3521&`
-      expect(effects).toEqual([{ type: 'navigate', to: `/lotes-solicitados?${query}ordem=antigo` }])
+      const query = `?${lastStep === 'filter.cleared' ? '' : `${origin}cte=3521&`}ordem=antigo`
+      expect(effects).toEqual([
+        { type: 'navigate', to: `/lotes-solicitados/filtros${query}`, replace: true },
+        { type: 'navigate', to: `/lotes-solicitados${query}` },
+      ])
       if (lastStep !== 'filter.cleared') expect(context.isRefused).toBe(false)
     },
   },

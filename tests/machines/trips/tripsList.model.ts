@@ -38,11 +38,12 @@ export const samples: ListSamples<TripFilter, Trip> = {
       },
       'CORE-313 any text': {
         filter: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '"; drop table', cte: '%E0%A4%A' },
+        read: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '";DROPTABLE', cte: '%E0%A4%A' },
         address:
           '/lotes-solicitados?motorista=%3Cb%3E%25%26%22%27%3D%2B%23%3F%2F+%C3%A3%F0%9F%9A%9B' +
-          '&caminhao=%22%3B+drop+table&cte=%25E0%25A4%25A',
-        asked: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '"; drop table', cte: '%E0%A4%A' },
-        chips: ['Nome ou CPF: <b>%&"\'=+#?/ ã🚛', 'Caminhão: "; drop table', 'CT-e: %E0%A4%A'],
+          '&caminhao=%22%3BDROPTABLE&cte=%25E0%25A4%25A',
+        asked: { motorista: '<b>%&"\'=+#?/ ã🚛', caminhao: '";DROPTABLE', cte: '%E0%A4%A' },
+        chips: ['Nome ou CPF: <b>%&"\'=+#?/ ã🚛', 'Caminhão: ";DROPTABLE', 'CT-e: %E0%A4%A'],
       },
       'nothing but spaces': {
         filter: { motorista: '  ', caminhao: '\t', cte: '\u00a0' },
@@ -53,12 +54,19 @@ export const samples: ListSamples<TripFilter, Trip> = {
       },
     },
     caminhao: {
-      "CORE-315 'Caminhão'": {
+      "CORE-315 'Caminhão', in the one form of plates": {
         filter: { caminhao: ' abc-1234 ' },
-        read: { caminhao: 'abc-1234' },
-        address: '/lotes-solicitados?caminhao=abc-1234',
-        asked: { caminhao: 'abc-1234' },
-        chips: ['Caminhão: abc-1234'],
+        read: { caminhao: 'ABC1234' },
+        address: '/lotes-solicitados?caminhao=ABC1234',
+        asked: { caminhao: 'ABC1234' },
+        chips: ['Caminhão: ABC1234'],
+      },
+      'a part of a plate': {
+        filter: { caminhao: 'bc-1d' },
+        read: { caminhao: 'BC1D' },
+        address: '/lotes-solicitados?caminhao=BC1D',
+        asked: { caminhao: 'BC1D' },
+        chips: ['Caminhão: BC1D'],
       },
     },
     origem: {

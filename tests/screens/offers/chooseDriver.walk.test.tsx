@@ -35,7 +35,12 @@ const conflict = () => dialog('Este motorista está em viagem')
 walkScreens('the step of the driver', {
   model,
   machine: wiredChild(directCargo, 'chooseDriver'),
-  inputs: { 'nobody chosen': { scope, party: null }, 'opened again': { scope, party: joao } },
+  inputs: {
+    'nobody chosen': { scope, party: null, begins: 'validating' },
+    'opened again': { scope, party: joao, begins: 'accepted' },
+    'from the history': { scope, party: joao, begins: 'validating' },
+    'from the history of a later step': { scope, party: joao, begins: 'passing' },
+  },
   view: (flow) => (
     <WhileActive actor={flow}>
       <DriverStep flow={flow} onFollow={navigate} />

@@ -44,7 +44,11 @@ const COVERED = 'the modal covers the step'
 walkScreens('the step of the truck', {
   model,
   machine: wiredChild(directCargo, 'chooseTruck'),
-  inputs: { 'nothing chosen': { scope, party: null }, 'opened again': { scope, party: truck(301) } },
+  inputs: {
+    'nothing chosen': { scope, party: null, begins: 'validating' },
+    'opened again': { scope, party: truck(301), begins: 'accepted' },
+    'from the history': { scope, party: truck(301), begins: 'validating' },
+  },
   view: (flow) => (
     <WhileActive actor={flow}>
       <TruckStep flow={flow} onFollow={navigate} />

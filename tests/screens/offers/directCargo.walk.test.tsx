@@ -5,7 +5,7 @@ import { navigate } from '#app/routing/navigation.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
-import { anttValidate, direcionarCargas } from '#services/contract/directing.ts'
+import { anttValidate, direcionarCargas, validatesMotoristas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/directCargo.model.ts'
 import { directing } from '#tests/mocks/ask.ts'
 import {
@@ -13,19 +13,24 @@ import {
   click,
   dialog,
   expectAddress,
+  keys,
   look,
   option,
   picker,
   press,
   sees,
   seesNot,
+  typeAnew,
 } from '#tests/support/screens/person.ts'
-import { offer } from '#tests/support/screens/records.ts'
+import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')
 const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
 const success = () => dialog('Solicitação de carga efetuada com sucesso!')
+
+const start = { offer: offer(2), companyId: 101, driver: null, truck: null, step: 1 }
+const choices = { driver: driver(201), truck: truck(301) }
 
 /** Chooses it, if it is not chosen yet. */
 const choose = async (label: string, name: string) => {
@@ -35,6 +40,7 @@ const choose = async (label: string, name: string) => {
   await click(field)
   await click(option(name))
 }
+const checking = () => page.getByText('Verificando o motorista…')
 
 const BLOCKED = 'the ANTT is not apt and blocks'
 const isFit = ({ scenarios }: NodeBackend) => scenarios.switchOff(BLOCKED)
@@ -43,24 +49,39 @@ walkScreens('directing a cargo', {
   model,
   machine: directCargo,
   inputs: {
-    'with an offer': { offer: offer(2), companyId: 101 },
-    'without an offer': { offer: null, companyId: 101 },
+    'with an offer': start,
+    'without an offer': { ...start, offer: null },
+    'after it was sent': { ...start, ...choices, step: 3 },
   },
   view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
   address: '/direciona-carga',
   calls: {},
-  held: [anttValidate],
+  held: [anttValidate, validatesMotoristas],
   gestures: {
-    'done chooseDriver chosen': async () => {
+    'done chooseDriver chosen': async ({ root, answer }) => {
       await choose('Motorista', 'João Batista Silva')
-      await press('Próximo')
+      const { value, context } = root.getSnapshot().children.chooseDriver?.getSnapshot() ?? {}
+      if (value === 'validating') await answer(validatesMotoristas)
+      if (context?.begins !== 'passing') await press('Próximo')
     },
-    'done chooseDriver left': () => press('Voltar'),
+    'done chooseDriver left': async () => {
+      // closes the list, which covers the button
+      await keys('{Escape}')
+      await press('Voltar')
+    },
+    'party.changed': ({ root }) =>
+      typeAnew(picker(root.getSnapshot().matches('choosingDriver') ? 'Motorista' : 'Caminhão'), '  '),
+    'entry.changed to the driver': ({ tell }) =>
+      tell({ type: 'entry.changed', step: 1, driver: choices.driver, truck: null }),
+    'entry.changed to the truck': ({ tell }) => tell({ type: 'entry.changed', step: 2, ...choices }),
     'done chooseTruck chosen': async () => {
       await choose('Caminhão', 'ABC1D23')
       await press('Salvar')
     },
-    'done chooseTruck left': () => press('Voltar'),
+    'done chooseTruck left': async () => {
+      await keys('{Escape}')
+      await press('Voltar')
+    },
     'done sendDirection directed': ({ answer }) => answer(anttValidate, isFit),
     // it was sent before, from a closed page, and has no answer yet
     'done sendDirection directed before': ({ answer }) =>
@@ -88,20 +109,24 @@ walkScreens('directing a cargo', {
     'trips.open': () => press('Ver ofertas solicitadas'),
   },
   sees: {
-    choosingDriver: async ({ steps }) => {
+    choosingDriver: async ({ lastStep, root }) => {
       await look(current().nth(0)).toHaveAttribute('aria-current', 'step')
       await look(summary()).toHaveTextContent('Frete #2: Toledo - PR para Curitiba - PR')
-      const isChosen = steps.includes('done chooseDriver chosen')
-      await look(picker('Motorista')).toHaveValue(isChosen ? 'João Batista Silva' : '')
-      await (isChosen ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      const name = root.getSnapshot().context.driver?.nome ?? ''
+      if (lastStep !== 'party.changed') await look(picker('Motorista')).toHaveValue(name)
+      await (lastStep.startsWith('entry.changed') ? sees(checking()) : seesNot(checking()))
+      const isAccepted = lastStep === 'done chooseTruck left'
+      await (isAccepted ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
     },
-    choosingTruck: async ({ steps }) => {
+    choosingTruck: async ({ lastStep, root }) => {
       await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
       await look(summary()).toHaveTextContent(
         'Frete #2: Toledo - PR para Curitiba - PRMotorista: João Batista Silva (111.222.333-96)',
       )
-      const isChosen = steps.includes('done chooseTruck chosen')
-      await look(picker('Caminhão')).toHaveValue(isChosen ? 'ABC1D23' : '')
+      const isChosen = root.getSnapshot().context.truck !== null
+      if (lastStep !== 'party.changed') {
+        await look(picker('Caminhão')).toHaveValue(isChosen ? 'ABC1D23' : '')
+      }
       await (isChosen ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())
     },
     sending: async () => {

@@ -47,7 +47,7 @@ const noTrips = ({ store }: NodeBackend) => {
 const open = async (held: readonly Call[] = [], world: (backend: NodeBackend) => void = noTrips) => {
   const stage = await enterStage({
     machine: directCargo,
-    input: { offer: offer(2), companyId: 101 },
+    input: { offer: offer(2), companyId: 101, driver: null, truck: null, step: 1 },
     view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
     held,
     world,

@@ -12,7 +12,7 @@ walkPick('the search of drivers', {
   model,
   machine: wiredChild(directCargo, 'chooseDriver'),
   walked: (step) => step.getSnapshot().children.pick,
-  input: { scope: { companyId: 101 }, party: null },
+  input: { scope: { companyId: 101 }, party: null, begins: 'validating' },
   view: (step) => <DriverStep flow={step} onFollow={navigate} />,
   call: motoristasList,
   words: {

@@ -12,7 +12,7 @@ walkPick('the search of trucks', {
   model,
   machine: wiredChild(directCargo, 'chooseTruck'),
   walked: (step) => step.getSnapshot().children.pick,
-  input: { scope: { offer: offer(1) }, party: null },
+  input: { scope: { offer: offer(1) }, party: null, begins: 'validating' },
   view: (step) => <TruckStep flow={step} onFollow={navigate} />,
   call: caminhoesList,
   words: {

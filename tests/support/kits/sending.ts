@@ -92,6 +92,8 @@ export const sendingModel = <Subject, Secret>(
         expect(context.fault).toBeNull()
         expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
+        // a look may take half a minute
+        expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
       },
       'unknown.nothingYet': ({ pending, snapshot }) => {
         expect(pending).not.toHaveProperty('lookUp')

@@ -95,7 +95,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
         await text(says.lost)
         await look(button('Verificar agora')).toBeDisabled()
         await seesNot(button(says.repeat))
-        if (says.leave !== undefined) await look(button(says.leave)).toBeDisabled()
+        if (says.leave !== undefined) await look(button(says.leave)).toBeEnabled()
       },
       'unknown.nothingYet': async () => {
         await text(says.nothingYet)

@@ -56,7 +56,10 @@ export interface Stage<Machine extends AnyStateMachine> {
   readonly pass: (ms: number) => void
   /** The notices have been read and closed: they may lie over what comes next. */
   readonly closeNotices: () => Promise<void>
-  /** What the flows asked of the world beyond their view, in order. A reload is not carried out here. */
+  /**
+   * What the flows asked of the world beyond their view, in order. A reload is not carried out here, and where
+   * the browser goes back, only the present history entry is replaced.
+   */
   readonly effects: () => readonly Effect[]
   /** The tabs that were opened. */
   readonly tabs: () => readonly PaperTab[]
@@ -107,7 +110,10 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     root,
     (effect, source) => {
       effects.push(effect)
-      if (effect.type !== 'reload') carryOut(effect, source, { files: fileHandlers })
+      if (effect.type === 'reload') return
+      // the browser goes back later, perhaps in the next test
+      const here = 'isBack' in effect ? { ...effect, isBack: false, replace: true } : effect
+      carryOut(here, source, { files: fileHandlers })
     },
     fileHandlers.leave,
   )
