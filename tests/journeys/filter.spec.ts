@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem' })
-const destination = (page: Page) => page.getByRole('combobox', { name: 'Destino' })
+const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
+const destination = (page: Page) => page.getByRole('combobox', { name: 'Destino', exact: true })
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
 const search = (page: Page) => page.getByRole('button', { name: 'Pesquisar' })
 
@@ -44,8 +44,6 @@ test('everything that is chosen goes into the query, into the address and throug
   await expect(value).toHaveAttribute('aria-valuenow', '1000')
   await expect(value).toHaveAttribute('aria-valuetext', '1000 reais')
   await press(page, 'Home')
-  await page.getByLabel('Valor, em reais').fill('5000')
-  await expect(page.getByLabel('Valor, em reais')).toHaveValue('R$ 500')
   await page.getByLabel('Valor, em reais').fill('20')
   await expect(value).toHaveAttribute('aria-valuenow', '20')
 

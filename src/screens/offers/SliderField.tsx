@@ -24,7 +24,7 @@ export const SliderField = ({ label, hint, spoken, children, ...slider }: Slider
         min={0}
         label={null}
         thumbLabel={label}
-        thumbProps={{ 'aria-valuetext': spoken }}
+        thumbValueText={spoken}
       />
       {children}
     </div>
