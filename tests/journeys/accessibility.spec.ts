@@ -67,7 +67,7 @@ test('the offers, the filter, the detail and the menus', async ({ page, backend,
   }
   await page.getByRole('button', { name: 'FILTRAR' }).click()
   await page.getByRole('combobox', { name: 'Produto' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectNoViolations(page, 'filter with its products')
   await visit(page, '/detalhes-carga?id=1')
   await expect(page.getByRole('application').locator('canvas')).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('directing', () => {
   }) => {
     await openDirecting(page, 1)
     await driverField(page).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expectNoViolations(page, 'step 1 with its drivers')
     await pickDriver(page, 'Márcio José Ferreira')
     await expect(dialog(page)).toContainText('Este motorista está vinculado a outra viagem')
@@ -171,6 +171,23 @@ test.describe('directing', () => {
     await expect(dialog(page)).toContainText('Solicitação de carga efetuada com sucesso!')
     await expectNoViolations(page, 'directed')
   })
+})
+
+test('forced colours leave the switch and the map, reduced motion stops what waits', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/lotes/filtros')
+  await expect(page.locator('.mantine-Switch-track')).toHaveCSS('border-top-width', '1px')
+  await expect(page.locator('.mantine-Switch-thumb')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await visit(page, '/detalhes-carga?id=1')
+  await expect(page.getByRole('application')).toHaveCSS('forced-color-adjust', 'none')
+  await backend.fail('lotes-list', { latencyMs: 60_000 })
+  await visit(page, '/lotes')
+  const waiting = page.locator('.mantine-Skeleton-root').first()
+  await expect(waiting).toBeVisible()
+  expect(await waiting.evaluate((element) => getComputedStyle(element, '::after').animationName)).toBe('none')
+  await page.emulateMedia({ forcedColors: 'none' })
 })
 
 test.describe('when nothing works', () => {

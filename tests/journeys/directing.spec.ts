@@ -61,6 +61,7 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await expect(page.getByText('Tudo certo com o motorista.')).toBeVisible()
   await nextButton(page).click()
 
+  await expect(page.getByRole('heading', { name: 'Escolha o caminhão' })).toBeFocused()
   await expect(page.getByText(`Motorista: ${JOAO} (111.222.333-96)`)).toBeVisible()
   await expect(saveButton(page)).toBeDisabled()
   expect((await backend.expectCalls('caminhoes-list', 1)).query).toEqual({

@@ -34,7 +34,7 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
 
     await tabTo(page, page.getByRole('button', { name: 'FILTRAR' }))
     await press(page, 'Enter')
-    const city = page.getByRole('combobox', { name: 'Origem' })
+    const city = page.getByRole('combobox', { name: 'Origem', exact: true })
     await expect(city).toBeVisible()
     await tabTo(page, city)
     await page.keyboard.type('casc')

@@ -29,6 +29,7 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
 
   await expect(card(page, 1)).toContainText('Cascavel - PR')
   await expect(card(page, 1)).toContainText('Paranaguá - PR')
+  await expect(card(page, 1).getByRole('heading', { level: 2 })).toContainText('Cascavel - PR')
   await expect(fact(page, 1, 'Valor')).toHaveText('R$ 153,00 por tonelada')
   await expect(fact(page, 1, 'Pedágio')).toHaveText('Vale-pedágio')
   await expect(fact(page, 1, 'Produto')).toHaveText('soja')
@@ -40,10 +41,12 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
   await expect(card(page, 1).getByText('Carga direcionada por um parceiro')).toHaveCount(0)
   await expect(card(page, 3).getByText('Carga direcionada por um parceiro')).toBeVisible()
   // the colour of the primary button; once it was lost by a wrong order of style sheets
-  await expect(card(page, 1).getByRole('button', { name: 'Enviar carga' })).toHaveCSS(
-    'background-color',
-    'rgb(34, 113, 74)',
-  )
+  await expect(
+    card(page, 1).getByRole('button', {
+      name: 'Enviar carga, 1, Cascavel - PR para Paranaguá - PR',
+      exact: true,
+    }),
+  ).toHaveCSS('background-color', 'rgb(34, 113, 74)')
 
   const cut = card(page, 3).getByText('Campo Mourão - ...', { exact: true })
   await expect(cut).toBeVisible()

@@ -20,7 +20,7 @@ test.use({ who: 'admin', hasClock: true })
 const CHOOSE = 'Escolha uma opção da lista.'
 const asked = (page: Page, text = CHOOSE) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text })
-const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem' })
+const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
 const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
 
 /** Types a text that an input method is still composing; '' ends it. */

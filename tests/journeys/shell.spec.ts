@@ -194,6 +194,10 @@ test('without a network the page says so, keeps what is there and sends nothing 
   await context.setOffline(true)
   await expect(notice).toBeVisible()
   await expectOffers(page)
+  // it covers no button of the header
+  await page.getByRole('button', { name: /menu de/i }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
   const asked = (await backend.calls()).length
   await context.setOffline(false)
   await expect(notice).toBeHidden()

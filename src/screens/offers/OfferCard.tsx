@@ -5,12 +5,14 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { ArrowIcon, InfoIcon } from '../shared/icons.tsx'
 import { PlaceName } from '../shared/PlaceName.tsx'
+import { spokenName } from '../shared/spokenName.ts'
 import { Logo } from './Logo.tsx'
 import classes from './OfferCard.module.css'
 
 export interface OfferCardProps {
   readonly offer: Offer
   readonly href: PageAddress
+  readonly headingLevel?: 'h2' | 'h3'
   /** The checks of 'Enviar carga' are running for any offer. */
   readonly isBusy: boolean
   /** They are running for this offer. */
@@ -20,7 +22,15 @@ export interface OfferCardProps {
 }
 
 /** An offer in a list (core §2 /lotes): the whole card opens it, its button sends it. */
-export const OfferCard = ({ offer, href, isBusy, isChecked, onOpen, onSend }: OfferCardProps) => (
+export const OfferCard = ({
+  offer,
+  href,
+  headingLevel: Heading = 'h2',
+  isBusy,
+  isChecked,
+  onOpen,
+  onSend,
+}: OfferCardProps) => (
   <article className={classes.card}>
     <div className={classes.logos}>
       <Logo of="shipper" url={offer.cliente_logomarca} />
@@ -33,19 +43,21 @@ export const OfferCard = ({ offer, href, isBusy, isChecked, onOpen, onSend }: Of
         Carga direcionada por um parceiro
       </p>
     )}
-    <FollowLink className={classes.route} href={href} onFollow={onOpen}>
-      <span className={classes.end}>
-        <span className={classes.label}>Origem</span>
-        <PlaceName place={offer.origem} />
-      </span>
-      <span className={classes.arrow}>
-        <ArrowIcon />
-      </span>
-      <span className={classes.end}>
-        <span className={classes.label}>Destino</span>
-        <PlaceName place={offer.destino} />
-      </span>
-    </FollowLink>
+    <Heading className={classes.heading}>
+      <FollowLink className={classes.route} href={href} onFollow={onOpen}>
+        <span className={classes.end}>
+          <span className={classes.label}>Origem</span>
+          <PlaceName place={offer.origem} />
+        </span>
+        <span className={classes.arrow}>
+          <ArrowIcon />
+        </span>
+        <span className={classes.end}>
+          <span className={classes.label}>Destino</span>
+          <PlaceName place={offer.destino} />
+        </span>
+      </FollowLink>
+    </Heading>
     <dl className={classes.facts}>
       <div>
         <dt className={classes.label}>Valor</dt>
@@ -65,6 +77,7 @@ export const OfferCard = ({ offer, href, isBusy, isChecked, onOpen, onSend }: Of
     </dl>
     <BusyButton
       className={classes.send}
+      name={spokenName('Enviar carga', offer)}
       isBusy={isChecked}
       isDisabled={isBusy && !isChecked}
       onClick={onSend}

@@ -120,6 +120,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
             {others.map((other) => (
               <li key={other.id} className={listClasses.item}>
                 <OfferCard
+                  headingLevel="h3"
                   offer={other}
                   href={offerDetailPage(other.id)}
                   isBusy={checkedId !== null}

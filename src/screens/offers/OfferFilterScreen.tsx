@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, Input, NumberInput, Slider, Switch } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -17,14 +17,16 @@ import { Page } from '../shared/Page.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import classes from './OfferFilterScreen.module.css'
+import { SliderField } from './SliderField.tsx'
 
 const VALUE_MARKS = [
   { value: 0, label: 'R$ 0' },
   { value: 1000, label: 'R$ 1000' },
 ]
-const RADIUS_MARKS = [0, 100, 200, 300].map((value) => ({ value, label: `${value} km` }))
+const RADII_KM = [0, 100, 200, 300]
+const RADIUS_MARKS = RADII_KM.map((km) => ({ value: km, label: `${km} km` }))
 
-const RadiusSlider = ({
+const RadiusField = ({
   label,
   value,
   isDisabled,
@@ -35,25 +37,27 @@ const RadiusSlider = ({
   isDisabled: boolean
   onChange: (km: number) => void
 }) => (
-  <Input.Wrapper
+  <SliderField
     label={label}
-    labelElement="div"
-    description={isDisabled ? 'Vale junto com a cidade.' : `Até ${value} km da cidade`}
+    hint={isDisabled ? 'Vale junto com a cidade.' : `Até ${value} km da cidade`}
+    spoken={`${value} quilômetros`}
+    max={300}
+    step={100}
+    marks={RADIUS_MARKS}
+    disabled={isDisabled}
+    value={value}
+    onChange={onChange}
   >
-    <Slider
-      className={classes.slider ?? ''}
-      min={0}
-      max={300}
-      step={100}
-      marks={RADIUS_MARKS}
-      label={null}
-      value={value}
+    <NativeSelect
+      className={classes.value ?? ''}
+      aria-label={`${label}, em quilômetros`}
+      size="md"
       disabled={isDisabled}
-      thumbLabel={label}
-      thumbProps={{ 'aria-valuetext': `${value} km` }}
-      onChange={onChange}
+      value={value}
+      data={RADII_KM.map((km) => ({ value: `${km}`, label: `${km} km` }))}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
-  </Input.Wrapper>
+  </SliderField>
 )
 
 const productWords = {
@@ -104,33 +108,40 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
           value={values.id ?? ''}
           onChange={(value) => setFieldValue('id', typeof value === 'number' ? value : null)}
         />
-        <Input.Wrapper
+        <SliderField
           label="Valor"
-          labelElement="div"
-          description={values.valor === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(values.valor)}`}
+          hint={values.valor === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(values.valor)}`}
+          spoken={`${values.valor} reais`}
+          max={1000}
+          step={10}
+          marks={VALUE_MARKS}
+          value={values.valor}
+          onChange={(value) => setFieldValue('valor', value)}
         >
-          <Slider
-            className={classes.slider ?? ''}
+          <NumberInput
+            className={classes.value ?? ''}
+            aria-label="Valor, em reais"
+            size="md"
+            prefix="R$ "
             min={0}
             max={1000}
-            step={10}
-            marks={VALUE_MARKS}
-            label={null}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
             value={values.valor}
-            thumbLabel="Valor"
-            thumbProps={{ 'aria-valuetext': formatBrl(values.valor) }}
-            onChange={(value) => setFieldValue('valor', value)}
+            onChange={(value) => setFieldValue('valor', Number(value))}
           />
-        </Input.Wrapper>
+        </SliderField>
         {origin && <CityField label="Origem" flow={origin} />}
-        <RadiusSlider
+        <RadiusField
           label="Raio da origem"
           value={values.raioOrigem}
           isDisabled={!hasOrigin}
           onChange={(km) => setFieldValue('raioOrigem', km)}
         />
         {destination && <CityField label="Destino" flow={destination} />}
-        <RadiusSlider
+        <RadiusField
           label="Raio do destino"
           value={values.raioDestino}
           isDisabled={!hasDestination}

@@ -18,6 +18,7 @@ import { StepFrame } from './StepFrame.tsx'
 
 interface PartyWords extends PickWords {
   readonly party: 'driver' | 'truck'
+  readonly title: string
   /** With the article: 'o motorista'. */
   readonly name: string
   readonly next: 'Próximo' | 'Salvar'
@@ -36,7 +37,7 @@ const PartyStep = <Scope, Party>({ flow, kind, words, children }: PartyStepProps
   const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)
   return (
-    <StepFrame flow={flow} next={words.next} partyName={words.name}>
+    <StepFrame flow={flow} title={words.title} next={words.next} partyName={words.name}>
       {pick && <PickField flow={pick} kind={kind} words={words} />}
       {children}
       {conflict && <ConflictModal flow={conflict} party={words.party} />}
@@ -48,6 +49,7 @@ const failed = 'Problemas ao realizar a consulta, tente novamente mais tarde'
 
 const driverWords: PartyWords = {
   party: 'driver',
+  title: 'Escolha o motorista',
   label: 'Motorista',
   name: 'o motorista',
   placeholder: 'Digite o nome do motorista',
@@ -58,6 +60,7 @@ const driverWords: PartyWords = {
 
 const truckWords: PartyWords = {
   party: 'truck',
+  title: 'Escolha o caminhão',
   label: 'Caminhão',
   name: 'o caminhão',
   placeholder: 'Digite a placa do cavalo',

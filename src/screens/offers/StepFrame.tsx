@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
@@ -8,6 +8,7 @@ import classes from './DirectCargoScreen.module.css'
 
 export interface StepFrameProps<Scope, Party> {
   readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
+  readonly title: string
   readonly next: 'Próximo' | 'Salvar'
   /** 'o motorista' or 'o caminhão' */
   readonly partyName: string
@@ -17,10 +18,14 @@ export interface StepFrameProps<Scope, Party> {
 /** The frame of both steps: the state of the choice, and the buttons back and next. */
 export const StepFrame = <Scope, Party>({
   flow,
+  title,
   next,
   partyName,
   children,
 }: StepFrameProps<Scope, Party>) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that led here is gone
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const isValidating = useSelector(flow, (step) => step.matches('validating'))
   const isNotValidated = useSelector(flow, (step) => step.matches('notValidated'))
   const canGoOn = useSelector(flow, (step) => step.can({ type: 'step.confirmed' }))
@@ -32,6 +37,9 @@ export const StepFrame = <Scope, Party>({
         flow.send({ type: 'step.confirmed' })
       }}
     >
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
       {children}
       <div role="status">
         {isValidating && <p>Verificando {partyName}…</p>}

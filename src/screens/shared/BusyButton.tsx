@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** For the ear, where several have the same words; begins with them. */
+  readonly name?: string
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
@@ -20,6 +22,7 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
 export const BusyButton = ({
   children,
   className = '',
+  name,
   type = 'button',
   isBusy,
   isDisabled = false,
@@ -35,6 +38,7 @@ export const BusyButton = ({
     renderRoot={(props) => (
       <button
         {...props}
+        aria-label={name}
         disabled={isDisabled}
         aria-disabled={isBusy || isDeaf || undefined}
         aria-busy={isBusy}

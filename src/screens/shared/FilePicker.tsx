@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import classes from './FilePicker.module.css'
@@ -17,27 +17,41 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const field = (suffix: string) => ({
+    id: `${id}${suffix}`,
+    type: 'file',
+    className: classes.file,
+    disabled: isDisabled,
+    'aria-invalid': refusal !== null,
+    'aria-describedby': `${id}-hint ${id}-state`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const [file] = event.currentTarget.files ?? []
+      if (file) flow.send({ type: 'file.chosen', file })
+      // After a refusal the same file can be chosen again.
+      event.currentTarget.value = ''
+    },
+  })
   return (
     <div className={classes.picker}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className={classes.file}
-        accept={accepts.extensions.join(',')}
-        disabled={isDisabled}
-        aria-invalid={refusal !== null}
-        aria-describedby={`${id}-hint ${id}-state`}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) flow.send({ type: 'file.chosen', file })
-          // After a refusal the same file can be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <div className={classes.ways}>
+        <span>
+          <input {...field('')} ref={input} accept={accepts.extensions.join(',')} />
+          <label htmlFor={id} className={classes.way}>
+            Escolher arquivo
+          </label>
+        </span>
+        {accepts.extensions.includes('.jpg') && (
+          <span className={classes.camera}>
+            <input {...field('-camera')} accept="image/jpeg" capture="environment" />
+            <label htmlFor={`${id}-camera`} className={classes.way}>
+              Tirar foto
+            </label>
+          </span>
+        )}
+      </div>
       <p id={`${id}-hint`} className={classes.hint}>
         Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
       </p>

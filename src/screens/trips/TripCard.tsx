@@ -7,6 +7,7 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { ArrowIcon } from '../shared/icons.tsx'
 import { PlaceName } from '../shared/PlaceName.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { spokenName } from '../shared/spokenName.ts'
 import classes from './TripCard.module.css'
 
 export interface TripCardProps {
@@ -27,23 +28,26 @@ export const TripCard = (props: TripCardProps) => {
   const { motorista } = trip.conjunto
   const status = trip.lote_conjunto_status_id
   const ending = endingOf(status)
+  const endWord = ending === 'cancel' ? 'Remover' : 'Finalizar'
   return (
     <article className={classes.card}>
       <div className={classes.head}>
         <StatusBadge {...lookOf(status)} />
         <span className={classes.number}>#{trip.id}</span>
       </div>
-      <FollowLink className={classes.route} href={pages.tripDetail} onFollow={onOpen}>
-        <span className={classes.end}>
-          <span className={classes.label}>Origem</span>
-          <PlaceName place={trip.origem} />
-        </span>
-        <ArrowIcon />
-        <span className={classes.end}>
-          <span className={classes.label}>Destino</span>
-          <PlaceName place={trip.destino} />
-        </span>
-      </FollowLink>
+      <h2 className={classes.heading}>
+        <FollowLink className={classes.route} href={pages.tripDetail} onFollow={onOpen}>
+          <span className={classes.end}>
+            <span className={classes.label}>Origem</span>
+            <PlaceName place={trip.origem} />
+          </span>
+          <ArrowIcon />
+          <span className={classes.end}>
+            <span className={classes.label}>Destino</span>
+            <PlaceName place={trip.destino} />
+          </span>
+        </FollowLink>
+      </h2>
       <dl className={classes.facts}>
         <div>
           <dt className={classes.label}>Valor por tonelada</dt>
@@ -63,19 +67,29 @@ export const TripCard = (props: TripCardProps) => {
         </div>
       </dl>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onView}>
+        <Button variant="default" aria-label={spokenName('Visualizar', trip)} onClick={onView}>
           Visualizar
         </Button>
         {isRemoved(status) ? (
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
-          <Button disabled={isBusy && !isDownloading} loading={isDownloading} onClick={onDownload}>
+          <Button
+            aria-label={spokenName('Baixar O.C', trip)}
+            disabled={isBusy && !isDownloading}
+            loading={isDownloading}
+            onClick={onDownload}
+          >
             Baixar O.C
           </Button>
         )}
         {ending && (
-          <Button variant="subtle" color={ending === 'cancel' ? 'red' : 'road'} onClick={onEnd}>
-            {ending === 'cancel' ? 'Remover' : 'Finalizar'}
+          <Button
+            variant="subtle"
+            color={ending === 'cancel' ? 'red' : 'road'}
+            aria-label={spokenName(endWord, trip)}
+            onClick={onEnd}
+          >
+            {endWord}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { cutParts, paleParts, smallTargets } from './looks.ts'
 
 // Run by the debugger's protocol, which the content security policy does not block.
 const SOURCE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
@@ -31,14 +32,25 @@ const violations = async (page: Page, options: RunOptions): Promise<string[]> =>
   )
 }
 
-/** Axe finds no violation in the present page, in light and dark. */
+const hasTouch = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+
+/**
+ * Axe finds no violation in the present page, in light and dark; fields can be seen in both, and on a phone
+ * what is pressed is large enough and nothing is cut off.
+ */
 export const expectNoViolations = async (page: Page, what: string) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const rules = { region: { enabled: !(await hasPopup(page)) } }
   expect.soft(await violations(page, { ...EVERYTHING, rules }), what).toEqual([])
+  expect.soft(await paleParts(page), `pale in ${what}`).toEqual([])
+  if (await hasTouch(page)) {
+    expect.soft(await smallTargets(page), `too small in ${what}`).toEqual([])
+    expect.soft(await cutParts(page), `cut off in ${what}`).toEqual([])
+  }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached()
   expect.soft(await violations(page, COLOURS), `${what} in the dark`).toEqual([])
+  expect.soft(await paleParts(page), `pale in ${what} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html:not([data-mantine-color-scheme=dark])')).toBeAttached()
 }

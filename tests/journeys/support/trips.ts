@@ -4,7 +4,7 @@ export const card = (page: Page, id: number) =>
   page.getByRole('article').filter({ has: page.getByText(`#${id}`, { exact: true }) })
 
 export const cardButton = (page: Page, id: number, name: string) =>
-  card(page, id).getByRole('button', { name, exact: true })
+  card(page, id).getByRole('button', { name: new RegExp(`^${name}, ${id}, `) })
 
 export const dialog = (page: Page, name?: string) =>
   page.getByRole('dialog', name === undefined ? {} : { name, exact: true })

@@ -44,8 +44,12 @@ const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) =>
 )
 
 const card = () => page.getByRole('article').first()
-const sendButton = () => card().getByRole('button', { name: 'Enviar carga' })
-const otherButton = () => page.getByRole('article').nth(1).getByRole('button', { name: 'Enviar carga' })
+const sendButton = () => card().getByRole('button', { name: /^Enviar carga, / })
+const otherButton = () =>
+  page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Enviar carga, / })
 
 const sendAs = (known: readonly Company[]) => async () => {
   companies = known

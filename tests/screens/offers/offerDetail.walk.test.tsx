@@ -58,7 +58,7 @@ walkScreens('the detail of an offer', {
       await sees(price(FRESH_PRICE))
       await seesNot(skeletons())
       await seesNot(failure())
-      await look(button('Enviar carga').first()).toBeEnabled()
+      await look(page.getByRole('button', { name: /^Enviar carga/ }).first()).toBeEnabled()
       await sees(
         page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }),
       )

@@ -110,6 +110,18 @@ describe('the file of a document', () => {
     await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(3)
   })
 
+  test('can be a photo that the camera takes', async () => {
+    await open()
+    const camera = page.getByLabelText('Tirar foto').element() as HTMLInputElement
+    expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/jpeg', 'environment'])
+    const taken = new DataTransfer()
+    taken.items.add(fileOf('image.jpg', jpeg))
+    camera.files = taken.files
+    camera.dispatchEvent(new Event('change', { bubbles: true }))
+    await look(state()).toHaveTextContent('image.jpg')
+    await look(send()).toBeEnabled()
+  })
+
   test('may be chosen again after it was refused, and a good one takes its place', async () => {
     await open()
     await choose(fileOf('cnh.jpg', svg))

@@ -13,7 +13,7 @@ const press = (id: number, label: 'Remover' | 'Finalizar') => () =>
     page
       .getByRole('article')
       .filter({ hasText: `#${id}` })
-      .getByRole('button', { name: label }),
+      .getByRole('button', { name: new RegExp(`^${label}, ${id}, `) }),
   )
 
 const cancel = {

@@ -26,7 +26,7 @@ const downloadButton = (id: number) =>
   page
     .getByRole('article')
     .filter({ hasText: `#${id}` })
-    .getByRole('button', { name: 'Baixar O.C' })
+    .getByRole('button', { name: /^Baixar O\.C, / })
 const download = (id: number) => () => click(downloadButton(id))
 
 /** Sets the gates of the trip whose loading order is requested. */

@@ -98,7 +98,8 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   })
   const mayDiscard = isResumed && snapshot.can({ type: 'draft.discard' })
   return (
-    <Page key={title} title={title}>
+    // each place is a new page, whose heading gets the focus: the button that led here is gone
+    <Page key={`${draft.step} ${title}`} title={title}>
       <WizardFrame
         progress={progress}
         onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}

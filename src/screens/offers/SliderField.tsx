@@ -1,0 +1,32 @@
+import { Input, Slider, type SliderProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './OfferFilterScreen.module.css'
+
+export interface SliderFieldProps extends Pick<SliderProps, 'max' | 'step' | 'marks' | 'disabled'> {
+  readonly label: string
+  /** What the value means: 'A partir de R$ 20,00'. */
+  readonly hint: string
+  readonly value: number
+  /** The value with its unit, for the ear. */
+  readonly spoken: string
+  readonly onChange: (value: number) => void
+  /** The same value as a field, for who cannot drag. */
+  readonly children: ReactNode
+}
+
+/** A number from 0 on a slider, and beside it as a field. */
+export const SliderField = ({ label, hint, spoken, children, ...slider }: SliderFieldProps) => (
+  <Input.Wrapper label={label} labelElement="div" description={hint}>
+    <div className={classes.both}>
+      <Slider
+        {...slider}
+        className={classes.slider ?? ''}
+        min={0}
+        label={null}
+        thumbLabel={label}
+        thumbValueText={spoken}
+      />
+      {children}
+    </div>
+  </Input.Wrapper>
+)

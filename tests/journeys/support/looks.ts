@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page: what can hardly be seen, in the present colour scheme. */
+const paleOf = () => {
+  type Rgba = readonly [number, number, number, number]
+  const colourOf = (text: string): Rgba => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
+    return [red, green, blue, alpha]
+  }
+  const over = (front: Rgba, back: Rgba): Rgba => {
+    const mix = (one: number, other: number) => one * front[3] + other * (1 - front[3])
+    return [mix(front[0], back[0]), mix(front[1], back[1]), mix(front[2], back[2]), 1]
+  }
+  const groundOf = (element: Element | null): Rgba => {
+    if (!element) return [255, 255, 255, 1]
+    const colour = colourOf(getComputedStyle(element).backgroundColor)
+    return colour[3] === 1 ? colour : over(colour, groundOf(element.parentElement))
+  }
+  const lightOf = (colour: Rgba) => {
+    const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((part) => {
+      const share = part / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: Rgba, other: Rgba) => {
+    const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${element.id || element.className || element.textContent}`
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), textarea, select'),
+  ].filter((field) => isSeen(field) && field.clientWidth > 1 && !field.disabled)
+  return fields.flatMap((field) => {
+    const style = getComputedStyle(field)
+    const ground = groundOf(field)
+    const around = groundOf(field.parentElement)
+    const edge = Math.max(
+      contrast(over(colourOf(style.borderTopColor), around), around),
+      contrast(ground, around),
+    )
+    const hint = getComputedStyle(field, '::placeholder').color
+    const hintContrast = field.placeholder ? contrast(over(colourOf(hint), ground), ground) : 21
+    return [
+      ...(edge < 3 ? [`border ${edge.toFixed(2)}:1 ${nameOf(field)}`] : []),
+      ...(hintContrast < 4.5 ? [`placeholder ${hintContrast.toFixed(2)}:1 ${nameOf(field)}`] : []),
+    ]
+  })
+}
+
+/** Runs in the page: what is too small for a finger (design §10). */
+const smallOf = () => {
+  const LEAST_PX = 44
+  const pressed =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=option], [role=menuitem], [role=switch]'
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  /** A link in a sentence is as high as its line (WCAG 2.5.8). */
+  const isInSentence = (element: HTMLElement) =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent?.trim() ?? '') !== element.textContent?.trim()
+  /** The part that is drawn after it can be pressed as well. */
+  const addedBox = (element: HTMLElement) => {
+    const { position, content, width, height } = getComputedStyle(element, '::after')
+    const isAdded = position === 'absolute' && content !== 'none'
+    return { width: isAdded ? Number.parseFloat(width) : 0, height: isAdded ? Number.parseFloat(height) : 0 }
+  }
+  return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+    if (!isSeen(element) || isInSentence(element)) return []
+    const label = (element as HTMLInputElement).labels?.[0]
+    // their label is pressed
+    const isBox = element.matches('[type=checkbox], [type=radio], [type=file]')
+    const boxes = [
+      addedBox(element),
+      ...[element, ...(isBox && label ? [label] : [])].map((one) => one.getBoundingClientRect()),
+    ]
+    const width = Math.max(...boxes.map((box) => box.width))
+    const height = Math.max(...boxes.map((box) => box.height))
+    if (width === 0 || (width >= LEAST_PX - 0.5 && height >= LEAST_PX - 0.5)) return []
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return [
+      `${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.tagName.toLowerCase()} ${name || element.id}`,
+    ]
+  })
+}
+
+/** Runs in the page: what is cut off or wider than the window. */
+const cutOf = () => {
+  const wide = document.documentElement.scrollWidth - innerWidth
+  const cut = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *, header *')].filter(
+    (element) => {
+      const style = getComputedStyle(element)
+      const isText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+      return (
+        isText &&
+        style.overflowX !== 'visible' &&
+        style.textOverflow !== 'ellipsis' &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    },
+  )
+  return [
+    ...(wide > 0 ? [`the page is ${wide} px wider than the window of ${innerWidth} px`] : []),
+    ...cut.map(({ textContent, clientWidth }) => `cut at ${clientWidth} px: ${textContent}`),
+  ]
+}
+
+/** Borders of fields below 3:1 and placeholders below 4.5:1, in the present colour scheme (design §10). */
+export const paleParts = (page: Page): Promise<string[]> => page.evaluate(paleOf)
+
+/** What is pressed and smaller than 44 px, on touch devices (design §10). */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(smallOf)
+
+/** WCAG 1.4.12. */
+const WIDE_TEXT =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+/** What is cut off in a window of 320 px, the second time with widely spaced text (WCAG 1.4.10, 1.4.12). */
+export const cutParts = async (page: Page): Promise<string[]> => {
+  const size = page.viewportSize()
+  if (!size) return []
+  await page.setViewportSize({ width: 320, height: size.height })
+  const narrow = await page.evaluate(cutOf)
+  const remove = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    return () => document.adoptedStyleSheets.pop()
+  }, WIDE_TEXT)
+  const wide = await page.evaluate(cutOf)
+  await remove.evaluate((undo) => undo())
+  await page.setViewportSize(size)
+  return [...narrow, ...wide.map((one) => `${one} (wide text)`)]
+}
