@@ -1,6 +1,8 @@
 import type { Effect } from '#machines/shared/effects.ts'
 
 export type Notice = Extract<Effect, { type: 'notify' }> & {
+  /** Milliseconds until the notice hides; 6000 if not given (core §9). */
+  readonly durationMs?: number
   /** Opens in a new tab. */
   readonly link?: { readonly label: string; readonly href: string }
   /** The flow that tells it: its next attempt takes an error back. */
