@@ -100,20 +100,29 @@ const servedPath = (url: string | undefined): string | null => {
   }
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+/** In bytes; null if it is no file, or no address that the file system can have: too long, for instance. */
+const sizeOf = (path: string): number | null => {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return found?.isFile() ? found.size : null
+  } catch {
+    return null
+  }
+}
 
 /**
- * The file to send, or null. An address of the portal may contain dots (tokens), so the kind of request
+ * The path of the file to send, or null. An address of the portal may contain dots (tokens), so the kind of request
  * decides, not the name.
  */
 const fileFor = (folder: string, path: string, request: IncomingMessage): string | null => {
   const file = join(folder, path)
-  if (file.startsWith(folder + sep) && isFile(file)) return path
+  if (file.startsWith(folder + sep) && sizeOf(file) !== null) return path
   const navigates = request.headers.accept?.includes('text/html') ?? false
   return navigates && !path.startsWith('/assets/') ? '/index.html' : null
 }
 
-const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
+/** Answers one request. Whatever its address is, it throws nothing: that would end the server. */
+export const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
   return (request: IncomingMessage, response: ServerResponse) => {
     const refuse = (status: number) => {
       response.writeHead(status, {
@@ -128,10 +137,12 @@ const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
     const served = path === null ? null : fileFor(folder, path, request)
     if (served === null) return refuse(404)
     const file = join(folder, served)
+    const size = sizeOf(file)
+    if (size === null) return refuse(404)
     response.writeHead(200, {
       ...headers,
       'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
-      'content-length': statSync(file).size,
+      'content-length': size,
       'cache-control': cacheControl(served),
     })
     if (request.method === 'HEAD') return response.end()

@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { dropDemoWorkers, reloadOnceWhenAFileIsGone } from './app/start/release.ts'
-import { SettingsScreen } from './app/start/SettingsScreen.tsx'
+import { loaded } from './app/routing/loaded.tsx'
+import { dropDemoWorkers } from './app/start/demoWorkers.ts'
 import { loadSettings } from './app/start/settings.ts'
 import { allowPlainTextOnly } from './app/start/trustedTypes.ts'
 import { sessionActor } from './app/wiring/session.ts'
 
+const SettingsScreen = loaded(() => import('./app/start/SettingsScreen.tsx'))
+
 const start = async (container: HTMLElement) => {
   allowPlainTextOnly()
-  reloadOnceWhenAFileIsGone()
   if (__DEMO__) {
     const { startMockBackend } = await import('#mocks/browser.ts')
     await startMockBackend()

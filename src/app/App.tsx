@@ -5,27 +5,31 @@ import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import './start/app.css'
 import { MantineProvider } from '@mantine/core'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { areNoticesWanted, onNoticesWanted } from './effects/notices.ts'
+import { Optional } from '#screens/shared/Optional.tsx'
 import { Gate } from './routing/Gate.tsx'
+import { loaded, loadFailures } from './routing/loaded.tsx'
 import { Route, Switch } from './routing/navigation.ts'
 import { notFoundRoute, routes } from './routing/routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'
+import { PlainNotices } from './shell/PlainNotices.tsx'
 import { readableShades, theme } from './start/theme.ts'
 
-const Notices = lazy(() => import('./shell/Notices.tsx'))
+const LATER_MS = 1000
 
-export const App = () => {
-  const noticesWanted = useSyncExternalStore(onNoticesWanted, areNoticesWanted)
-  return (
+/** What tells failures is loaded before there are any, because then it could be too late; but after the page. */
+const Notices = loaded(loadFailures, {
+  Instead: PlainNotices,
+  begin: (ask) => setTimeout(ask, LATER_MS),
+})
+
+export const App = () => (
+  <ErrorBoundary>
     <MantineProvider theme={theme} cssVariablesResolver={readableShades} defaultColorScheme="auto">
       <OfflineNotice />
-      {noticesWanted && (
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
-      )}
+      <Optional fallback={null}>
+        <Notices />
+      </Optional>
       <ErrorBoundary>
         <Switch>
           {routes.map((route) => (
@@ -39,5 +43,5 @@ export const App = () => {
         </Switch>
       </ErrorBoundary>
     </MantineProvider>
-  )
-}
+  </ErrorBoundary>
+)

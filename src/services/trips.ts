@@ -1,5 +1,5 @@
 import { faultOf, ServiceFault } from '#domain/fault.ts'
-import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
+import { bytesOfBase64, isWholePdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
@@ -20,6 +20,7 @@ import {
   lotesSolicitadosSendSms,
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
+import { pause } from './pdf/pause.ts'
 import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -74,9 +75,9 @@ const tripOf = ({
   lote_conjunto_status_id,
 })
 
-const pdfOf = ({ file }: { file: string }): Pdf => {
-  const bytes = bytesOfBase64(file)
-  if (!bytes || !isPdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'file' })
+const pdfOf = async ({ file }: { file: string }): Promise<Pdf> => {
+  const bytes = await bytesOfBase64(file, pause)
+  if (!bytes || !isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'file' })
   return bytes
 }
 

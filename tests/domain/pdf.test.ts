@@ -1,9 +1,11 @@
-import { assert, property, uint8Array } from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { bytesOfBase64, isPdf } from '#domain/pdf.ts'
+import { assert, asyncProperty, uint8Array } from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { bytesOfBase64, isWholePdf } from '#domain/pdf.ts'
 
-const textOf = (base64: string): string | null => {
-  const bytes = bytesOfBase64(base64)
+const rest = async () => {}
+
+const textOf = async (base64: string): Promise<string | null> => {
+  const bytes = await bytesOfBase64(base64, rest)
   return bytes && new TextDecoder().decode(bytes)
 }
 
@@ -23,8 +25,8 @@ describe('the bytes of a base64 text', () => {
     ['of nothing', '', ''],
     ['of blanks', ' \n ', ''],
     ['of a prefix alone', 'data:application/pdf;base64,', ''],
-  ])('are read %s', (_, base64, text) => {
-    expect(textOf(base64)).toBe(text)
+  ])('are read %s', async (_, base64, text) => {
+    expect(await textOf(base64)).toBe(text)
   })
 
   it.each([
@@ -38,34 +40,52 @@ describe('the bytes of a base64 text', () => {
     ['a very long prefix', `data:${'a'.repeat(200)},UERG`],
     ['letters with accents', 'UERGção'],
     ['an emoji', '📄'],
-  ])('are null for %s', (_, base64) => {
-    expect(bytesOfBase64(base64)).toBeNull()
+  ])('are null for %s', async (_, base64) => {
+    expect(await bytesOfBase64(base64, rest)).toBeNull()
   })
 
-  it('are those that were encoded, with and without padding, cut into lines or not', () => {
-    assert(
-      property(uint8Array({ maxLength: 300 }), (bytes) => {
+  it('are those that were encoded, with and without padding, cut into lines or not', async () => {
+    await assert(
+      asyncProperty(uint8Array({ maxLength: 300 }), async (bytes) => {
         const base64 = Buffer.from(bytes).toString('base64')
         for (const form of [base64, base64.replace(/=+$/, ''), base64.replace(/.{1,76}/g, '$&\r\n')]) {
-          expect(bytesOfBase64(form)).toEqual(new Uint8Array(bytes))
+          expect(await bytesOfBase64(form, rest)).toEqual(new Uint8Array(bytes))
         }
       }),
     )
   })
 
-  it('of 40 MB are all there', () => {
-    const bytes = bytesOfBase64(Buffer.alloc(40_000_000, 65).toString('base64'))
-    expect(bytes?.length).toBe(40_000_000)
-    expect(bytes?.[39_999_999]).toBe(65)
+  it('of 40 MB are all there, and the page may answer after each megabyte of them', async () => {
+    const file = Buffer.alloc(40_000_000, 'abcdefg')
+    const turn = vi.fn(rest)
+    const bytes = await bytesOfBase64(file.toString('base64'), turn)
+    expect(bytes && file.equals(bytes)).toBe(true)
+    expect(turn).toHaveBeenCalledTimes(51)
+  })
+
+  it('are null for padding in the middle, also where a megabyte ends', async () => {
+    expect(await bytesOfBase64(`${'A'.repeat(2 ** 20 - 1)}=AAAA`, rest)).toBeNull()
   })
 })
 
 describe('a PDF', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  it('is known by its first bytes', () => {
-    expect(isPdf(bytes('%PDF-1.7\n'))).toBe(true)
-    expect(isPdf(bytes('%PDF-'))).toBe(true)
+  it.each([
+    ['its end', '%PDF-1.7\n%%EOF'],
+    ['a line break behind its end', '%PDF-1.7\n%%EOF\r\n'],
+    ['zeros behind its end', `%PDF-1.7\n%%EOF${'\0'.repeat(1000)}`],
+  ])('is known by its first bytes and %s', (_, text) => {
+    expect(isWholePdf(bytes(text))).toBe(true)
+  })
+
+  it.each([
+    ['without an end', '%PDF-1.7\n'],
+    ['of its first bytes', '%PDF-'],
+    ['with half an end', '%PDF-1.7\n%%EO'],
+    ['that was cut behind the end of an earlier part', `%PDF-1.7\n%%EOF\n${'1 0 obj\n'.repeat(200)}`],
+  ])('is no file %s', (_, text) => {
+    expect(isWholePdf(bytes(text))).toBe(false)
   })
 
   it.each([
@@ -80,6 +100,6 @@ describe('a PDF', () => {
     '\u0089PNG',
     'GIF89a',
   ])('is no file that begins with %j', (text) => {
-    expect(isPdf(bytes(text))).toBe(false)
+    expect(isWholePdf(bytes(`${text}\n%%EOF`))).toBe(false)
   })
 })

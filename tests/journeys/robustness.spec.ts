@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -5,33 +6,115 @@ test.use({ isProduction: true })
 
 const crash = 'Ops, não foi possível carregar essa página.'
 const FILTER_FILE = '**/assets/OfferFilterPage*.js'
+const TRIPS_FILE = '**/assets/TripsPage*.js'
+
+const missing = { status: 404 }
+/** A mark that a reload of the page removes. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+const sheetsMissing = (page: Page) =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet).length)
+
+/** What the server has as its page: another release than the running one. Navigations get the real page. */
+const nameNewRelease = (page: Page) =>
+  page.route('/', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-new.js"></script>' }),
+  )
 
 test.describe('a file of the page is gone', { tag: '@desktop' }, () => {
-  // The second message comes from the import while the page is being reloaded.
-  test.use({ expectedErrors: [/OfferFilterPage|reading 'default'/] })
+  test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('after a new release: the page is reloaded once and is there', async ({ page, api }) => {
-    await page.goto('/lotes')
-    await expect(page.getByRole('article')).toHaveCount(15)
-    await page.route(FILTER_FILE, (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await page.getByRole('button', { name: 'FILTRAR' }).click()
-    await expect(page.getByRole('heading', { name: 'Filtrar ofertas' })).toBeVisible()
-    await expect(page).toHaveURL('/lotes/filtros')
-    expect(api.log.calls().filter(({ id }) => id === 'auth-logout')).toEqual([])
-  })
-
-  // REG-594 REG-595
-  test('and stays so: the error page says it, and its button clears the caches and brings the page back', async ({
+  test('after a new release: the page is reloaded once, and if that does not help, its place says so', async ({
     page,
     api,
   }) => {
     await page.goto('/lotes')
     await expect(page.getByRole('article')).toHaveCount(15)
+    await nameNewRelease(page)
+    await page.route(FILTER_FILE, (route) => route.fulfill(missing))
+    await page.route('/lotes/filtros', async (route) => {
+      await page.unroute(FILTER_FILE)
+      await route.fallback()
+    })
+    await mark(page)
+    await page.getByRole('button', { name: 'FILTRAR' }).click()
+    await expect(page.getByRole('heading', { name: 'Filtrar ofertas' })).toBeVisible()
+    await expect(page).toHaveURL('/lotes/filtros')
+    expect(await isMarked(page)).toBe(false)
+    await page.route(TRIPS_FILE, (route) => route.fulfill(missing))
+    await mark(page)
+    await page.getByRole('link', { name: 'Ofertas solicitadas' }).click()
+    await expect(page.getByRole('heading', { name: crash })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    expect(api.log.calls().filter(({ id }) => id === 'auth-logout')).toEqual([])
+  })
+
+  test('without a new release: its place says so, links and back lead out of it, and another attempt brings it', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/lotes')
+    await expect(page.getByRole('article')).toHaveCount(15)
+    await mark(page)
+    const styles = '**/assets/*.css'
+    await page.route(FILTER_FILE, (route) => route.abort('internetdisconnected'))
+    await page.route(styles, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'FILTRAR' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { name: crash })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: crash })).toBeVisible()
+    await page.unroute(FILTER_FILE)
+    await page.unroute(styles)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Filtrar ofertas' })).toBeVisible()
+    await expect.poll(() => sheetsMissing(page)).toBe(0)
+    expect(await isMarked(page)).toBe(true)
+    expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toEqual([])
+  })
+})
+
+test.describe('what shows notices is missing', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a failure is told all the same, and the page stays', async ({ page, api }) => {
+    await page.route('**/assets/failures*.js', (route) => route.fulfill(missing))
+    await page.goto('/lotes')
+    await mark(page)
+    api.scenarios.setFault('validates-cargas', { fault: '400 message' })
+    await page.getByRole('button', { name: 'Enviar carga' }).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.getByRole('article')).toHaveCount(15)
+  })
+})
+
+test.describe('a page that crashes', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/it broke/] })
+
+  // REG-594 REG-595
+  test('says so under the menu, a link leads out of it, and its button clears the caches and loads it again', async ({
+    page,
+    api,
+  }) => {
+    const broken = 'export default () => { throw new Error("it broke") }'
+    await page.goto('/lotes')
+    await expect(page.getByRole('article')).toHaveCount(15)
     await page.evaluate(async () => {
       await (await caches.open('old')).put('/old', new Response('old'))
     })
-    await page.route(FILTER_FILE, (route) => route.fulfill({ status: 404 }))
+    await page.route(FILTER_FILE, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
     await page.getByRole('button', { name: 'FILTRAR' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { name: crash })).toBeVisible()
+    await page.getByRole('link', { name: 'Ofertas disponíveis' }).click()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    await page.goBack()
     await expect(page.getByRole('heading', { name: crash })).toBeVisible()
     await page.unroute(FILTER_FILE)
     await page.getByRole('button', { name: 'Recarregar página' }).click()

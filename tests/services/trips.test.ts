@@ -19,7 +19,7 @@ import {
   silence,
   textAnswer,
 } from '#tests/support/http.ts'
-import { base64Of, pdfWith, readPdf } from '#tests/support/pdf.ts'
+import { base64Of, halfOf, pdfWith, rawPdf, readPdf } from '#tests/support/pdf.ts'
 import { fullSample, nullSample } from '#tests/support/shapes.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
 
@@ -335,6 +335,15 @@ describe('a row of documents', () => {
     expect(targets()).toEqual(['GET /lotes-solicitados/documento-pedagio?chave=1&tipo=pedagio'])
   })
 
+  it('of two links, both cut in the middle, is said to be damaged and shows no half of its pages', async () => {
+    const { trips } = always({ file: base64Of(halfOf(rawPdf({ pages: 8 }))) })
+    const links = ['https://docs.example/x?chave=a', 'https://docs.example/x?chave=b']
+    expect(await faultFrom(trips.loadGroup({ group: { titulo: 'CT-e', links } }))).toEqual({
+      kind: 'malformed',
+      at: 'file',
+    })
+  })
+
   it('fails as a whole when one of its links does', async () => {
     const { trips } = openTrips((request) =>
       request.target.endsWith('=b') ? jsonAnswer({ message: 'Expirou' }, 400) : pdfOfQuery(request),
@@ -366,7 +375,7 @@ describe('a row of documents', () => {
 })
 
 describe('the query of a link', () => {
-  const file = Buffer.from('%PDF-1.7').toString('base64')
+  const file = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
   const sent = async (link: string) => {
     const { trips, requests } = always({ file })
     await trips.loadGroup({ group: { titulo: 'CT-e', links: [link] } })
@@ -448,11 +457,12 @@ describe('a file that is no PDF', () => {
     ['half a mark', text('%PDF')],
     ['a base64 of a base64', text(text('%PDF-1.7'))],
     ['another alphabet of base64', 'JVBERi0xLjc_-'],
+    ['a PDF that was cut in the middle', base64Of(halfOf(rawPdf({ pages: 8 })))],
     ['40 MB of something else', 'A'.repeat(53_333_332)],
   ]
 
-  it('is looked for among 30 kinds', () => {
-    expect(files).toHaveLength(30)
+  it('is looked for among 31 kinds', () => {
+    expect(files).toHaveLength(31)
   })
 
   it.each(files)('is the fault malformed at file: %s (O6)', async (_, file) => {
@@ -498,6 +508,7 @@ describe('a PDF', () => {
   it('of 40 MB comes whole', async () => {
     const huge = new Uint8Array(40_000_000)
     huge.set(new TextEncoder().encode('%PDF-1.7'))
+    huge.set(new TextEncoder().encode('%%EOF\n'), huge.length - 6)
     const { trips } = always({ file: base64Of(huge) })
     const bytes = await trips.loadAll({ conjuntoId: 601 })
     expect(bytes).toHaveLength(40_000_000)
@@ -523,6 +534,8 @@ describe('merging', () => {
 
   it.each([
     ['is cut', async () => (await pdfWith('a')).slice(0, 60)],
+    ['lacks pages that it counts', async () => rawPdf({ pages: 4, without: [7, 8, 9, 10] })],
+    ['lacks the content of a page', async () => rawPdf({ pages: 4, without: [8] })],
     ['is only a mark', async () => new TextEncoder().encode('%PDF-1.7')],
     ['is empty', async () => new Uint8Array()],
     ['is a page', async () => new TextEncoder().encode('<html></html>')],
@@ -531,6 +544,16 @@ describe('merging', () => {
       kind: 'malformed',
       at: 'file',
     })
+  })
+})
+
+describe('many pages', () => {
+  it('are merged with a pause after each, so that the page answers meanwhile', async () => {
+    const pause = vi.fn(async () => {})
+    const files = [rawPdf({ pages: 300 }), rawPdf({ pages: 200 })]
+    const { sizes } = await readPdf(await mergePdfs(files, pause))
+    expect(sizes).toHaveLength(500)
+    expect(pause).toHaveBeenCalledTimes(500)
   })
 })
 

@@ -45,4 +45,32 @@ export const pdfWith = async (...texts: readonly string[]): Promise<Uint8Array<A
   return new Uint8Array(await file.save())
 }
 
+export interface RawPdf {
+  readonly pages: number
+  /** Objects that the file names and does not have. Page n is object 1 + 2n, its content the one behind it. */
+  readonly without?: readonly number[]
+}
+
+/** A PDF as scanners and reports write it: one object behind the other, and nothing that is compressed. */
+export const rawPdf = ({ pages, without = [] }: RawPdf): Uint8Array<ArrayBuffer> => {
+  const numbers = Array.from({ length: pages }, (_, index) => 3 + 2 * index)
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ')
+  const page = (number: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${number + 1} 0 R >>`
+  const content = '<< /Length 3 >>\nstream\nq Q\nendstream'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...numbers.flatMap((number) => [page(number), content]),
+  ]
+    .map((object, index) => [index + 1, `${index + 1} 0 obj\n${object}\nendobj\n`] as const)
+    .filter(([number]) => !without.includes(number))
+  const body = `%PDF-1.7\n${objects.map(([, object]) => object).join('')}`
+  const tail = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return new TextEncoder().encode(body + tail)
+}
+
+/** The first half of its bytes. */
+export const halfOf = (file: Uint8Array<ArrayBuffer>) => file.slice(0, file.length / 2)
+
 export const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')

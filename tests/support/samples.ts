@@ -120,14 +120,6 @@ export const truckWithPlate = (placa: string, id = 302): Truck => {
   return { ...truck, id, veiculoCavalo: { ...truck.veiculoCavalo, placa } }
 }
 
-/** The notice about a query that failed in directing. */
-export const queryFailure = {
-  type: 'notify',
-  tone: 'error',
-  message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
-  durationMs: 15000,
-}
-
 /** A driver or truck that is free. */
 export const free: PartyValidation = {
   isValid: true,

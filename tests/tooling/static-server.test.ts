@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { securityHeaders, serveFolder } from '../../scripts/static-server.ts'
+import { respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
 
 const FOLDER = '.cache/static-server/site'
 let server: Awaited<ReturnType<typeof serveFolder>>
@@ -111,4 +113,56 @@ test('trusted types are asked for by option', () => {
   const policy = securityHeaders({ trustedTypes: true })['content-security-policy']
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
   expect(securityHeaders({})['content-security-policy']).not.toContain('trusted-types')
+})
+
+test('10,000 strange addresses end neither the server nor its secrets', async () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary-ascii' }),
+    fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%5c..',
+      '%00',
+      '%',
+      '%ff',
+      '\\',
+      '~',
+      'assets',
+      'index.html',
+      'secret.txt',
+    ),
+    fc.string({ unit: 'grapheme' }).map(encodeURIComponent),
+    // longer than a name may be, and longer than a path may be
+    fc.constantFrom('a'.repeat(300), '/a'.repeat(3000)),
+  )
+  const address = fc.tuple(
+    fc.constantFrom('/', '//', 'http://localhost/', '/assets/'),
+    fc.array(part, { maxLength: 4 }),
+    part,
+  )
+  const addresses = fc
+    .sample(address, { numRuns: 10_000, seed: 15 })
+    .map(([start, parts, query]) => `${start}${parts.join('/')}?${query}`)
+  const answer = respond(resolve(FOLDER), {})
+  const answers = new Set<string>()
+  for (const url of addresses) {
+    // HEAD: what is found is looked at, and not read 10,000 times
+    const request = { method: 'HEAD', url, headers: { accept: url.length % 2 === 0 ? 'text/html' : '*/*' } }
+    const response = {
+      writeHead: (status: number, headers: OutgoingHttpHeaders) =>
+        answers.add(`${status} ${headers['content-type']}, ${headers['content-length']} bytes`),
+      end: () => {},
+    }
+    answer(request as IncomingMessage, response as unknown as ServerResponse)
+  }
+  expect([...answers].sort()).toEqual([
+    '200 text/html; charset=utf-8, 19 bytes',
+    '404 text/plain; charset=utf-8, undefined bytes',
+  ])
+})
+
+test('an address that is longer than a file may be named is answered like any other', async () => {
+  expect((await navigate(`/${'a'.repeat(15_000)}`)).status).toBe(200)
+  expect((await ask(`/${'a'.repeat(15_000)}`)).status).toBe(404)
 })

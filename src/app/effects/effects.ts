@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
 import { navigate, replaceBefore } from '../routing/navigation.ts'
-import { showNotice } from './notices.ts'
+import { showNotice, takeBackErrors } from './notices.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
 
@@ -32,10 +32,12 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
       return
     }
     case 'notify':
-      void showNotice(effect)
+      showNotice({ ...effect, from: source.sessionId })
       return
     case 'reload':
-      location.reload()
+      // without a network that would end in the browser's error page
+      if (navigator.onLine) location.reload()
+      else page.onRefresh?.()
       return
     case 'refresh':
       page.onRefresh?.()
@@ -46,7 +48,8 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
 }
 
 /**
- * Listens to the effects of an actor and of every machine that it invokes. Returns a function that ends this.
+ * Listens to the effects of an actor and of every machine that it invokes. When one of them invokes something
+ * anew, the errors that it told before are taken back. Returns a function that ends this.
  */
 export const followEffects = (
   actor: AnyActorRef,
@@ -54,14 +57,20 @@ export const followEffects = (
   left: (source: AnyActorRef) => void = () => {},
 ): (() => void) => {
   const followed = new Map<AnyActorRef, () => void>()
-  const followChildren = ({ children }: { children?: Record<string, AnyActorRef | undefined> }) => {
-    for (const child of Object.values(children ?? {})) if (child) follow(child)
+  const followChildren = (
+    parent: AnyActorRef,
+    { children }: { children?: Record<string, AnyActorRef | undefined> },
+  ) => {
+    for (const child of Object.values(children ?? {})) {
+      if (!child || followed.has(child)) continue
+      takeBackErrors(parent.sessionId)
+      follow(child)
+    }
   }
   const follow = (ref: AnyActorRef) => {
-    if (followed.has(ref)) return
     const emitted = ref.on('*', (effect) => carry(effect as Effect, ref))
     const changed = ref.subscribe({
-      next: followChildren,
+      next: (snapshot) => followChildren(ref, snapshot),
       // A crashed flow shows the error page.
       error: () => {},
     })
@@ -71,7 +80,7 @@ export const followEffects = (
       left(ref)
     })
     // A subscription reports only changes, so the children that exist already are read here.
-    followChildren(ref.getSnapshot())
+    followChildren(ref, ref.getSnapshot())
   }
   follow(actor)
   return () => {

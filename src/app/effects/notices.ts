@@ -1,27 +1,50 @@
 import type { Effect } from '#machines/shared/effects.ts'
 
 export type Notice = Extract<Effect, { type: 'notify' }> & {
+  /** Milliseconds until the notice hides; 6000 if not given (core §9). */
+  readonly durationMs?: number
   /** Opens in a new tab. */
   readonly link?: { readonly label: string; readonly href: string }
+  /** The flow that tells it: its next attempt takes an error back. */
+  readonly from?: string
 }
 
-const listeners = new Set<() => void>()
-let wanted = false
+type Listener = (takenBack?: string) => void
 
-/** Whether there was any notice yet: their code is loaded with the first one. */
-export const areNoticesWanted = () => wanted
+let untold: readonly Notice[] = []
+const listeners = new Set<Listener>()
 
-export const onNoticesWanted = (listener: () => void) => {
+/** Notices that wait until the code that shows them is loaded. */
+export const untoldNotices = () => untold
+
+/** The listener hears of a new notice, or of a flow whose errors do not count any more. */
+export const onNotices = (listener: Listener) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-/** Shows a notice at the top right (registries §8), for 6000 ms if the notice does not say another time. */
-export const showNotice = async (notice: Notice): Promise<void> => {
-  wanted = true
-  for (const listener of [...listeners]) listener()
-  const { show } = await import('../shell/Notices.tsx')
-  show(notice)
+const keep = (notices: readonly Notice[], takenBack?: string) => {
+  untold = notices
+  for (const listener of listeners) listener(takenBack)
 }
+
+/** The caller shows them now. */
+export const takeNotices = (): readonly Notice[] => {
+  const taken = untold
+  untold = []
+  return taken
+}
+
+export const dropNotices = () => keep([])
+
+/** Shows a notice at the top right (registries §8), for 6000 ms if the notice does not say another time. */
+export const showNotice = (notice: Notice) => keep([...untold, notice])
+
+/** A flow tries again: what it said about the attempt before is not true any more. */
+export const takeBackErrors = (from: string) =>
+  keep(
+    untold.filter((notice) => notice.tone !== 'error' || notice.from !== from),
+    from,
+  )

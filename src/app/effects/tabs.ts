@@ -51,7 +51,7 @@ export const showInTab = (owner: object, name: string, content: ShownFile) => {
   const tab = waiting.get(owner)
   waiting.delete(owner)
   if (!tab || tab.closed) {
-    void showNotice({
+    showNotice({
       type: 'notify',
       tone: 'success',
       message: 'O navegador não abriu a nova aba.',

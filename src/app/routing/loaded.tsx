@@ -1,27 +1,49 @@
-import { type ComponentType, useEffect, useReducer } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
+
+export const loadFailures = () => import('../start/failures.ts')
 
 type Loaded<Props> = ComponentType<Props> & {
   /** Loads the file before the component is shown. */
   readonly load: () => void
 }
 
+/** What is shown while the file is not there. */
+export interface InsteadProps {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+interface Part {
+  readonly Instead: ComponentType<InsteadProps>
+  /** When the file is asked for; not given: at once. */
+  readonly begin?: (ask: () => void) => unknown
+}
+
+/** What to do about files that failed. Without a network it may be missing, and then nothing helps. */
+const loadHelp = () => loadFailures().catch(() => null)
+
+const PageInstead = ({ hasFailed, onRetry }: InsteadProps) =>
+  hasFailed ? <CrashScreen action="Tentar novamente" onAct={onRetry} /> : <Waiting />
+
 /**
- * A component whose file is loaded when it is needed. React's `lazy` shows the fallback for 300 ms even if
- * the file is there after 20. A file that cannot be loaded is an error of the component.
+ * A component whose file is loaded when it is needed, and asked for again after a failure. React's `lazy` shows
+ * the fallback for 300 ms even if the file is there after 20, and remembers a failure. Without a `part` it is a
+ * whole page: what was typed in the page before it is gone already, so the browser may load it anew.
  */
 export const loaded = <Props extends object>(
   fetchFile: () => Promise<{ readonly default: ComponentType<Props> }>,
+  part?: Part,
 ): Loaded<Props> => {
-  let asked: Promise<void> | undefined
+  const { Instead, begin } = part ?? { Instead: PageInstead }
+  let asked: Promise<unknown> | undefined
   let Page: ComponentType<Props> | undefined
   const fetchPage = async () => {
     try {
       Page = (await fetchFile()).default
-    } catch (reason) {
-      Page = () => {
-        throw reason
-      }
+    } catch {
+      asked = undefined
     }
   }
   const load = () => {
@@ -29,11 +51,23 @@ export const loaded = <Props extends object>(
     return asked
   }
   const Shown = (props: Props) => {
-    const [, redraw] = useReducer((count: number) => count + 1, 0)
-    useEffect(() => {
-      void load().then(redraw)
+    const [hasFailed, setFailed] = useState<boolean>()
+    const attempt = useCallback(async (isTriedAgain: boolean) => {
+      if (isTriedAgain) (await loadHelp())?.loadStylesAgain()
+      await load()
+      if (!Page && !part) await (await loadHelp())?.reloadIfThatHelps(isTriedAgain)
+      setFailed(!Page)
     }, [])
-    return Page ? <Page {...props} /> : <Waiting />
+    useEffect(() => {
+      const ask = () => void attempt(false)
+      if (begin) begin(ask)
+      else ask()
+    }, [attempt])
+    const onRetry = useCallback(() => {
+      setFailed(undefined)
+      void attempt(true)
+    }, [attempt])
+    return Page ? <Page {...props} /> : <Instead hasFailed={hasFailed === true} onRetry={onRetry} />
   }
   return Object.assign(Shown, { load: () => void load() })
 }

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
-import { isReloading } from '../start/release.ts'
+import { Optional } from '#screens/shared/Optional.tsx'
+import { usePathname, useSearch } from '../routing/navigation.ts'
 
 /** Cached files of an earlier release may be the reason. The session and the drafts stay. */
 const reloadWithoutCaches = async () => {
@@ -11,19 +12,12 @@ const reloadWithoutCaches = async () => {
   location.reload()
 }
 
-/** Only a class component can catch errors of a render, also those of a crashed flow. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly hasCrashed: boolean }
-> {
-  override state = { hasCrashed: false }
-
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
-  }
-
-  override render() {
-    if (!this.state.hasCrashed) return this.props.children
-    return isReloading() ? null : <CrashScreen onReload={reloadWithoutCaches} />
-  }
+/** Shows the error page instead of what crashed, until another address is opened: by a link, back or forward. */
+export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => {
+  const place = `${usePathname()}?${useSearch()}`
+  return (
+    <Optional place={place} fallback={<CrashScreen action="Recarregar página" onAct={reloadWithoutCaches} />}>
+      {children}
+    </Optional>
+  )
 }

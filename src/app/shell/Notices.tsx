@@ -3,17 +3,22 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
-import type { Notice } from '../effects/notices.ts'
+import { useEffect } from 'react'
+import { type Notice, onNotices, takeNotices } from '../effects/notices.ts'
 
 const NOTICE_MS = 6000
 
-/** The list of notices; the close buttons have a name for screen readers. */
-export default function Notices() {
-  return <Notifications position="top-right" limit={4} containerWidth={420} />
+/** The error that each flow has told last. */
+const errors = new Map<string, string>()
+
+const hideErrorOf = (flow: string) => {
+  const shown = errors.get(flow)
+  if (shown) notifications.hide(shown)
+  errors.delete(flow)
 }
 
-export const show = ({ tone, message, link, durationMs = NOTICE_MS }: Notice) => {
-  notifications.show({
+const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => {
+  const shown = notifications.show({
     message: link ? (
       <>
         {message}{' '}
@@ -30,4 +35,20 @@ export const show = ({ tone, message, link, durationMs = NOTICE_MS }: Notice) =>
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
   })
+  if (tone !== 'error' || from === undefined) return
+  hideErrorOf(from)
+  errors.set(from, shown)
+}
+
+/** The list of notices; the close buttons have a name for screen readers. */
+export default function Notices() {
+  useEffect(() => {
+    const follow = (takenBack?: string) => {
+      if (takenBack !== undefined) hideErrorOf(takenBack)
+      takeNotices().forEach(show)
+    }
+    follow()
+    return onNotices(follow)
+  }, [])
+  return <Notifications position="top-right" limit={4} containerWidth={420} />
 }

@@ -4,25 +4,22 @@ import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
+import { Optional } from '#screens/shared/Optional.tsx'
+import { loaded } from '../routing/loaded.tsx'
 import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 const MENU_ID = 'menu-lateral'
 
-const Nobody = { default: () => null }
-/** Without a network its file may be missing or empty (release.ts): then nothing is shown. */
-const UnansweredSends = lazy(() =>
-  import('../session/UnansweredSends.tsx').then(
-    (file: typeof import('../session/UnansweredSends.tsx') | undefined) => file ?? Nobody,
-    () => Nobody,
-  ),
-)
+/** If its file cannot be loaded, the next page asks for it again. */
+const UnansweredSends = loaded(() => import('../session/UnansweredSends.tsx'), { Instead: () => null })
 
 /** The frame of every private screen: top bar, side menu, and the page between them. */
 export default function Shell({ children }: { children: ReactNode }) {
@@ -66,11 +63,11 @@ export default function Shell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="conteudo" className={classes.main}>
         {user && (
-          <Suspense fallback={null}>
+          <Optional fallback={null}>
             <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />
-          </Suspense>
+          </Optional>
         )}
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </AppShell.Main>
     </AppShell>
   )

@@ -1,35 +1,52 @@
 import { storageKey } from '#domain/product.ts'
 
-const RELOADED_AT = storageKey('reloaded-at')
-const ONCE_IN_MS = 60_000
+const RELOADED_FOR = storageKey('reloaded-for')
+const PATIENCE_MS = 10_000
 
-/**
- * If a demo was served from this origin before, its worker would answer the portal's calls. It is removed and
- * the page is loaded again.
- */
-export const dropDemoWorkers = async () => {
-  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
-  if (registrations.length === 0) return
-  await Promise.all(registrations.map((registration) => registration.unregister()))
-  if (navigator.serviceWorker.controller) location.reload()
+/** The script that a page begins with. Its name holds a hash, so each release has another one. */
+const entryOf = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+
+const entryOnTheServer = async () => {
+  try {
+    const answer = await fetch('/', {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return answer.ok ? entryOf(await answer.text()) : undefined
+  } catch {
+    return undefined
+  }
 }
 
-let reloading = false
-
-/** Whether the page is being reloaded: errors until then need no message. */
-export const isReloading = () => reloading
+/** Whether the page was not yet loaded again for this release. Without storage nobody could know. */
+const isFirstTimeFor = (entry: string) => {
+  try {
+    const isFirst = sessionStorage.getItem(RELOADED_FOR) !== entry
+    sessionStorage.setItem(RELOADED_FOR, entry)
+    return isFirst
+  } catch {
+    return false
+  }
+}
 
 /**
- * A new release removes the files of the old one. A page that asks for such a file is reloaded, at most once
- * a minute; after that the error page is shown.
+ * A page's file could not be loaded. The page is loaded again if the server has a newer release, whose
+ * files have other names, once for each release; or if a person has tried again in vain, since some browsers
+ * remember a file that failed. Never without an answer of the server: that would end in the browser's error page.
  */
-export const reloadOnceWhenAFileIsGone = () => {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT))
-    if (Date.now() - last < ONCE_IN_MS) return
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    event.preventDefault()
-    reloading = true
-    location.reload()
-  })
+export const reloadIfThatHelps = async (isTriedAgain: boolean) => {
+  const entry = await entryOnTheServer()
+  if (!entry) return
+  const isNewer = entry !== entryOf(document.documentElement.outerHTML)
+  if (!isTriedAgain && !(isNewer && isFirstTimeFor(entry))) return
+  location.reload()
+  await new Promise(() => {})
+}
+
+/** Asks again for style sheets that failed; the code of the bundler would not. */
+export const loadStylesAgain = () => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+  }
 }

@@ -1,24 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
-import type { Effect } from '../shared/effects.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type ConflictOutput, conflictMachine } from './conflictMachine.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
-
-/** Errors of directing are shown longer than others (core §9). */
-export const DIRECTING_ERROR_MS = 15_000
-
-/** The search or the validation of a driver or a truck failed (core §8). */
-export const queryFailed = {
-  type: 'notify',
-  tone: 'error',
-  message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
-  durationMs: DIRECTING_ERROR_MS,
-} as const
 
 export interface ChoosePartyInput<Scope, Party> {
   /** What limits the search: the selected company, or the offer. */
@@ -76,7 +64,6 @@ export const createChoosePartyMachine = <Scope, Party>(
       events: {} as ChoosePartyEvent<Party>,
       input: {} as ChoosePartyInput<Scope, Party>,
       output: {} as ChoosePartyOutput<Party>,
-      emitted: {} as Effect,
       children: {} as { pick: 'pick'; conflict: 'conflict' },
     },
     actors: {
@@ -96,7 +83,6 @@ export const createChoosePartyMachine = <Scope, Party>(
         conflicts: (_, params: { validation: PartyValidation }) => conflictsOf(params.validation),
       }),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
-      tellFault: emit(queryFailed),
     },
     guards: {
       hasChosen: ({ context }) => context.party !== null,
@@ -150,10 +136,7 @@ export const createChoosePartyMachine = <Scope, Party>(
             },
           ],
           onError: {
-            actions: [
-              { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              'tellFault',
-            ],
+            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
             target: 'notValidated',
           },
         },

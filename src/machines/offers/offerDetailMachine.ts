@@ -46,11 +46,6 @@ export const offerDetailMachine = setup({
     storeOthers: assign({ others: (_, params: { others: readonly Offer[] }) => params.others }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: detailFaultText(params.fault),
-    })),
     showList: emit({ type: 'navigate', to: pages.offers, replace: true }),
   },
   guards: {
@@ -85,17 +80,11 @@ export const offerDetailMachine = setup({
                 onError: [
                   {
                     guard: 'isKnown',
-                    actions: [
-                      { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                      { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                    ],
+                    actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                     target: 'stale',
                   },
                   {
-                    actions: [
-                      { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                      { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                    ],
+                    actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                     target: 'unavailable',
                   },
                 ],

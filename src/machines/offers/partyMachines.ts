@@ -4,10 +4,10 @@ import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
-import { createChoosePartyMachine, queryFailed } from './choosePartyMachine.ts'
+import { createChoosePartyMachine } from './choosePartyMachine.ts'
 
 /** Both pickers show options when they open, and search 1 s after the last key (core §5). */
-const SEARCH = { debounceMs: 1000, searchesEmptyText: true, failure: queryFailed } as const
+const SEARCH = { debounceMs: 1000, searchesEmptyText: true } as const
 
 export interface DriverScope {
   /** The selected company; null: all. */

@@ -1,16 +1,14 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
 import type { AnttCheck, Direction, Driver, TollTags, Truck } from '#services/directing.ts'
-import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
-import { DIRECTING_ERROR_MS } from './choosePartyMachine.ts'
 
 export interface SendDirectionContext extends Direction {
   readonly antt: AnttCheck | null
   readonly tags: TollTags
   readonly tag: string | null
-  /** The notice about the last failure; it is removed when a new attempt begins. */
+  /** What the page says about the last failure, until a new attempt begins. */
   readonly message: string | null
   readonly isEarlier: boolean
 }
@@ -57,7 +55,6 @@ export const sendDirectionMachine = setup({
     events: {} as SendDirectionEvent,
     input: {} as Direction,
     output: {} as SendDirectionOutput,
-    emitted: {} as Effect,
     children: {} as { cargoSending: 'cargoSending' },
   },
   actors: {
@@ -82,12 +79,6 @@ export const sendDirectionMachine = setup({
       isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
     }),
     dropMessage: assign({ message: null }),
-    tellMessage: emit(({ context }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: context.message ?? '',
-      durationMs: DIRECTING_ERROR_MS,
-    })),
   },
   guards: {
     hasToll: ({ context }) => context.offer.tipo_pedagio !== null,
@@ -210,10 +201,7 @@ export const sendDirectionMachine = setup({
       },
     },
     /** Certainly not directed. The choice is kept and may be sent again. */
-    failed: {
-      entry: 'tellMessage',
-      on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' },
-    },
+    failed: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
     /** Looked for and not found: probably not directed. */
     notArrived: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
     directed: {

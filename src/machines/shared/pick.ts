@@ -1,6 +1,5 @@
 import type { Fault } from '#domain/fault.ts'
 import { plain } from '#domain/places.ts'
-import type { Effect } from './effects.ts'
 
 /** The description of a picker, for its machine and its field. */
 export interface PickKind<Option> {
@@ -21,8 +20,6 @@ export interface PickKind<Option> {
   readonly nameOf?: (option: Option) => string
   /** A second line in the list, in a lighter colour. */
   readonly detailOf?: (option: Option) => string
-  /** The notice when a search fails; without it only the field shows the failure. */
-  readonly failure?: Extract<Effect, { type: 'notify' }>
 }
 
 export interface PickInput<Scope, Option> {

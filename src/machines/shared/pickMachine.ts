@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
-import type { Effect } from './effects.ts'
 import { flowAround } from './flowAround.ts'
 import {
   choiceOf,
@@ -41,7 +40,6 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       context: {} as PickContext<Scope, Option>,
       events: {} as PickEvent<Scope, Option>,
       input: {} as PickInput<Scope, Option>,
-      emitted: {} as Effect,
       tags: {} as 'searching',
     },
     actors: {
@@ -100,9 +98,6 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       refuseIfLeft: enqueueActions(({ context, enqueue, self }) => {
         if (!context.isLeft) return
         enqueue.sendTo(flowAround, { type: 'pick.refused', field: self.id } satisfies PickAnswer<Option>)
-      }),
-      tellFailure: enqueueActions(({ enqueue }) => {
-        if (kind.failure) enqueue.emit(kind.failure)
       }),
     },
     guards: {
@@ -199,7 +194,6 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
           onError: {
             actions: [
               { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              'tellFailure',
               'refuseIfLeft',
             ],
             target: 'unavailable',

@@ -23,6 +23,10 @@ const ALL_OF_THEM = 'Todos os documentos'
 const UNREADABLE = 'O documento recebido não é um PDF válido.'
 const FAILED = 'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.'
 
+/** What stands in the place of the list, null without a failure. */
+export const listFaultText = (fault: Fault | null): string | null =>
+  fault && faultText(fault, 'Não foi possível carregar os documentos desta viagem.')
+
 /** A file that is no PDF is told apart from a call that failed. */
 export const fileFaultText = (fault: Fault): string =>
   fault.kind === 'malformed' ? UNREADABLE : faultText(fault, FAILED)
@@ -64,11 +68,6 @@ export const fiscalDocumentsMachine = setup({
       content: { kind: 'pdf', bytes },
     })),
     closeTab: emit({ type: 'tab.close' }),
-    tellListFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultText(params.fault),
-    })),
     tellFileFault: emit((_, params: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
@@ -103,10 +102,7 @@ export const fiscalDocumentsMachine = setup({
           },
         ],
         onError: {
-          actions: [
-            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            { type: 'tellListFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          ],
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           target: 'unavailable',
         },
       },

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
 import { offerDetailPage, type PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
-import { type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
+import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import type { Offer } from '#machines/offers/records.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
@@ -91,7 +91,8 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'offer.reload' }) }}
         >
-          Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.
+          {context.fault && <p>{detailFaultText(context.fault)}</p>}
+          <p>Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.</p>
         </Notice>
       )}
       {isFetching && !offer && (

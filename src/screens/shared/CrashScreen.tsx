@@ -1,11 +1,16 @@
 import classes from './CrashScreen.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
-/** The generic error page (registries §2). It uses nothing that may be broken, too. */
-export const CrashScreen = ({ onReload }: { onReload: () => void }) => (
-  <main className={classes.page}>
+export interface CrashScreenProps {
+  readonly action: string
+  readonly onAct: () => void
+}
+
+/** The generic error page (registries §2), in the place of a page. It uses nothing that may be broken, too. */
+export const CrashScreen = ({ action, onAct }: CrashScreenProps) => (
+  <div className={classes.page} role="alert">
     <title>Erro</title>
     <h1 className={classes.title}>Ops, não foi possível carregar essa página.</h1>
-    <PlainButton onClick={onReload}>Recarregar página</PlainButton>
-  </main>
+    <PlainButton onClick={onAct}>{action}</PlainButton>
+  </div>
 )

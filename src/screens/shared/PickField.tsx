@@ -49,7 +49,7 @@ export const PickField = <Scope, Option>({
   const nothing = isBlank(context.text) && words.blank ? words.blank : words.empty
   const search = () => flow.send({ type: 'search.now' })
   const error = isUnavailable ? (
-    <FieldFailure text={words.failed} isToldElsewhere={kind.failure !== undefined} onRetry={search} />
+    <FieldFailure text={words.failed} onRetry={search} />
   ) : (
     isAsking && (
       <span role="alert">

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
-import type { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
 import classes from './FiscalDocuments.module.css'
 
@@ -68,6 +68,7 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
   const isLoading = useSelector(flow, (documents) => documents.matches('loading'))
   const isEmpty = useSelector(flow, (documents) => documents.matches('empty'))
   const isUnavailable = useSelector(flow, (documents) => documents.matches('unavailable'))
+  const failure = useSelector(flow, (documents) => listFaultText(documents.context.fault))
   return (
     <section className={classes.block}>
       <h3 className={classes.heading}>Documentos anexados</h3>
@@ -83,7 +84,7 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'fiscalDocuments.reload' }) }}
         >
-          Não foi possível carregar os documentos desta viagem.
+          {failure}
         </Notice>
       )}
       {!isLoading && !isEmpty && !isUnavailable && <Rows flow={flow} />}

@@ -63,14 +63,8 @@ export const model = defineModel(chooseDriverMachine, {
     notValidated: ({ pending, context, news }) => {
       expect(pending).toEqual({ pick })
       expect(context.party).toEqual(driver)
-      expect(news).toEqual([
-        {
-          type: 'notify',
-          tone: 'error',
-          message: 'Problemas ao realizar a consulta, tente novamente mais tarde',
-          durationMs: 15000,
-        },
-      ])
+      // the step itself says it
+      expect(news).toEqual([])
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([

@@ -4,7 +4,7 @@ import { chooseDriverMachine, chooseTruckMachine, driverPick } from '#machines/o
 import { choiceOf } from '#machines/shared/pick.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { driverOf, free, keptBy, offerOf, queryFailure, truckOf } from '#tests/support/samples.ts'
+import { driverOf, free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
 
 const carlos = driverOf()
 const joao = driverOf({ id: 202, nome: 'João Pereira', cpf: '22233344405' })
@@ -121,12 +121,12 @@ describe('choosing a driver', () => {
     expect(walk.callsTo('validateParty')).toHaveLength(1)
   })
 
-  it('CORE-190 says that the query failed, keeps the choice, and validates it again on demand', async () => {
+  it('CORE-190 has a place for a query that failed, told there alone, keeps the choice, and validates it again on demand', async () => {
     const walk = startDriver()
     pick(walk, carlos)
     await walk.fault('validateParty', { kind: 'offline' })
     expect(walk.leaves).toEqual(['notValidated'])
-    expect(walk.effects).toEqual([queryFailure])
+    expect(walk.effects).toEqual([])
     expect(walk.snapshot.can(confirm)).toBe(false)
     walk.send({ type: 'validation.retry' })
     expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
@@ -350,11 +350,12 @@ describe('choosing a truck', () => {
     expect(walk.leaves).toEqual(['chosen'])
   })
 
-  it('CORE-208 says that the query failed', async () => {
+  it('CORE-208 has a place for a query that failed, told there alone', async () => {
     const walk = startTruck()
     pick(walk, truckOf())
     await walk.fault('validateParty', { kind: 'malformed', at: 'lotes' })
-    expect(walk.effects).toEqual([queryFailure])
+    expect(walk.leaves).toEqual(['notValidated'])
+    expect(walk.effects).toEqual([])
   })
 
   it('CORE-239 CORE-254 asks about a conflict, and another truck may be chosen', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
+import { detailFaultText, offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { offerOf } from '#tests/support/samples.ts'
 
@@ -9,6 +9,10 @@ const others = [8, 9, 10, 11].map((id) => offerOf({ id }))
 
 const fromList = () => startWalk(offerDetailMachine, { input: { id: 7, offer: listed, others } })
 const fromLink = () => startWalk(offerDetailMachine, { input: { id: 7, offer: null, others: [] } })
+
+/** What the page says, and no notice repeats. */
+const said = ({ snapshot }: ReturnType<typeof fromLink>) =>
+  snapshot.context.fault && detailFaultText(snapshot.context.fault)
 
 describe('the detail of an offer', () => {
   it('shows what the list knew and fetches the offer again', async () => {
@@ -71,23 +75,22 @@ describe('the detail of an offer', () => {
     const walk = fromLink()
     await walk.fault('getOffer', { kind: 'http', status: 404, message: null })
     expect(walk.leaves).toContain('open.offer.unavailable')
-    expect(walk.effects).toEqual([
-      { type: 'notify', tone: 'error', message: 'Erro ao tentar buscar o lote pelo id' },
-    ])
+    expect(said(walk)).toBe('Erro ao tentar buscar o lote pelo id')
+    expect(walk.effects).toEqual([])
   })
 
   it("tells the server's reason when it gives one", async () => {
     const walk = fromLink()
     await walk.fault('getOffer', { kind: 'http', status: 404, message: 'Lote não encontrado.' })
-    expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message: 'Lote não encontrado.' }])
+    expect(said(walk)).toBe('Lote não encontrado.')
+    expect(walk.effects).toEqual([])
   })
 
   it('CORE-137 says that the details could not be handled when the answer is of no use', async () => {
     const walk = fromLink()
     await walk.fault('getOffer', { kind: 'malformed', at: 'valor' })
-    expect(walk.effects).toEqual([
-      { type: 'notify', tone: 'error', message: 'Erro ao lidar com detalhes do lote' },
-    ])
+    expect(said(walk)).toBe('Erro ao lidar com detalhes do lote')
+    expect(walk.effects).toEqual([])
   })
 
   it('says nothing when only the other offers are missing', async () => {

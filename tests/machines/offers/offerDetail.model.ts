@@ -34,19 +34,13 @@ export const model = defineModel(offerDetailMachine, {
     },
     'open.offer.stale': ({ context, effects }) => {
       expect(context.offer).toEqual(listed)
-      expect(effects).toContainEqual({
-        type: 'notify',
-        tone: 'error',
-        message: 'Erro ao tentar buscar o lote pelo id',
-      })
+      expect(context.fault).toEqual({ kind: 'offline' })
+      expect(effects).toEqual([])
     },
     'open.offer.unavailable': ({ context, effects }) => {
       expect(context.offer).toBeNull()
-      expect(effects).toContainEqual({
-        type: 'notify',
-        tone: 'error',
-        message: 'Erro ao tentar buscar o lote pelo id',
-      })
+      expect(context.fault).toEqual({ kind: 'offline' })
+      expect(effects).toEqual([])
     },
     'open.others.fetching': ({ pending }) => expect(pending).toHaveProperty('listOthers'),
     'open.others.shown': ({ pending }) => expect(pending).not.toHaveProperty('listOthers'),

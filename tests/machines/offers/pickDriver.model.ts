@@ -1,6 +1,6 @@
 import { driverPick, pickDriverMachine } from '#machines/offers/partyMachines.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
-import { driverOf, queryFailure } from '#tests/support/samples.ts'
+import { driverOf } from '#tests/support/samples.ts'
 
 export const model = pickModel(pickDriverMachine, {
   about:
@@ -13,6 +13,5 @@ export const model = pickModel(pickDriverMachine, {
   label: 'Carlos Souza',
   silenceMs: 1000,
   searchesEmptyText: true,
-  failure: queryFailure,
   rows: { silence: 'CORE-185', failure: 'CORE-190' },
 })

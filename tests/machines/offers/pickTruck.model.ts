@@ -1,6 +1,6 @@
 import { pickTruckMachine, truckPick } from '#machines/offers/partyMachines.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
-import { offerOf, queryFailure, truckOf, truckWithPlate } from '#tests/support/samples.ts'
+import { offerOf, truckOf, truckWithPlate } from '#tests/support/samples.ts'
 
 export const model = pickModel(pickTruckMachine, {
   about:
@@ -13,6 +13,5 @@ export const model = pickModel(pickTruckMachine, {
   label: 'ABC1D23',
   silenceMs: 1000,
   searchesEmptyText: true,
-  failure: queryFailure,
   rows: { silence: 'CORE-197', failure: 'CORE-208' },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import type { FiscalDocumentGroup } from '#services/trips.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -54,12 +54,13 @@ describe('the documents of a trip', () => {
       { kind: 'http', status: 404, message: 'Viagem não encontrada.' },
       'Viagem não encontrada.',
     ],
-    ['the general text', faults['http 500'], 'Não foi possível concluir a operação.'],
-  ])('CORE-377 that cannot be listed are told with %s, and asked for again on demand', async (_, fault, message) => {
+    ['a text of their own', faults['http 500'], 'Não foi possível carregar os documentos desta viagem.'],
+  ])('CORE-377 that cannot be listed are told in their place with %s, and asked for again on demand', async (_, fault, message) => {
     const walk = start()
     await walk.fault('listFiscalDocuments', fault)
     expect(walk.leaves).toEqual(['unavailable'])
-    expect(walk.effects).toEqual([notice(message)])
+    expect(listFaultText(walk.snapshot.context.fault)).toBe(message)
+    expect(walk.effects).toEqual([])
     walk.send({ type: 'fiscalDocuments.reload' })
     expect(walk.snapshot.context.fault).toBeNull()
     await walk.done('listFiscalDocuments', groups)

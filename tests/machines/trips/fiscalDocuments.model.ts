@@ -77,9 +77,7 @@ export const model = defineModel(fiscalDocumentsMachine, {
     unavailable: ({ pending, context: { fault, groups: listed }, news }) => {
       expect(pending).toEqual({})
       expect({ fault, listed }).toEqual({ fault: { kind: 'offline' }, listed: [] })
-      expect(news).toEqual([
-        { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
-      ])
+      expect(news).toEqual([])
     },
     ready: ({ pending, context, news, lastStep }) => {
       expect(pending).toEqual({})

@@ -5,10 +5,10 @@ import { DriverStep } from '#screens/offers/PartySteps.tsx'
 import { validatesMotoristas } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/chooseDriver.model.ts'
 import {
-  alert,
   button,
   click,
   dialog,
+  expectTold,
   keys,
   look,
   option,
@@ -29,7 +29,7 @@ const joao = driver(201)
 const field = () => picker('Motorista')
 const checking = () => page.getByText('Verificando o motorista…')
 const fine = () => page.getByText(/^Tudo certo com o motorista/)
-const failure = () => alert('Problemas ao realizar a consulta, tente novamente mais tarde')
+const failure = 'Problemas ao realizar a consulta, tente novamente mais tarde'
 const conflict = () => dialog('Este motorista está em viagem')
 
 walkScreens('the step of the driver', {
@@ -92,7 +92,7 @@ walkScreens('the step of the driver', {
       await seesNot(page.getByRole('dialog'))
     },
     notValidated: async () => {
-      await sees(failure())
+      await expectTold(failure)
       await look(field()).toHaveValue('João Batista Silva')
       await look(button('Tentar novamente')).toBeEnabled()
       await look(button('Próximo')).toBeDisabled()

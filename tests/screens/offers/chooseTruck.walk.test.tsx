@@ -5,10 +5,10 @@ import { TruckStep } from '#screens/offers/PartySteps.tsx'
 import { validatesCaminhao } from '#services/contract/directing.ts'
 import { model } from '#tests/machines/offers/chooseTruck.model.ts'
 import {
-  alert,
   button,
   click,
   dialog,
+  expectTold,
   keys,
   look,
   option,
@@ -28,7 +28,7 @@ const scope = { offer: offer(1) }
 const field = () => picker('Caminhão')
 const checking = () => page.getByText('Verificando o caminhão…')
 const fine = () => page.getByText(/^Tudo certo com o caminhão/)
-const failure = () => alert('Problemas ao realizar a consulta, tente novamente mais tarde')
+const failure = 'Problemas ao realizar a consulta, tente novamente mais tarde'
 const conflict = () => dialog('Este caminhão está em viagem')
 const pending = () =>
   page.getByText(
@@ -100,7 +100,7 @@ walkScreens('the step of the truck', {
       await seesNot(page.getByRole('dialog'))
     },
     notValidated: async () => {
-      await sees(failure())
+      await expectTold(failure)
       await look(button('Tentar novamente')).toBeEnabled()
       await look(button('Salvar')).toBeDisabled()
     },

@@ -6,7 +6,16 @@ import { directingChecks, offerDetail } from '#app/wiring/offers.ts'
 import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
 import { lotesGet, lotesList } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerDetail.model.ts'
-import { alert, button, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  expectAddress,
+  expectTold,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { offer } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -22,7 +31,7 @@ const Detail = ({ flow }: Pick<OfferDetailScreenProps, 'flow'>) => (
   />
 )
 
-const toldFailure = () => alert('Erro ao tentar buscar o lote pelo id')
+const REASON = 'Erro ao tentar buscar o lote pelo id'
 const failure = () =>
   alert('Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.')
 const skeletons = () => page.getByText('Carregando os detalhes da oferta…')
@@ -63,13 +72,13 @@ walkScreens('the detail of an offer', {
         page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }),
       )
     },
-    'open.offer.stale': async ({ lastStep }) => {
-      if (lastStep === 'fault getOffer offline') await sees(toldFailure())
+    'open.offer.stale': async () => {
+      await expectTold(REASON)
       await sees(failure())
       await sees(price(LISTED_PRICE))
     },
-    'open.offer.unavailable': async ({ lastStep }) => {
-      if (lastStep === 'fault getOffer offline') await sees(toldFailure())
+    'open.offer.unavailable': async () => {
+      await expectTold(REASON)
       await sees(failure())
       await seesNot(page.getByText('Espécie'))
       await seesNot(skeletons())

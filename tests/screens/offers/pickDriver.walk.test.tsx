@@ -20,7 +20,6 @@ walkPick('the search of drivers', {
     empty: 'Nenhum motorista encontrado.',
     failed: 'Problemas ao realizar a consulta, tente novamente mais tarde',
   },
-  isFailureTold: true,
   chosen: driver(201),
   label: 'João Batista Silva',
   other: 'Márcio José Ferreira',

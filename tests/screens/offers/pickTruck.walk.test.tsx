@@ -20,7 +20,6 @@ walkPick('the search of trucks', {
     empty: 'Nenhum caminhão encontrado para esta carga.',
     failed: 'Problemas ao realizar a consulta, tente novamente mais tarde',
   },
-  isFailureTold: true,
   chosen: truck(301),
   label: 'ABC1D23',
   other: 'IJK9L01',

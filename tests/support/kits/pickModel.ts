@@ -22,8 +22,6 @@ export interface PickSamples<Scope, Option> {
   readonly searchesEmptyText: boolean
   /** The call loads the whole list. */
   readonly isListed?: boolean
-  /** The notice about a failure, if there is one. */
-  readonly failure?: object
   /** The checklist rows of its tests. */
   readonly rows: Readonly<Partial<Record<'silence' | 'emptyText' | 'chosenText' | 'failure', string>>>
 }
@@ -43,7 +41,7 @@ export const pickModel = <Scope, Option>(
   machine: ReturnType<typeof createPickMachine<Scope, Option>>,
   samples: PickSamples<Scope, Option>,
 ): PickModel<Scope, Option> => {
-  const { about, kind, scope, elsewhere, option, other, label, failure } = samples
+  const { about, kind, scope, elsewhere, option, other, label } = samples
   const { searchesEmptyText, isListed = false } = samples
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
   const emptied = searchesEmptyText ? (['waiting'] as const) : (['resting'] as const)
@@ -124,10 +122,10 @@ export const pickModel = <Scope, Option>(
         expect(choice(context)).toBeNull()
         expect(context.text).toMatch(label)
       },
-      unavailable: ({ pending, context, news, lastStep }) => {
+      unavailable: ({ pending, context, news }) => {
         expect(pending).toEqual({})
         expect(context).toMatchObject({ options: [], fault: { kind: 'offline' } })
-        if (lastStep === 'fault search offline') expect(news).toEqual(failure ? [failure] : [])
+        expect(news).toEqual([])
       },
     },
   })

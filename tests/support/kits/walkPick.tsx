@@ -7,8 +7,8 @@ import type { Call } from '#services/contract/call.ts'
 import type { Model } from '#tests/support/model/defineModel.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import {
-  alert,
   click,
+  expectTold,
   keys,
   look,
   option,
@@ -37,8 +37,6 @@ export interface PickWalk<Machine extends AnyStateMachine>
   readonly findNothing: (backend: NodeBackend) => void
   /** The expected query of a search for this text, or for all. */
   readonly asks?: (query: Readonly<Record<string, unknown>>, isForAll: boolean) => void
-  /** A failure is also shown in a notice. */
-  readonly isFailureTold?: boolean
 }
 
 const CHOOSE = 'Escolha uma opção da lista'
@@ -65,7 +63,6 @@ export const walkPick = <Machine extends AnyStateMachine>(
     other,
     findNothing,
     asks = () => {},
-    isFailureTold = false,
     ...screen
   }: PickWalk<Machine>,
 ): void => {
@@ -151,9 +148,8 @@ export const walkPick = <Machine extends AnyStateMachine>(
         await look(field()).toHaveValue(label)
         await seesNot(loader())
       },
-      unavailable: async ({ lastStep }) => {
-        if (isFailureTold && lastStep === 'fault search offline') await sees(alert(words.failed))
-        await sees(page.getByText(words.failed).first())
+      unavailable: async () => {
+        await expectTold(words.failed)
         await look(field()).toHaveAttribute('aria-invalid', 'true')
         await seesNot(page.getByRole('option'))
         await seesNot(page.getByText(words.empty))

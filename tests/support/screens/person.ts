@@ -17,6 +17,12 @@ export const dialog = (name: string): Locator => page.getByRole('dialog', { name
 /** A notice, or an error in the page; the first with this text. */
 export const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first()
 
+/** An error is said, and only once: it is heard, too. */
+export const expectTold = async (text: string): Promise<void> => {
+  await sees(alert(text))
+  expect(page.getByText(text).elements()).toHaveLength(1)
+}
+
 export const click = (what: Locator): Promise<void> => what.click({ timeout: PATIENCE.timeout })
 export const press = (name: string): Promise<void> => click(button(name))
 export const type = (where: Locator, text: string): Promise<void> =>

@@ -55,7 +55,7 @@ export interface Stage<Machine extends AnyStateMachine> {
   /** Lets time pass for the browser's timers: the pause before a retry, the patience of a call. */
   readonly pass: (ms: number) => void
   /** The notices have been read and closed: they may lie over what comes next. */
-  readonly closeNotices: () => Promise<void>
+  readonly closeNotices: () => void
   /**
    * What the flows asked of the world beyond their view, in order. A reload is not carried out here, and where
    * the browser goes back, only the present history entry is replaced.
@@ -134,11 +134,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     gate,
     clock,
     pass: (ms) => void vi.advanceTimersByTime(ms),
-    closeNotices: async () => {
-      // a notice is shown behind an import of its own
-      await import('#app/shell/Notices.tsx')
-      notifications.clean()
-    },
+    closeNotices: () => notifications.clean(),
     effects: () => effects,
     tabs,
     broken: () => broken,

@@ -244,7 +244,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
         const step = tour.steps[count - 1]
         here = nameOf(path)
         if (step) {
-          await stage.closeNotices()
+          stage.closeNotices()
           at = `step ${count} of ${tour.steps.length}, "${titleOf(step)}"`
           await take(sceneAfter(titles.slice(0, count - 1)), ref, step)
         }
