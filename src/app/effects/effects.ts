@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import { navigate, replaceBefore } from '../routing/navigation.ts'
+import { navigate } from '../routing/navigation.ts'
 import { showNotice, takeBackErrors } from './notices.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
@@ -19,18 +20,18 @@ export interface FileHandlers {
 export interface PageHandlers {
   /** Loads again what the screen shows. */
   readonly onRefresh?: () => void
+  /** For a page with several history entries (goToStep.ts); other pages never go back. */
+  readonly goTo?: (to: PageAddress, how: Omit<Extract<Effect, { type: 'navigate' }>, 'type' | 'to'>) => void
   readonly files?: FileHandlers
 }
 
 /** Carries out an effect; `source` is the machine that emitted it. */
 export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers = {}): void => {
+  const { goTo = navigate } = page
   switch (effect.type) {
-    case 'navigate': {
-      const { to, state = null, replace = false, isBack = false } = effect
-      if (isBack) replaceBefore(to, state)
-      else navigate(to, { replace, state })
+    case 'navigate':
+      goTo(effect.to, effect)
       return
-    }
     case 'notify':
       showNotice({ ...effect, from: source.sessionId })
       return

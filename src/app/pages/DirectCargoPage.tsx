@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { DirectCargoInput } from '#machines/offers/directCargoMachine.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
+import { goToStep } from '../effects/goToStep.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { readDirecting } from '../routing/directingEntry.ts'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
@@ -9,7 +10,7 @@ import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
 
 const DirectCargo = ({ entry }: { entry: DirectCargoInput }) => {
-  const flow = useFlow(directCargo, { input: entry })
+  const flow = useFlow(directCargo, { input: entry }, { goTo: goToStep })
   useEffect(() => {
     // the last effect of a flow changes the entry, too
     if (flow.getSnapshot().status === 'active') flow.send({ type: 'entry.changed', ...entry })

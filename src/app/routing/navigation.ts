@@ -17,15 +17,6 @@ interface How {
 
 export const navigate: (to: PageAddress, how?: How) => void = goTo
 
-/**
- * Goes one entry back and replaces that one. The browser goes back later; the listener is the first to hear
- * of it, so that the page of that entry is not shown.
- */
-export const replaceBefore = (to: PageAddress, state: unknown): void => {
-  addEventListener('popstate', () => goTo(to, { replace: true, state }), { once: true, capture: true })
-  history.back()
-}
-
 export const Redirect: FunctionComponent<{ to: PageAddress; replace?: boolean }> = AnyRedirect
 
 export const Link: FunctionComponent<{

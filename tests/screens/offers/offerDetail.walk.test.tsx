@@ -8,7 +8,6 @@ import { lotesGet, lotesList } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerDetail.model.ts'
 import {
   alert,
-  button,
   expectAddress,
   expectTold,
   look,

@@ -7,8 +7,9 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { carryOut, followEffects } from '#app/effects/effects.ts'
+import { carryOut, followEffects, type PageHandlers } from '#app/effects/effects.ts'
 import { fileHandlers } from '#app/effects/files.ts'
+import { navigate } from '#app/routing/navigation.ts'
 import Notices from '#app/shell/Notices.tsx'
 import { readableShades, theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
@@ -56,10 +57,7 @@ export interface Stage<Machine extends AnyStateMachine> {
   readonly pass: (ms: number) => void
   /** The notices have been read and closed: they may lie over what comes next. */
   readonly closeNotices: () => void
-  /**
-   * What the flows asked of the world beyond their view, in order. A reload is not carried out here, and where
-   * the browser goes back, only the present history entry is replaced.
-   */
+  /** What the flows asked of the world beyond their view, in order. A reload is not carried out here. */
   readonly effects: () => readonly Effect[]
   /** The tabs that were opened. */
   readonly tabs: () => readonly PaperTab[]
@@ -79,6 +77,10 @@ const textOf = (part: unknown) => (part instanceof Error ? part.message : String
 /** A wait that nobody sits through is of the browser's time, which `pass` moves. */
 const beSlow = (ms: number): Promise<void> =>
   ms < 1000 ? wait(ms) : new Promise((over) => setTimeout(over, ms))
+
+// the browser goes back later, perhaps in the next test: here the present entry is replaced
+const goTo: PageHandlers['goTo'] = (to, { isBack = false, ...how }) =>
+  navigate(to, isBack ? { ...how, replace: true } : how)
 
 /** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
 export const enterStage = async <Machine extends AnyStateMachine>(
@@ -110,10 +112,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     root,
     (effect, source) => {
       effects.push(effect)
-      if (effect.type === 'reload') return
-      // the browser goes back later, perhaps in the next test
-      const here = 'isBack' in effect ? { ...effect, isBack: false, replace: true } : effect
-      carryOut(here, source, { files: fileHandlers })
+      if (effect.type !== 'reload') carryOut(effect, source, { files: fileHandlers, goTo })
     },
     fileHandlers.leave,
   )
