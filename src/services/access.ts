@@ -1,3 +1,4 @@
+import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
 import {
   authNewPassword,
@@ -23,6 +24,12 @@ interface ProtocolLink {
 interface ResentIdentityDocument extends ProtocolLink {
   readonly document: ChosenFile
 }
+
+/** The server may still be at work, or it was not the server that answered. */
+const OPEN_STATUSES: readonly number[] = [408, 425, 429]
+
+const isAnswered = (fault: Fault): boolean =>
+  fault.kind === 'http' && fault.status <= 500 && !OPEN_STATUSES.includes(fault.status)
 
 export const createAccessService = (client: HttpClient) => {
   /** usuarios-need-resend-document, by the protocol of the e-mailed link (A37). */
@@ -53,14 +60,23 @@ export const createAccessService = (client: HttpClient) => {
     findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<LookOutcome> =>
       (await needsResend(link, signal)) ? 'notFound' : 'found',
 
-    /** usuarios-resend-document: the same file as front and back. */
-    resendIdentityDocument: ({ protocol, document }: ResentIdentityDocument): Promise<SendOutcome> => {
+    /**
+     * usuarios-resend-document: the same file as front and back. Each error that the server answers is a refusal, in
+     * words or not: to send the same document once more does no harm.
+     */
+    resendIdentityDocument: async ({ protocol, document }: ResentIdentityDocument): Promise<SendOutcome> => {
       const body = {
         old_protocolo_ocr: protocol,
         doc_imagem_frente: document.base64,
         doc_imagem_verso: document.base64,
       }
-      return outcomeOf(client.send(usuariosResendDocument, { body }))
+      try {
+        return await outcomeOf(client.send(usuariosResendDocument, { body }))
+      } catch (error) {
+        const fault = faultOf(error)
+        if (isAnswered(fault)) return { kind: 'refused', fault }
+        throw error
+      }
     },
   }
 }

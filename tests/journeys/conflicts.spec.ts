@@ -173,8 +173,8 @@ test('the words of the message decide which question is asked', { tag: '@desktop
   await backend.fail('validates-motoristas', { fault: '500' })
   await pickDriver(page, JOAO)
   const problem = 'Problemas ao realizar a consulta, tente novamente mais tarde'
-  await expect(toast(page)).toHaveText(problem)
   await expect(page.getByRole('main').getByText(problem)).toBeVisible()
+  await expect(page.getByText(problem)).toHaveCount(1)
   await expect(nextButton(page)).toBeDisabled()
   await backend.heal('validates-motoristas')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

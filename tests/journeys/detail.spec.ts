@@ -7,7 +7,6 @@ const FAILURE =
 const title = (page: Page, id: number) =>
   page.getByRole('heading', { level: 1, name: `Frete #${id}`, exact: true })
 const map = (page: Page) => page.getByRole('application')
-const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByLabel('Fechar aviso') })
 
 /** The labels and values of the offer. */
 const facts = (page: Page) =>
@@ -118,28 +117,19 @@ test('places and coordinates that are missing leave a dash, one end of the map, 
   await expect(map(page)).toHaveCount(0)
 })
 
-// CORE-135 CORE-136 CORE-137 CORE-411 REG-596 REG-597
-test('an offer that cannot be loaded says so in the page and in a notice of six seconds, and is tried again', {
-  tag: ['@desktop', '@clock'],
+// CORE-135 CORE-136 CORE-137 REG-596
+test('an offer that cannot be loaded says so once, in the page, and is tried again', {
+  tag: '@desktop',
 }, async ({ page, backend }) => {
   await backend.beginWith({ faults: { 'lotes-get': { fault: '500' } } })
   await page.goto('/detalhes-carga?id=2')
   await expect(page.getByText(FAILURE)).toBeVisible()
-  await expect(toast(page)).toHaveText('Erro ao tentar buscar o lote pelo id')
-  const box = await toast(page).boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300)
-  expect(box?.y ?? 999).toBeLessThan(120)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.clock.runFor(1_000)
-  await expect(toast(page)).toBeHidden()
-
+  const told = page.getByRole('alert').filter({ hasText: FAILURE })
+  await expect(told).toContainText('Erro ao tentar buscar o lote pelo id')
   const tryAgain = async (text: string) => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(toast(page)).toHaveText(text)
-    await page.clock.runFor(5_500)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(toast(page)).toBeHidden()
+    await expect(told).toContainText(text)
+    await expect(page.getByText(text)).toHaveCount(1)
   }
   await backend.fail('lotes-get', { fault: '200 html' })
   await tryAgain('Erro ao lidar com detalhes do lote')
@@ -150,10 +140,8 @@ test('an offer that cannot be loaded says so in the page and in a notice of six 
   await expect(page.getByText('Toledo - PR').first()).toBeVisible()
   await expect(page.getByText(FAILURE)).toBeHidden()
 
-  await page.clock.resume()
   await page.goto('/detalhes-carga?id=99999')
-  await expect(page.getByText(FAILURE)).toBeVisible()
-  await expect(toast(page)).toHaveText('Carga não encontrada.')
+  await expect(told).toContainText('Carga não encontrada.')
   for (const address of ['/detalhes-carga', '/detalhes-carga?id=abc', '/detalhes-carga?id=-1']) {
     await page.goto(address)
     await expect(page).toHaveURL('/lotes')

@@ -178,8 +178,8 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     }
   })
 
-  // CORE-406 CORE-410 CORE-411 REG-598
-  test('a check that fails is told in a notice of six seconds and can be tried again', {
+  // CORE-406 CORE-410 CORE-411 REG-597 REG-598
+  test('a check that fails is told in a notice of six seconds, and a new attempt takes it back', {
     tag: '@clock',
   }, async ({ page, backend }) => {
     await openOffer(page, 1)
@@ -189,6 +189,9 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     expect(await toast(page).evaluate((notice) => getComputedStyle(notice, '::before').backgroundColor)).toBe(
       'rgb(224, 49, 49)',
     )
+    const box = await toast(page).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 66)
+    expect(box?.y ?? 999).toBeLessThan(120)
     await page.getByLabel('Fechar aviso').click()
     await expect(toast(page)).toBeHidden()
     await backend.heal('validates-cargas')
@@ -211,9 +214,14 @@ test.describe('with one company', { tag: '@desktop' }, () => {
       await expect(toast(page)).toBeHidden()
       await backend.heal(call)
     }
+    await backend.fail('validates-cargas', { fault: '500' })
+    await sendButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    await backend.heal('validates-cargas')
     await page.clock.resume()
     await sendButton(page).click()
     await expect(directingTitle(page)).toBeVisible()
+    await expect(toast(page)).toHaveCount(0)
   })
 })
 

@@ -177,8 +177,8 @@ test('documents that could not be listed are told and asked for again; a trip wi
 }, async ({ page, backend }) => {
   await backend.beginWith({ faults: { 'lotes-solicitados-documentos': { fault: '400 message' } } })
   const drawer = await openDrawer(page, 502)
-  await expect(toast(page)).toHaveText('O servidor recusou os dados enviados.')
-  await expect(drawer.getByText('Não foi possível carregar os documentos desta viagem.')).toBeVisible()
+  await expect(drawer.getByRole('alert')).toContainText('O servidor recusou os dados enviados.')
+  await expect(toast(page)).toHaveCount(0)
   await backend.heal('lotes-solicitados-documentos')
   await button(drawer, 'Tentar novamente').click()
   await expect(drawer.getByText('Ainda não há documentos emitidos para essa viagem')).toBeVisible()

@@ -205,10 +205,24 @@ describe('what comes of a password or a document', () => {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Link expirado' },
     })
-    for (const status of [401, 408, 409, 425, 429, 500, 503]) {
+    for (const status of [408, 425, 429, 502, 503, 504]) {
       const fault = await faultFrom(send(always({ message: 'Falhou' }, status).access))
       expect(fault).toEqual({ kind: 'http', status, message: 'Falhou' })
     }
+  })
+
+  it.each([401, 409, 500])('a password: nobody knows after %i either', async (status) => {
+    const fault = await faultFrom(sendings[0][1](always({ message: 'Falhou' }, status).access))
+    expect(fault).toEqual({ kind: 'http', status, message: 'Falhou' })
+  })
+
+  it.each([
+    400, 401, 403, 404, 409, 422, 500,
+  ])('a document: %i without a word is a failure, since sending it once more does no harm', async (status) => {
+    expect(await sendings[1][1](always({}, status).access)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status, message: null },
+    })
   })
 })
 

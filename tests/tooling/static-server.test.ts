@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
 

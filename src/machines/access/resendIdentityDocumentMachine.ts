@@ -38,10 +38,13 @@ const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 /** A proxy may refuse a request that is too large, with its own page. */
 const isTooLarge = (fault: Fault) => fault.kind === 'http' && fault.status === 413
 
-const refusalText = (fault: Fault): string =>
-  isTooLarge(fault)
-    ? 'O arquivo é grande demais para ser enviado. Escolha um menor.'
-    : faultText(fault, FAILED)
+/** The words of a 401 or 403 are about a session, which this page has none of; those of a 500 are for developers. */
+const hasReason = (fault: Fault) => fault.kind !== 'http' || ![401, 403, 500].includes(fault.status)
+
+const refusalText = (fault: Fault): string => {
+  if (isTooLarge(fault)) return 'O arquivo é grande demais para ser enviado. Escolha um menor.'
+  return hasReason(fault) ? faultText(fault, FAILED) : FAILED
+}
 
 type Ended = { readonly output: SendingOutput }
 

@@ -8,19 +8,26 @@ export interface OptionalProps {
   readonly children: ReactNode
 }
 
+interface State {
+  readonly hasFailed: boolean
+  /** Null: in the place where it stands now. */
+  readonly failedAt: string | null | undefined
+}
+
 /**
  * A part of a page: if its code is missing or fails, the rest stays. Only a class component can catch errors of a
  * render, also those of a crashed flow.
  */
-export class Optional extends Component<OptionalProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class Optional extends Component<OptionalProps, State> {
+  override state: State = { hasFailed: false, failedAt: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true, failedAt: null }
   }
 
-  override componentDidUpdate({ place }: OptionalProps) {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false })
+  static getDerivedStateFromProps({ place }: OptionalProps, { hasFailed, failedAt }: State): State | null {
+    if (!hasFailed) return null
+    return failedAt === null ? { hasFailed, failedAt: place } : { hasFailed: failedAt === place, failedAt }
   }
 
   override render() {

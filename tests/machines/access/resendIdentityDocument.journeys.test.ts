@@ -137,6 +137,21 @@ describe('sending a document again', () => {
     expect(walk.leaves).toEqual(['sent'])
   })
 
+  it.each([
+    'http 401',
+    'http 403',
+    'http 500',
+  ] as const)('tells a failure of %s as soon as one look has found that the document is still needed (REG-224)', async (name) => {
+    const walk = await chosen()
+    walk.send(submitted)
+    await walk.done('sending/send', { kind: 'refused', fault: { ...faults[name], message: 'jwt' } as Fault })
+    expect(walk.leaves).toEqual(['resending.sending'])
+    await walk.done('sending/verifyRefusal', 'notFound')
+    expect(walk.leaves).toEqual(['resending.choosing'])
+    expect(walk.snapshot.context.message).toBe(FALLBACK)
+    expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh })
+  })
+
   it('has arrived when it is refused but no longer needed: the browser repeated it by itself', async () => {
     const walk = await chosen()
     walk.send(submitted)

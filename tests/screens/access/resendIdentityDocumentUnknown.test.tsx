@@ -12,7 +12,7 @@ import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/co
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
-import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { alert, button, expectTold, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const PROTOCOL = 'OCR-501'
 const remembered = { kind: 'resentDocument', key: markOf(PROTOCOL), userId: null }
@@ -51,7 +51,23 @@ const fail = async (fault: FaultName) => {
 
 test.each([
   '401 once',
+  '403 always',
   '500',
+] as const)('after %s one look is enough to tell the failure, with the file kept, and it may be sent again (REG-224)', async (fault) => {
+  const stage = await fail(fault)
+  await stage.answer(usuariosNeedResendDocument)
+  await expectTold('Erro ao reenviar documento. Tente novamente.')
+  await sees(page.getByText('cnh.jpg'))
+  await press('Enviar')
+  await expect.poll(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
+  await seesNot(alert('Erro ao reenviar documento. Tente novamente.'))
+  await stage.answer(usuariosResendDocument, ({ scenarios }) =>
+    scenarios.clearFault(usuariosResendDocument.id),
+  )
+  await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
+})
+
+test.each([
   '502 html',
   'offline',
 ] as const)('after %s it says that nobody knows, looks by itself, and tells the success that it finds', async (fault) => {
