@@ -1,3 +1,4 @@
+import { readable } from '#domain/unreadable.ts'
 import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
@@ -16,6 +17,6 @@ export const createCompanyService = (client: HttpClient) => ({
   /** All active companies of the user (frotistas-list). */
   listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
-    return (await client.send(frotistasList, { query }, passOn(signal))).data
+    return readable((await client.send(frotistasList, { query }, passOn(signal))).data)
   },
 })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
+import { isUnreadable, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
@@ -11,6 +12,7 @@ import { Notice } from './Notice.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
+import { UnreadableCard } from './UnreadableCard.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
 type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
@@ -46,7 +48,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
-  const { items, total, page, perPage, query, fault } = useSelector(flow, ({ context }) => context)
+  const { items, total, page, perPage, surplus, query, fault } = useSelector(flow, ({ context }) => context)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
@@ -87,13 +89,22 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           {typeof words.unavailable === 'string' ? words.unavailable : fault && words.unavailable(fault)}
         </Notice>
       )}
+      {surplus > 0 && (
+        <Notice tone="warning">
+          {`Chegaram ${items.length + surplus} registros de uma vez, e só ${items.length} são mostrados. Use os filtros para encontrar os outros.`}
+        </Notice>
+      )}
       {isTable ? (
         <RecordTable {...props} caption={title} items={items} />
       ) : (
         <ul className={cardClasses.grid}>
-          {items.map((item) => (
-            <li key={item.id} className={cardClasses.item}>
-              {props.renderCard(item, items)}
+          {items.map((item, index) => (
+            <li key={item.id ?? `at-${index}`} className={cardClasses.item}>
+              {isUnreadable(item) ? (
+                <UnreadableCard record={item} />
+              ) : (
+                props.renderCard(item, readable(items))
+              )}
             </li>
           ))}
         </ul>

@@ -6,7 +6,8 @@ import { email, id, orNull, phoneText, text } from './scalars.ts'
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
   access_token: text,
-  refresh_token: text,
+  /** null: the session ends with its token; in the answer of a renewal: the one before stays. */
+  refresh_token: orNull(text),
   usuario_id: id,
   perfil,
   name: v.string(),

@@ -67,9 +67,15 @@ const isWebPage = async (body: Blob) =>
 
 /**
  * Checks an answer against the contract. One that does not fit is the fault `malformed`, which names the
- * field and never its value. `type` is the content type.
+ * field and never its value. `type` is the content type; `odd` gets the field of each record of a list that
+ * does not fit.
  */
-export const readAnswer = async (answer: Answer, type: string, body: Blob): Promise<unknown> => {
+export const readAnswer = async (
+  answer: Answer,
+  type: string,
+  body: Blob,
+  odd: (at: string) => void,
+): Promise<unknown> => {
   const mediaType = type.toLowerCase()
   if (answer.kind === 'ignored') {
     if (await isWebPage(body)) throw malformed('body')
@@ -87,7 +93,7 @@ export const readAnswer = async (answer: Answer, type: string, body: Blob): Prom
   const value = parseJson(content)
   // Some shapes read an empty answer as null (A72); broken JSON is not empty.
   if (value === undefined && content.trim() !== '') throw malformed('body')
-  const parsed = v.safeParse(answer.shape, value)
+  const parsed = answer.read?.(value, odd) ?? v.safeParse(answer.shape, value)
   if (!parsed.success) throw malformed(v.getDotPath(parsed.issues[0]) ?? 'body')
   return parsed.output
 }
