@@ -115,6 +115,19 @@ describe('one odd record among fifteen', () => {
     expect((await listed.companies.listCompanies()).map(({ id }) => id)).toEqual([102])
   })
 
+  it('if it is the chosen company, is told, or the lists would show those of all', async () => {
+    const page = paged([{ ...companyWith({ id: 101 }), cnpj: 1 }, companyWith({ id: 102 })])
+    const chosen = (selectedId: number | null) =>
+      portal(page).companies.loadChoice({ readChoice: () => selectedId })
+    expect(await chosen(101)).toEqual({
+      companies: [],
+      selectedId: 101,
+      fault: { kind: 'malformed', at: 'data' },
+    })
+    expect(await chosen(102)).toMatchObject({ companies: [{ id: 102 }], selectedId: 102 })
+    expect(await chosen(null)).toMatchObject({ companies: [{ id: 102 }], selectedId: null })
+  })
+
   it('among the products or the cities leaves the others to choose from', async () => {
     const products = portal([
       { id: 1, descricao: 'Soja' },
@@ -135,6 +148,26 @@ describe('one odd record among fifteen', () => {
     expect(await portal(paged([odd])).directing.wasDirected(looked)).toBe('cannotTell')
     expect(await portal(paged([])).directing.wasDirected(looked)).toBe('notFound')
     expect(truckWith().veiculoCavalo.placa).toBe('ABC1D23')
+  })
+})
+
+describe('companies that cannot be loaded', () => {
+  const refused = (selectedId: number | null) => {
+    const { companies } = portal(null)
+    fakeNetwork(() => jsonAnswer({ message: 'Em manutenção' }, 500))
+    return companies.loadChoice({ readChoice: () => selectedId })
+  }
+
+  it('leave the chosen one known', async () => {
+    expect(await refused(101)).toEqual({
+      companies: [],
+      selectedId: 101,
+      fault: { kind: 'http', status: 500, message: 'Em manutenção' },
+    })
+  })
+
+  it('are a fault if none is chosen', async () => {
+    expect(await faultFrom(refused(null))).toMatchObject({ kind: 'http' })
   })
 })
 

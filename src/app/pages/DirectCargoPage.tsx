@@ -1,11 +1,11 @@
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { Offer } from '#services/offers.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { readChosenOffer } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
+import { OfCompany } from './OfCompany.tsx'
 
 const DirectCargo = ({ offer }: { offer: Offer | null }) => {
   const { selected } = useCompanyScope()
@@ -19,6 +19,10 @@ const DirectCargo = ({ offer }: { offer: Offer | null }) => {
  */
 export default function DirectCargoPage() {
   const offer = readChosenOffer(useHistoryState())
-  const { isKnown, selected } = useCompanyScope()
-  return isKnown ? <DirectCargo key={selected?.id ?? 'all'} offer={offer} /> : <Waiting />
+  const { selected } = useCompanyScope()
+  return (
+    <OfCompany title="Direcionar oferta de carga">
+      <DirectCargo key={selected?.id ?? 'all'} offer={offer} />
+    </OfCompany>
+  )
 }

@@ -64,6 +64,8 @@ export const degrees = v.pipe(v.number(), v.finite())
 
 /** A text that is not empty: a key without a value is left out of a request (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())
+/** What a header can carry: a token. */
+export const headerText = v.pipe(v.string(), v.regex(/^[!-~]+$/))
 /**
  * The caller makes it lower case (api §1.7). Forms check it strictly; this refuses only what is no e-mail.
  */
