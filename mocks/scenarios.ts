@@ -18,6 +18,9 @@ export const FAULTS = [
   '200 html',
   'cut json',
   'nulls',
+  // for calls that answer a list
+  'odd record',
+  'too many records',
   // the work is done, but the answer does not say so (reliability N1 to N3)
   'done 401',
   'done 408',

@@ -41,6 +41,7 @@ const SCALARS = new Map<unknown, string>([
   [scalars.base64, 'base64'],
   [scalars.degrees, 'decimal degrees'],
   [scalars.text, 'text, not empty'],
+  [scalars.headerText, 'text that a header can carry'],
   [scalars.email, 'e-mail, lower case'],
   [scalars.digits, 'digits'],
   [scalars.antt, 'ANTT (at most 14 digits)'],

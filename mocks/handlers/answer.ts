@@ -9,7 +9,15 @@ import { authenticate } from '../rules/session.ts'
 import type { Scenarios } from '../scenarios.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
-import { answerAfterWork, cutJson, faultyAnswer, LATE_MS, neverAnswer, withFaultyFile } from './faults.ts'
+import {
+  answerAfterWork,
+  cutJson,
+  faultyAnswer,
+  LATE_MS,
+  neverAnswer,
+  withFaultyFile,
+  withFaultyList,
+} from './faults.ts'
 import { type Match, matchRoutes, type Route } from './route.ts'
 import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf } from './shapes.ts'
 
@@ -169,11 +177,12 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
   const misleading = answerAfterWork(fault)
   if (misleading) return misleading
   if (call.answer.kind === 'html' && typeof reply.body === 'string') {
-    return HttpResponse.html(reply.body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    const html = fault === 'cut json' ? reply.body.slice(0, reply.body.length / 2) : reply.body
+    return HttpResponse.html(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
   return fault === 'cut json'
     ? cutJson(JSON.stringify(reply.body), reply.status)
-    : HttpResponse.json(withFaultyFile(fault, reply.body) as Record<string, unknown>, {
+    : HttpResponse.json(withFaultyFile(fault, withFaultyList(fault, reply.body)) as Record<string, unknown>, {
         status: reply.status,
       })
 }

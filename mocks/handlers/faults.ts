@@ -81,6 +81,30 @@ export const withFaultyFile = (fault: FaultName | undefined, body: unknown): unk
   return make && hasFile ? { ...body, file: make() } : body
 }
 
+const MANY = 10_000
+
+/** What replaces the records of a list (reliability N6, N7). */
+const lists: { readonly [Name in FaultName]?: (records: readonly { id?: unknown }[]) => unknown } = {
+  'odd record': (records) =>
+    records.map((record, index) =>
+      index === 1
+        ? { ...Object.fromEntries(Object.keys(record).map((key) => [key, null])), id: record.id }
+        : record,
+    ),
+  'too many records': (records) =>
+    Array.from({ length: records.length === 0 ? 0 : MANY }, (_, index) => ({
+      ...records[index % records.length],
+      id: index + 1,
+    })),
+}
+
+/** The body with its records replaced; a body without a list, or another fault, changes nothing. */
+export const withFaultyList = (fault: FaultName | undefined, body: unknown): unknown => {
+  const change = fault === undefined ? undefined : lists[fault]
+  const { data } = Object(body) as { data?: unknown }
+  return change && Array.isArray(data) ? { ...(body as object), data: change(data) } : body
+}
+
 /** The first half of the JSON, as after a lost connection. */
 export const cutJson = (body: string, status: number): Response =>
   new HttpResponse(body.slice(0, Math.max(1, Math.floor(body.length / 2))), {

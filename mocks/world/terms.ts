@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-/** Terms of use as a server would write them: headings, lists, a table and a link. */
-export const TERMS_HTML = `<h2>1. Sobre o ${PRODUCT_NAME}</h2>
+/** Terms of use as a server would write them, in one element with a title (A105): headings, lists, a table and a link. */
+export const TERMS_HTML = `<section>
+<h2>Termos de uso do ${PRODUCT_NAME}</h2>
+<h2>1. Sobre o ${PRODUCT_NAME}</h2>
 <p>O ${PRODUCT_NAME} aproxima transportadores e embarcadores de cargas. Ao usar o portal, o transportador concorda com
 estes termos.</p>
 <h2>2. Cadastro</h2>
@@ -23,4 +25,5 @@ estes termos.</p>
 <p>Tratamos os dados pessoais conforme a <a href="https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm">Lei
 Geral de Proteção de Dados</a>.</p>
 <h2>5. Contato</h2>
-<p>Dúvidas podem ser enviadas para <a href="mailto:contato@example.com">contato@example.com</a>.</p>`
+<p>Dúvidas podem ser enviadas para <a href="mailto:contato@example.com">contato@example.com</a>.</p>
+</section>`

@@ -1,3 +1,5 @@
+import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
+import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
@@ -10,12 +12,37 @@ export interface CompanyChoice {
   readonly companies: readonly Company[]
   /** Null: all companies. */
   readonly selectedId: number | null
+  /** The companies could not be loaded; which one was chosen is known all the same. */
+  readonly fault?: Fault
 }
 
-export const createCompanyService = (client: HttpClient) => ({
-  /** All active companies of the user (frotistas-list). */
-  listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> => {
+export const createCompanyService = (client: HttpClient) => {
+  const list = async (signal?: AbortSignal) => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
     return (await client.send(frotistasList, { query }, passOn(signal))).data
-  },
-})
+  }
+  return {
+    /** All active companies of the user (frotistas-list). */
+    listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> =>
+      readable(await list(signal)),
+
+    /** The same beside the stored choice; only without a choice a failure is a fault. */
+    loadChoice: async (
+      { readChoice }: { readChoice: () => number | null },
+      signal?: AbortSignal,
+    ): Promise<CompanyChoice> => {
+      try {
+        const listed = await list(signal)
+        const selectedId = readChoice()
+        if (listed.some((one) => isUnreadable(one) && one.id === selectedId)) {
+          throw new ServiceFault({ kind: 'malformed', at: 'data' })
+        }
+        return { companies: readable(listed), selectedId }
+      } catch (error) {
+        const selectedId = readChoice()
+        if (selectedId === null) throw error
+        return { companies: [], selectedId, fault: faultOf(error) }
+      }
+    },
+  }
+}

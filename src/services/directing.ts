@@ -1,4 +1,5 @@
 import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
+import { readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type AnttResult,
@@ -103,13 +104,12 @@ export const createDirectingService = (client: HttpClient) => ({
       ativo: true,
       ...(companyId !== null && { frotista_id: companyId }),
     } as const
-    return (
-      await client.send(
-        motoristasList,
-        { query: { ...query, list_status: [...query.list_status] } },
-        passOn(signal),
-      )
-    ).data
+    const answer = await client.send(
+      motoristasList,
+      { query: { ...query, list_status: [...query.list_status] } },
+      passOn(signal),
+    )
+    return readable(answer.data)
   },
 
   /** Active trucks of the types that the offer allows (caminhoes-list, directing search). */
@@ -126,7 +126,7 @@ export const createDirectingService = (client: HttpClient) => ({
       [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
       [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
     } as const
-    return (await client.send(caminhoesList, { query }, passOn(signal))).data
+    return readable((await client.send(caminhoesList, { query }, passOn(signal))).data)
   },
 
   /** validates-motoristas */
@@ -185,11 +185,14 @@ export const createDirectingService = (client: HttpClient) => ({
   ): Promise<LookOutcome> => {
     const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
     const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trips = answer.data.filter(
+    const listed = readable(answer.data)
+    const trips = listed.filter(
       (trip) =>
         trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
     )
     if (trips.some((trip) => !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY]))) return 'found'
-    return trips.length > 0 && !isRecent ? 'cannotTell' : 'notFound'
+    // a trip that cannot be read may be the one
+    const isSure = listed.length === answer.data.length && (trips.length === 0 || isRecent)
+    return isSure ? 'notFound' : 'cannotTell'
   },
 })

@@ -1,5 +1,6 @@
 import { plainCnpj } from '#domain/identifiers.ts'
 import { cityName, placeOrNull } from '#domain/places.ts'
+import { readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type City,
@@ -17,6 +18,7 @@ import {
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 import type { HttpClient } from './http/client.ts'
+import { type ListPage, listPageOf } from './lists.ts'
 import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
@@ -26,12 +28,6 @@ export type Offer = Omit<Lote, 'origem'> & { readonly origem: string | null }
 
 /** The query of the list of offers (api §2.6). */
 export type OffersQuery = Omit<RequestOf<typeof lotesList>['query'], 'page' | 'per_page'>
-
-export interface OffersPage {
-  readonly items: readonly Offer[]
-  readonly total: number
-  readonly perPage: number
-}
 
 export type Requirement = RequisitosResult['motorista']
 
@@ -57,11 +53,11 @@ export const createOfferService = (client: HttpClient) => ({
   listOffers: async (
     { query: { cnpj_frotista: cnpj, ...rest }, page }: { query: OffersQuery; page: number },
     signal?: AbortSignal,
-  ): Promise<OffersPage> => {
+  ): Promise<ListPage<Offer>> => {
     const company = cnpj === undefined ? {} : { cnpj_frotista: plainCnpj(cnpj) }
     const query = { ...rest, ...company, page, per_page: PAGE_SIZE } as const
     const answer = await client.send(lotesList, { query }, passOn(signal))
-    return { items: answer.data.map(offerOf), total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
+    return listPageOf(answer, PAGE_SIZE, offerOf)
   },
 
   /** lotes-get; a missing offer is the fault http 404. */
@@ -69,12 +65,12 @@ export const createOfferService = (client: HttpClient) => ({
     offerOf(await client.send(lotesGet, { params: { id } }, passOn(signal))),
 
   /** lotes-produtos */
-  listProducts: (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
-    client.send(lotesProdutos, {}, passOn(signal)),
+  listProducts: async (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
+    readable(await client.send(lotesProdutos, {}, passOn(signal))),
 
   /** cidades-search, by the name alone, also for 'Cascavel - PR'. */
   searchCities: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly City[]> =>
-    (await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades,
+    readable((await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades),
 
   /** validates-cargas; `messages` say why an offer is not available. */
   checkAvailability: (

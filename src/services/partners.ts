@@ -13,6 +13,7 @@ import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { identityDocumentFields } from './signup.ts'
+import { wholeTerms } from './terms.ts'
 import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -60,8 +61,8 @@ export const createPartnerService = (client: HttpClient) => ({
   },
 
   /** parceiros-termos-uso: HTML as the server sent it. It must be cleaned before it is shown. */
-  loadTerms: (_: void, signal?: AbortSignal): Promise<string> =>
-    client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal)),
+  loadTerms: async (_: void, signal?: AbortSignal): Promise<string> =>
+    wholeTerms(await client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal))),
 
   /** parceiros-validate-antt */
   checkAntt: ({ antt }: { antt: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>

@@ -47,8 +47,10 @@ const sessionOf = (answer: AnswerOf<typeof authLogin>): Session => ({
 })
 
 /** POST /auth {refresh_token}: the call of a renewal (auth-refresh). */
-export const refreshSession = async (client: HttpClient, refreshToken: string): Promise<Session> =>
-  sessionOf(await client.send(authRefresh, { body: { refresh_token: refreshToken } }))
+export const refreshSession = async (client: HttpClient, refresh_token: string): Promise<Session> => {
+  const session = sessionOf(await client.send(authRefresh, { body: { refresh_token } }))
+  return { ...session, refresh_token: session.refresh_token ?? refresh_token }
+}
 
 export const createSessionService = ({ client, vault, isOnline, now }: SessionParts) => ({
   /** Who the vault says is signed in. */

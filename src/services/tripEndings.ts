@@ -1,4 +1,5 @@
 import { plainPlate } from '#domain/identifiers.ts'
+import { readable } from '#domain/unreadable.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
@@ -46,7 +47,7 @@ export const createTripEndingService = (client: HttpClient) => ({
       caminhao: plainPlate(plate),
     } as const
     const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trip = data.find((one) => one[LOTE_CONJUNTO_ID_KEY] === conjuntoId)
+    const trip = readable(data).find((one) => one[LOTE_CONJUNTO_ID_KEY] === conjuntoId)
     if (!trip) return 'cannotTell'
     return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
   },

@@ -20,6 +20,7 @@ import {
   lotesSolicitadosSendSms,
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
+import { type ListPage, listPageOf } from './lists.ts'
 import { pause } from './pdf/pause.ts'
 import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
@@ -40,12 +41,6 @@ export type Trip = Omit<LoteSolicitado, ProductKeys | 'origem'> & {
 
 /** The query of the list (api §2.11). */
 export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], 'page' | 'per_page'>
-
-export interface TripsPage {
-  readonly items: readonly Trip[]
-  readonly total: number
-  readonly perPage: number
-}
 
 export type LoadingOrderAnswer =
   | { readonly kind: 'ready'; readonly url: string }
@@ -104,13 +99,13 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   listTrips: async (
     { query, page }: { query: TripsQuery; page: number },
     signal?: AbortSignal,
-  ): Promise<TripsPage> => {
+  ): Promise<ListPage<Trip>> => {
     const answer = await client.send(
       lotesSolicitadosList,
       { query: { ...query, page, per_page: PAGE_SIZE } },
       passOn(signal),
     )
-    return { items: answer.data.map(tripOf), total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
+    return listPageOf(answer, PAGE_SIZE, tripOf)
   },
 
   /**

@@ -35,6 +35,8 @@ export interface RecordCase {
   readonly complete: Readonly<Record<string, unknown>>
   /** The fields that count as null if they are missing. */
   readonly nullable: readonly string[]
+  /** Those that count as an empty array. */
+  readonly emptied?: readonly string[]
   /** One field with a value that must be refused. */
   readonly wrong: Readonly<Record<string, unknown>>
 }
@@ -70,7 +72,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       user: 'master@example.com',
       telefone: '45999990001',
     },
-    nullable: ['telefone'],
+    nullable: ['refresh_token', 'telefone'],
     wrong: { access_token: '' },
   },
   'a company': {
@@ -171,6 +173,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
     shape: cargaValidation,
     complete: { isValid: false, messages: ['A carga não está mais disponível'] },
     nullable: [],
+    emptied: ['messages'],
     wrong: { messages: 'A carga não está mais disponível' },
   },
   'the requirements': {
@@ -194,7 +197,8 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       lotes: [{ loteId: 2, loteConjuntoId: 602, message: 'Motorista na fila' }],
     },
     nullable: ['contatoFilial', 'loteConjuntoId'],
-    wrong: { lotes: null },
+    emptied: ['messages', 'lotes'],
+    wrong: { lotes: {} },
   },
   'the ANTT check': {
     shape: anttResult,

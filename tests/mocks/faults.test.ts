@@ -121,6 +121,22 @@ describe('a fault of one call', () => {
     })
   })
 
+  test('odd record empties all of the second record but its id', async () => {
+    const backend = await withFault('odd record', 'lotes-list')
+    const { body } = await ask(backend, 'GET /lotes?page=1&per_page=15')
+    expect(body.data).toHaveLength(15)
+    expect(body.data[0]).toMatchObject({ produto: 'Soja' })
+    expect(new Set(Object.values({ ...body.data[1], id: null }))).toEqual(new Set([null]))
+    expect(body.data[1].id).toEqual(expect.any(Number))
+  })
+
+  test('too many records answers 10,000 of them', async () => {
+    const backend = await withFault('too many records', 'lotes-list')
+    const { body } = await ask(backend, 'GET /lotes?page=1&per_page=15')
+    expect(body.data).toHaveLength(10_000)
+    expect(new Set(body.data.map(({ id }: { id: number }) => id)).size).toBe(10_000)
+  })
+
   // here a lost connection is an answer without a status
   const ends: readonly (readonly [FaultName, number, trips: number])[] = [
     ['done 401', 401, 1],
@@ -155,7 +171,7 @@ describe('a fault of one call', () => {
 
   test('every fault is shown here', () => {
     const files = ['broken file', 'html file', 'svg file', 'empty file', 'huge file']
-    const others = ['401 once', 'offline', 'timeout', 'nulls', ...files]
+    const others = ['401 once', 'offline', 'timeout', 'nulls', 'odd record', 'too many records', ...files]
     expect([...answers.map(([fault]) => fault), ...ends.map(([fault]) => fault), ...others].sort()).toEqual(
       [...FAULTS].sort(),
     )

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
-import { frotistasList } from '#services/contract/companies.ts'
-import { direcionarCargas } from '#services/contract/directing.ts'
+import { direcionarCargas, validatesMotoristas } from '#services/contract/directing.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { parceirosGet } from '#services/contract/partner.ts'
@@ -51,10 +50,10 @@ describe("an answer with status 200 that is not the contract's", () => {
   })
 
   it('names the field of another type, however deep, and not its value', async () => {
-    const company = fullSample(frotistasList.answer.shape)
-    const body = replaced(company, ['data', 0, 'usuarios', 0, 'id'], 'Maria da Silva')
-    const fault = await faultFrom(answered(frotistasList, () => jsonAnswer(body)))
-    expect(fault).toEqual({ kind: 'malformed', at: 'data.0.usuarios.0.id' })
+    const validation = fullSample(validatesMotoristas.answer.shape)
+    const body = replaced(validation, ['lotes', 0, 'loteId'], 'Maria da Silva')
+    const fault = await faultFrom(answered(validatesMotoristas, () => jsonAnswer(body)))
+    expect(fault).toEqual({ kind: 'malformed', at: 'lotes.0.loteId' })
   })
 
   it('a page is a fault of every call except those that ask for a page', async () => {

@@ -17,7 +17,7 @@ const openHelp = (answer: Parameters<typeof fakeNetwork>[0]) => {
 
 describe('the terms of use', () => {
   it('are asked for as HTML and handed over as they came (PAY-185)', async () => {
-    const html = '<h1>Termos</h1>\n<p onclick="x()">Olá</p>'
+    const html = '<div><h1>Termos de uso</h1>\n<p onclick="x()">Olá, Boleia</p></div>'
     const { help, requests, targets } = openHelp(() => textAnswer(html, 'text/html; charset=utf-8'))
     expect(await help.loadTerms()).toBe(html)
     expect(targets()).toEqual(['GET /termos-uso?type=html'])
@@ -31,6 +31,15 @@ describe('the terms of use', () => {
   ])('did not come when the answer is %s (H6)', async (_, answer) => {
     const { help } = openHelp(answer)
     expect(await faultFrom(help.loadTerms())).toEqual({ kind: 'malformed', at: 'content-type' })
+  })
+
+  it.each([
+    ["a proxy's page", '<!DOCTYPE html><html><body><h1>Bem-vindo</h1></body></html>'],
+    ['half of them', '<div><h1>Termos de uso</h1><p>O Boleia aproxima transp'],
+    ['nothing', ' \n'],
+  ])('did not come when the answer is HTML, but %s', async (_, html) => {
+    const { help } = openHelp(() => textAnswer(html, 'text/html; charset=utf-8'))
+    expect(await faultFrom(help.loadTerms())).toEqual({ kind: 'malformed', at: 'body' })
   })
 
   it.each([

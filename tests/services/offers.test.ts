@@ -60,7 +60,12 @@ describe('the list of offers', () => {
 
   it('counts 15 a page where the server does not say', async () => {
     const { offers } = openOffers({ data: [], total: 0 })
-    expect(await offers.listOffers({ query: {}, page: 1 })).toEqual({ items: [], total: 0, perPage: 15 })
+    expect(await offers.listOffers({ query: {}, page: 1 })).toEqual({
+      items: [],
+      total: 0,
+      perPage: 15,
+      surplus: 0,
+    })
   })
 })
 

@@ -89,9 +89,12 @@ describe('a pre-registration', () => {
 })
 
 it('the terms of a partner are those of the partner API, as HTML', async () => {
-  const { service, requests } = openPartner(() => textAnswer('<p>Olá</p>', 'text/html; charset=utf-8'))
-  expect(await service.loadTerms()).toBe('<p>Olá</p>')
+  const html = '<div><h1>Termos de uso</h1><p>Olá, Boleia</p></div>'
+  const { service, requests } = openPartner(() => textAnswer(html, 'text/html; charset=utf-8'))
+  expect(await service.loadTerms()).toBe(html)
   expect(requests[0]?.url).toBe('/partner-api/termos-uso?type=html')
+  const half = openPartner(() => textAnswer(html.slice(0, -6), 'text/html'))
+  expect(await faultFrom(half.service.loadTerms())).toEqual({ kind: 'malformed', at: 'body' })
 })
 
 describe('whether a number is free', () => {

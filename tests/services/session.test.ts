@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lotesProdutos } from '#services/contract/offers.ts'
 import {
   fakeNetwork,
   faultFrom,
@@ -50,6 +51,26 @@ describe('signing in', () => {
       token: 'access-1-1',
       refresh_token: 'refresh-1-1',
     })
+  })
+
+  it('without a refresh token lasts until its token expires', async () => {
+    const { refresh_token: _, ...answer } = authAnswer(sessionOfUser(1))
+    fakeNetwork(() => jsonAnswer(answer))
+    const { session, vault } = openTab()
+    expect(await session.signIn(credentials)).toEqual({ kind: 'signedIn', user })
+    expect(vault.read()).toMatchObject({ token: 'access-1-1', refresh_token: null })
+  })
+
+  it('keeps its refresh token when a renewal brings none', async () => {
+    const { refresh_token: _, ...renewed } = authAnswer(sessionOfUser(1, 2))
+    fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(renewed)
+      return authorization === 'Bearer access-1-2' ? jsonAnswer([]) : jsonAnswer({}, 401)
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    expect(await client.send(lotesProdutos, {})).toEqual([])
+    expect(vault.read()).toMatchObject({ token: 'access-1-2', refresh_token: 'refresh-1-1' })
   })
 
   it('is restored from storage on the next start', async () => {

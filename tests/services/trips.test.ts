@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFileAddress } from '#domain/addresses.ts'
+import { readable } from '#domain/unreadable.ts'
 import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -99,6 +100,7 @@ describe('the list of requested trips', () => {
       items: [],
       total: 0,
       perPage: 15,
+      surplus: 0,
     })
   })
 })
@@ -113,7 +115,7 @@ describe('a requested trip', () => {
   }
   const readTrip = async (record: object) => {
     const { items } = await always(pageOf(record)).trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })
-    return items[0]
+    return readable(items)[0]
   }
 
   it('has fixed names for the keys that carry the product, and every other field as it came (CORE-445)', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { browserStorage, createVault, type VaultStorage } from '#services/http/vault.ts'
-import { fakeNetwork } from '#tests/support/http.ts'
+import { fakeNetwork, faultFrom } from '#tests/support/http.ts'
 import { rotatingServer } from '#tests/support/rotating-server.ts'
-import { openTab, sessionOfUser, sharedStorage } from '#tests/support/tabs.ts'
+import { authAnswer, openTab, sessionOfUser, sharedStorage } from '#tests/support/tabs.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -222,5 +222,25 @@ describe('the storage of a browser tab', () => {
     expect(heard).toEqual([false, true, true])
     leave()
     expect(listeners.size).toBe(0)
+  })
+})
+
+describe('a stored token that no header can carry', () => {
+  it.each(['access\n1', 'access 1', 'acesso-é', '\u0000', ''])('ends the session: %j', async (token) => {
+    const storage = sharedStorage()
+    const { requests } = fakeNetwork(() => new Response('[]'))
+    storage.items.set('boleia:session', JSON.stringify({ ...sessionOfUser(1), token }))
+    const { vault, session } = openTab({ storage: storage.openTab() })
+    expect(vault.read()).toBeNull()
+    expect(await session.restore()).toBeNull()
+    expect(requests).toEqual([])
+  })
+
+  it('is not taken from a sign-in either', async () => {
+    fakeNetwork(() => Response.json(authAnswer({ ...sessionOfUser(1), token: 'access\n1' })))
+    const { vault, session } = openTab()
+    const failing = faultFrom(session.signIn({ username: 'user1@example.com', password: 'x' }))
+    expect(await failing).toEqual({ kind: 'malformed', at: 'access_token' })
+    expect(vault.read()).toBeNull()
   })
 })

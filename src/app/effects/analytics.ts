@@ -1,6 +1,7 @@
 interface AnalyticsEvent {
   readonly event: string
   readonly category: string
+  readonly label?: string
 }
 
 /**
@@ -12,3 +13,7 @@ export const trackEvent = (event: AnalyticsEvent): void => {
   page.dataLayer ??= []
   page.dataLayer.push(event)
 }
+
+/** Counts an answer, or a record of a list, that breaks the contract: by its field, never with its content. */
+export const countMalformed = (callId: string, at: string): void =>
+  trackEvent({ event: 'malformed', category: callId, label: at })

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import type { DirectCargoInput } from '#machines/offers/directCargoMachine.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
 import { goToStep } from '../effects/goToStep.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { readDirecting } from '../routing/directingEntry.ts'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
+import { OfCompany } from './OfCompany.tsx'
 
 const DirectCargo = ({ entry }: { entry: DirectCargoInput }) => {
   const flow = useFlow(directCargo, { input: entry }, { goTo: goToStep })
@@ -24,8 +24,12 @@ const DirectCargo = ({ entry }: { entry: DirectCargoInput }) => {
  */
 export default function DirectCargoPage() {
   const state = useHistoryState()
-  const { isKnown, selected } = useCompanyScope()
+  const { selected } = useCompanyScope()
   const companyId = selected?.id ?? null
   const entry = useMemo(() => readDirecting(state, companyId), [state, companyId])
-  return isKnown ? <DirectCargo key={`${companyId} ${entry.offer?.id}`} entry={entry} /> : <Waiting />
+  return (
+    <OfCompany title="Direcionar oferta de carga">
+      <DirectCargo key={`${companyId} ${entry.offer?.id}`} entry={entry} />
+    </OfCompany>
+  )
 }

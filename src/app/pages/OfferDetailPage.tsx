@@ -1,4 +1,5 @@
-import { offerDetailPage, pages } from '#domain/pages.ts'
+import { offerDetailPage } from '#domain/pages.ts'
+import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
@@ -6,6 +7,7 @@ import { detailState, idOf, readDetailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
+import { returnTo } from './leftLists.ts'
 
 const OfferDetail = ({ id }: { id: number | null }) => {
   const known = readDetailState(useHistoryState())
@@ -25,7 +27,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
       checks={checks}
       onFollow={navigate}
       tileUrl={settings().tileUrl}
-      onBack={() => navigate(pages.offers)}
+      onBack={() => returnTo(openOffers)}
       onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />

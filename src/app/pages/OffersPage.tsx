@@ -1,12 +1,13 @@
 import { offerDetailPage } from '#domain/pages.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
+import { OfCompany } from './OfCompany.tsx'
+import { RefusedLink } from './RefusedLink.tsx'
 import { useList } from './useList.ts'
 
 const Offers = () => {
@@ -26,5 +27,12 @@ const Offers = () => {
 
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function OffersPage() {
-  return useCompanyScope().isKnown ? <Offers /> : <Waiting what="as ofertas" />
+  return (
+    <>
+      <RefusedLink />
+      <OfCompany title="Ofertas de cargas" what="as ofertas">
+        <Offers />
+      </OfCompany>
+    </>
+  )
 }

@@ -1,15 +1,16 @@
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { navigate, useSearch } from '../routing/navigation.ts'
+import { useSearch } from '../routing/navigation.ts'
 import { tripFilter } from '../wiring/trips.ts'
+import { returnTo } from './leftLists.ts'
 
 export default function TripFilterPage() {
   const { filter } = requestedTrips.read(useSearch())
   return (
     <TripFilterScreen
       flow={useFlow(tripFilter, { input: { filter } })}
-      onBack={() => navigate(requestedTrips.address({ filter, page: 1 }))}
+      onBack={() => returnTo(requestedTrips, filter)}
     />
   )
 }

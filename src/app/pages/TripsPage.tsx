@@ -1,13 +1,12 @@
 import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
-import { Waiting } from '#screens/shared/Waiting.tsx'
 import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
-import { useCompanyScope } from '../session/useSession.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
+import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
 
 const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
@@ -31,5 +30,9 @@ const Trips = () => {
 
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TripsPage() {
-  return useCompanyScope().isKnown ? <Trips /> : <Waiting what="as ofertas solicitadas" />
+  return (
+    <OfCompany title="Ofertas solicitadas" what="as ofertas solicitadas">
+      <Trips />
+    </OfCompany>
+  )
 }

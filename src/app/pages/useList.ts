@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
+import { keepList, takeList } from './leftLists.ts'
 
 /** Tells a list when the address has changed: by a link, or by back and forward. */
 export const useListAddress = <Filter, Item>(list: List<Filter>, flow: ListFlow<Filter, Item>): void => {
@@ -14,6 +15,7 @@ export const useListAddress = <Filter, Item>(list: List<Filter>, flow: ListFlow<
 
 /**
  * Runs a wired list: it starts with the address and the selected company, and follows both when they change.
+ * A list that the user comes back to starts with the rows and at the place where it was left.
  */
 export const useList = <Filter, Item>(
   list: List<Filter>,
@@ -22,11 +24,27 @@ export const useList = <Filter, Item>(
 ): ListFlow<Filter, Item> => {
   const company = useCompanyScope().selected
   const { filter, page } = list.read(useSearch())
+  const [kept] = useState(() => takeList(list.id, list.address({ filter, page })))
   const flow = useFlow(
     machine,
-    { input: { query: { filter, company: list.scopeOf(company) }, page } },
+    {
+      input: { query: { filter, company: list.scopeOf(company) }, page },
+      ...(kept?.snapshot && { snapshot: kept.snapshot }),
+    },
     handlers,
   )
+  useLayoutEffect(() => {
+    if (kept) scrollTo(0, kept.scrollY)
+    return () => {
+      const state = flow.getSnapshot()
+      const isWhole = state.matches('ready') && state.context.typed === null
+      keepList(list.id, {
+        address: list.address({ filter: state.context.query.filter, page: state.context.page }),
+        snapshot: isWhole ? flow.getPersistedSnapshot() : null,
+        scrollY,
+      })
+    }
+  }, [flow, list, kept])
   useListAddress(list, flow)
   useEffect(
     () => flow.send({ type: 'company.changed', company: list.scopeOf(company) }),

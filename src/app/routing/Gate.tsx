@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pages } from '#domain/pages.ts'
 import { useSessionStatus, useSignedInUser } from '../session/useSession.ts'
 import { loaded } from './loaded.tsx'
 import { Redirect } from './navigation.ts'
+import { refuseLink } from './refusedLink.ts'
 import type { Route } from './routes.ts'
 
 const Shell = loaded(() => import('../shell/Shell.tsx'))
@@ -25,10 +26,16 @@ const FramedPage = ({ route }: { route: Route }) => {
 export const Gate = ({ route }: { route: Route }) => {
   const status = useSessionStatus()
   const user = useSignedInUser()
+  const wasOpen = useRef(false)
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
-    if (user && route.access === 'public') return <Redirect to={pages.offers} replace />
+    if (user && route.access === 'public') {
+      // whoever signs in on such a page needs no explanation
+      if (!wasOpen.current) refuseLink()
+      return <Redirect to={pages.offers} replace />
+    }
+    wasOpen.current = true
     return <Page route={route} />
   }
   if (!user) return <Redirect to={pages.login} replace />

@@ -26,11 +26,15 @@ export const useCompanyScope = () => {
   const actor = useCompanies()
   const companies = useSelector(actor, (snapshot) => snapshot?.context.companies ?? NO_COMPANIES)
   const selectedId = useSelector(actor, (snapshot) => snapshot?.context.selectedId ?? null)
-  const isKnown = useSelector(actor, (snapshot) => snapshot !== undefined && !snapshot.matches('loading'))
+  const isLoaded = useSelector(actor, (snapshot) => snapshot !== undefined && !snapshot.matches('loading'))
+  const selected = companies.find((company) => company.id === selectedId) ?? null
+  /** One was chosen, but the companies could not be loaded. */
+  const isLost = isLoaded && selectedId !== null && selected === null
   return {
-    /** False until it is known whether a company was chosen before the reload. */
-    isKnown,
+    /** False until it is known whether a company was chosen before the reload, and which. */
+    isKnown: isLoaded && !isLost,
+    isLost,
     companies,
-    selected: companies.find((company) => company.id === selectedId) ?? null,
+    selected,
   }
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
+import { faultText } from '#domain/fault.ts'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
@@ -47,12 +48,24 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const selectedId = useSelector(actor, (snapshot) => snapshot.context.selectedId)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  const fault = useSelector(actor, (snapshot) => snapshot.matches('unavailable') && snapshot.context.fault)
   if (isLoading) return <Menu.Label>Carregando os CNPJ's…</Menu.Label>
-  if (isUnavailable) {
+  const all = (
+    <Menu.RadioItem
+      value="all"
+      checked={selectedId === null}
+      checkIcon={<OkIcon />}
+      closeMenuOnClick
+      onChange={() => actor.send({ type: 'company.cleared' })}
+    >
+      Todos os CNPJ's
+    </Menu.RadioItem>
+  )
+  if (fault) {
     return (
       <>
-        <Menu.Label>Erro ao buscar frotistas</Menu.Label>
+        <Menu.Label>{faultText(fault, 'Erro ao buscar frotistas')}</Menu.Label>
+        {all}
         <Menu.Item closeMenuOnClick={false} onClick={() => actor.send({ type: 'companies.reload' })}>
           Tentar novamente
         </Menu.Item>
@@ -61,15 +74,7 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   }
   return (
     <>
-      <Menu.RadioItem
-        value="all"
-        checked={selectedId === null}
-        checkIcon={<OkIcon />}
-        closeMenuOnClick
-        onChange={() => actor.send({ type: 'company.cleared' })}
-      >
-        Todos os CNPJ's
-      </Menu.RadioItem>
+      {all}
       {companies.slice(0, LISTED).map((company) => (
         <CompanyItem
           key={company.id}
@@ -87,12 +92,14 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
 export const TopMenu = () => {
   const user = useSignedInUser()
   const companies = useCompanies()
-  const { selected } = useCompanyScope()
+  const { selected, isLost } = useCompanyScope()
   const [isListOpen, list] = useDisclosure(false)
   if (!user || !companies) return null
   return (
     <>
-      <span className={classes.scope}>{selected ? formatCnpj(selected.cnpj) : "Todos os CNPJ's"}</span>
+      <span className={classes.scope}>
+        {isLost ? 'CNPJ não carregado' : selected ? formatCnpj(selected.cnpj) : "Todos os CNPJ's"}
+      </span>
       <Menu position="bottom-end" width={300} withinPortal returnFocus withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button

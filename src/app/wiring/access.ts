@@ -10,11 +10,12 @@ import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
-import { client, vault } from './http.ts'
+import { vault } from './http.ts'
+import { publicClient } from './publicHttp.ts'
 import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
 
-const access = createAccessService(client)
+const access = createAccessService(publicClient)
 
 export const forgotPassword = forgotPasswordMachine.provide({
   actors: { requestReset: call(access.requestReset) },

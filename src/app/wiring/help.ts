@@ -1,9 +1,9 @@
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { createHelpService } from '#services/help.ts'
 import { call } from './call.ts'
-import { client } from './http.ts'
+import { publicClient } from './publicHttp.ts'
 
-const help = createHelpService(client)
+const help = createHelpService(publicClient)
 
 export const terms = termsMachine.provide({
   actors: { loadTerms: call(help.loadTerms) },

@@ -4,6 +4,7 @@ import { createHttpClient } from '#services/http/client.ts'
 import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
 import { browserStorage, createVault } from '#services/http/vault.ts'
 import { refreshSession } from '#services/session.ts'
+import { countMalformed } from '../effects/analytics.ts'
 import { settings } from '../start/settings.ts'
 
 export const vault = createVault(browserStorage())
@@ -53,6 +54,7 @@ export const client = createHttpClient({
     }),
     mayRenew: () => !isResetRoute(),
   },
+  report: countMalformed,
 })
 
 /** The session is not restored on a password page (core §2). */

@@ -1,3 +1,4 @@
+import { readable } from '#domain/unreadable.ts'
 import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
@@ -30,7 +31,7 @@ export const offerDetail = offerDetailMachine.provide({
     getOffer: call(offers.getOffer),
     listOthers: call(async (_, signal) => {
       const page = await offers.listOffers({ query: {}, page: 1 }, signal)
-      return page.items
+      return readable(page.items)
     }),
   },
 })

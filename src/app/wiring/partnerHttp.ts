@@ -1,5 +1,6 @@
 import { createHttpClient } from '#services/http/client.ts'
 import { createPartnerToken } from '#services/http/partner-token.ts'
+import { countMalformed } from '../effects/analytics.ts'
 import { settings } from '../start/settings.ts'
 
 const partnerToken = createPartnerToken({
@@ -16,4 +17,5 @@ export const keepPartnerToken = partnerToken.keep
 export const partnerClient = createHttpClient({
   baseUrl: () => settings().partnerApiBaseUrl,
   partnerToken: partnerToken.read,
+  report: countMalformed,
 })

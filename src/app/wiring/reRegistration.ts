@@ -5,11 +5,11 @@ import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
-import { client } from './http.ts'
+import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
 import { emailCode, phoneCodeAfter } from './steps.ts'
 
-const signup = createSignupService(client)
+const signup = createSignupService(publicClient)
 
 /**
  * The re-registration from a link.

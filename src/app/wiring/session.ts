@@ -60,7 +60,7 @@ export const sessionActor = createActor(
           // Loaded after the sign-in, so that the login page stays small.
           loadCompanies: call(async (_, signal) => {
             const { companies } = await import('./companies.ts')
-            return { companies: await companies.listCompanies(undefined, signal), selectedId: readChoice() }
+            return companies.loadChoice({ readChoice }, signal)
           }),
         },
         actions: { rememberChoice: (_, { id }) => writeChoice(id) },

@@ -8,11 +8,11 @@ import { trackEvent } from '../effects/analytics.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
-import { client } from './http.ts'
+import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
 import { cep, emailCode, phoneCodeAfter } from './steps.ts'
 
-const signup = createSignupService(client)
+const signup = createSignupService(publicClient)
 const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
 
 const isFreePhone = async (number: { phone: string }, signal: AbortSignal): Promise<CodeSending> => {

@@ -4,12 +4,12 @@ import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSending, createVerificationService } from '#services/verification.ts'
 import { call } from './call.ts'
 import { countdown } from './countdown.ts'
-import { client } from './http.ts'
+import { publicClient } from './publicHttp.ts'
 
 // Actors of the steps that several wizards share.
 
-const addresses = createAddressService(client)
-const verification = createVerificationService(client)
+const addresses = createAddressService(publicClient)
+const verification = createVerificationService(publicClient)
 
 export const cep = cepMachine.provide({
   actors: { findAddress: call(addresses.findAddress) },

@@ -17,9 +17,17 @@ export interface CompaniesContext {
   readonly fault: Fault | null
 }
 
+const toAll = {
+  actions: [
+    { type: 'select', params: { id: null } },
+    { type: 'rememberChoice', params: { id: null } },
+  ],
+} as const
+
 /**
  * The companies of the user and the chosen one, which limits lists and creations (core §6, registries §2).
- * The choice survives a reload; a company that the user may no longer see is forgotten.
+ * The choice survives a reload and a failure of the list; a company that the user may no longer see is
+ * forgotten.
  */
 export const companiesMachine = setup({
   types: {
@@ -36,11 +44,14 @@ export const companiesMachine = setup({
       fault: null,
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    /** The list is not known, but nobody asked for all companies. */
+    keepChoice: assign((_, { selectedId, fault }: CompanyChoice) => ({ selectedId, fault: fault ?? null })),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
     /** Stores the choice in the browser. */
     rememberChoice: provided<{ id: number | null }>('rememberChoice'),
   },
   guards: {
+    isLoaded: (_, params: CompanyChoice) => params.fault === undefined,
     isOwn: ({ context }, params: { id: number }) =>
       context.companies.some((company) => company.id === params.id),
   },
@@ -53,10 +64,14 @@ export const companiesMachine = setup({
       invoke: {
         id: 'loadCompanies',
         src: 'loadCompanies',
-        onDone: {
-          actions: { type: 'storeChoice', params: ({ event }) => event.output },
-          target: 'ready',
-        },
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            actions: { type: 'storeChoice', params: ({ event }) => event.output },
+            target: 'ready',
+          },
+          { actions: { type: 'keepChoice', params: ({ event }) => event.output }, target: 'unavailable' },
+        ],
         onError: {
           actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           target: 'unavailable',
@@ -72,15 +87,10 @@ export const companiesMachine = setup({
             { type: 'rememberChoice', params: ({ event }) => event },
           ],
         },
-        'company.cleared': {
-          actions: [
-            { type: 'select', params: { id: null } },
-            { type: 'rememberChoice', params: { id: null } },
-          ],
-        },
+        'company.cleared': toAll,
         'companies.reload': 'loading',
       },
     },
-    unavailable: { on: { 'companies.reload': 'loading' } },
+    unavailable: { on: { 'company.cleared': toAll, 'companies.reload': 'loading' } },
   },
 })

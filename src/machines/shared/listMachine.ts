@@ -1,17 +1,13 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
+import type { ListPage } from '#services/lists.ts'
 import type { CompanyScope, List, ListPlace, ListRequest } from './defineList.ts'
 import type { Effect } from './effects.ts'
 import { placeholder } from './placeholder.ts'
 
-/** One page of a list; `perPage` is the size that the server used. */
-export interface ListPage<Item> {
-  readonly items: readonly Item[]
-  readonly total: number
-  readonly perPage: number
-}
+export type { ListPage } from '#services/lists.ts'
 
-export interface ListContext<Filter, Item> extends ListRequest<Filter>, ListPage<Item> {
+export interface ListContext<Filter, Item> extends ListRequest<Filter>, Required<ListPage<Item>> {
   /** The text that is being typed; null: it was searched. */
   readonly typed: Filter | null
   readonly fault: Fault | null
@@ -29,7 +25,7 @@ export type ListEvent<Filter> =
   | { type: 'list.reload' }
 
 /** The page while it is being loaded; its size is known after that. */
-const NO_PAGE: ListPage<never> = { items: [], total: 0, perPage: 0 }
+const NO_PAGE: Required<ListPage<never>> = { items: [], total: 0, perPage: 0, surplus: 0 }
 
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
@@ -64,7 +60,12 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
         page: 1,
       })),
       dropRows: assign({ ...NO_PAGE, fault: null }),
-      storePage: assign((_, { items, total, perPage }: ListPage<Item>) => ({ items, total, perPage })),
+      storePage: assign((_, { items, total, perPage, surplus = 0 }: ListPage<Item>) => ({
+        items,
+        total,
+        perPage,
+        surplus,
+      })),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeTyped: assign({ typed: (_, params: { filter: Filter }) => params.filter }),
       dropTyped: assign({ typed: null }),

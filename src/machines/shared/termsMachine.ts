@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type TermsEvent = { type: 'terms.reload' }
@@ -7,7 +8,7 @@ export type TermsEvent = { type: 'terms.reload' }
 export const termsMachine = setup({
   types: {
     /** HTML as the server sent it. It must be cleaned before it is shown. */
-    context: {} as { html: string | null },
+    context: {} as { html: string | null; fault: Fault | null },
     events: {} as TermsEvent,
   },
   actors: {
@@ -15,30 +16,26 @@ export const termsMachine = setup({
   },
   actions: {
     storeTerms: assign({ html: (_, params: { html: string }) => params.html }),
-  },
-  guards: {
-    isEmpty: (_, params: { html: string }) => params.html.trim() === '',
+    storeFault: assign({ fault: (_, params: { fault: Fault | null }) => params.fault }),
   },
 }).createMachine({
   id: 'terms',
-  context: { html: null },
+  context: { html: null, fault: null },
   initial: 'loading',
   states: {
     loading: {
+      entry: { type: 'storeFault', params: { fault: null } },
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ html: event.output }) },
-            target: 'unavailable',
-          },
-          {
-            actions: { type: 'storeTerms', params: ({ event }) => ({ html: event.output }) },
-            target: 'shown',
-          },
-        ],
-        onError: 'unavailable',
+        onDone: {
+          actions: { type: 'storeTerms', params: ({ event }) => ({ html: event.output }) },
+          target: 'shown',
+        },
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'unavailable',
+        },
       },
     },
     shown: {},

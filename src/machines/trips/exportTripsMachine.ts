@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { Trip, TripsPage } from '#services/trips.ts'
+import type { Listed } from '#domain/unreadable.ts'
+import type { ListPage } from '#services/lists.ts'
+import type { Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { TripsRequest } from './tripFilter.ts'
@@ -12,16 +14,18 @@ export type ExportTripsEvent =
 
 export interface ExportTripsContext {
   readonly query: TripsRequest | null
-  readonly trips: readonly Trip[]
+  readonly trips: readonly Listed<Trip>[]
   readonly total: number
   /** The page that is being loaded, from 1. */
   readonly page: number
 }
 
+type Trips = ExportTripsContext['trips']
+
 /** Both lists of trips without doubles: when a trip is added meanwhile, rows move to the next page. */
-const join = (known: readonly Trip[], items: readonly Trip[]): readonly Trip[] => {
+const join = (known: Trips, items: Trips): Trips => {
   const ids = new Set(known.map(({ id }) => id))
-  return [...known, ...items.filter(({ id }) => !ids.has(id))]
+  return [...known, ...items.filter(({ id }) => id === null || !ids.has(id))]
 }
 
 /** Saves all pages of the list as a table. It shows its progress and can be stopped. */
@@ -32,11 +36,11 @@ export const exportTripsMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadPage: placeholder<TripsPage, { query: TripsRequest; page: number }>('loadPage'),
+    loadPage: placeholder<ListPage<Trip>, { query: TripsRequest; page: number }>('loadPage'),
   },
   actions: {
     begin: assign((_, { query }: { query: TripsRequest }) => ({ query, trips: [], total: 0, page: 1 })),
-    addPage: assign(({ context }, { items, total }: TripsPage) => ({
+    addPage: assign(({ context }, { items, total }: ListPage<Trip>) => ({
       trips: join(context.trips, items),
       total,
       page: context.page + 1,
@@ -58,7 +62,7 @@ export const exportTripsMachine = setup({
   },
   guards: {
     // A page without new trips ends it too: the list may have become shorter.
-    isComplete: ({ context }, { items, total }: TripsPage) => {
+    isComplete: ({ context }, { items, total }: ListPage<Trip>) => {
       const { length } = join(context.trips, items)
       return length === context.trips.length || length >= total
     },

@@ -1,4 +1,5 @@
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
+import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
 import type { Trip } from '#services/trips.ts'
 import { lookOf } from './tripStatus.ts'
 
@@ -41,6 +42,9 @@ const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto,
   formatPlate(conjunto.caminhao.veiculoCavalo.placa),
 ]
 
+/** A trip that could not be read has its number and says so. */
+const oddRow = ({ id }: Unreadable) => [String(id ?? ''), '', 'Não foi possível ler este registro']
+
 /** The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
-export const tripsCsv = (trips: readonly Trip[]): string =>
-  `\uFEFF${[COLUMNS, ...trips.map(rowOf)].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+export const tripsCsv = (trips: readonly Listed<Trip>[]): string =>
+  `\uFEFF${[COLUMNS, ...trips.map((trip) => (isUnreadable(trip) ? oddRow(trip) : rowOf(trip)))].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
+import { isUnreadable, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
-import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { ListEvent, ListFlow } from '#machines/shared/listMachine.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import cardClasses from './cards.module.css'
 import { FilterChips } from './FilterChips.tsx'
@@ -11,6 +12,7 @@ import { Notice } from './Notice.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
+import { UnreadableCard } from './UnreadableCard.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
 type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
@@ -46,14 +48,25 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
-  const { items, total, page, perPage, query, fault } = useSelector(flow, ({ context }) => context)
+  const { items, total, page, perPage, surplus, query, fault } = useSelector(flow, ({ context }) => context)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
-  /** The pressed chip disappears: the focus goes to the count, or it would go back to the top of the page. */
-  const choose = (filter: Filter) => {
-    flow.send({ type: 'filter.chosen', filter })
-    count.current?.focus()
+  // a card that had the focus has gone away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever rows have come or gone
+  useEffect(() => {
+    if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
+  }, [isLoading])
+
+  /** What was pressed disappears: the focus goes to the count, or it would be lost. */
+  const ask = (event: ListEvent<Filter>) => {
+    flow.send(event)
+    count.current?.focus({ preventScroll: true })
+  }
+  const choose = (filter: Filter) => ask({ type: 'filter.chosen', filter })
+  const turnTo = (next: number) => {
+    scrollTo(0, 0)
+    ask({ type: 'page.chosen', page: next })
   }
   const clear = () => choose(list.cleared(query.filter))
   const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
@@ -82,28 +95,32 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       {isUnavailable && (
         <Notice
           tone="error"
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'list.reload' }) }}
+          action={{ label: 'Tentar novamente', onAct: () => ask({ type: 'list.reload' }) }}
         >
           {typeof words.unavailable === 'string' ? words.unavailable : fault && words.unavailable(fault)}
+        </Notice>
+      )}
+      {surplus > 0 && (
+        <Notice tone="warning">
+          {`Chegaram ${items.length + surplus} registros de uma vez, e só ${items.length} são mostrados. Use os filtros para encontrar os outros.`}
         </Notice>
       )}
       {isTable ? (
         <RecordTable {...props} caption={title} items={items} />
       ) : (
         <ul className={cardClasses.grid}>
-          {items.map((item) => (
-            <li key={item.id} className={cardClasses.item}>
-              {props.renderCard(item, items)}
+          {items.map((item, index) => (
+            <li key={item.id ?? `at-${index}`} className={cardClasses.item}>
+              {isUnreadable(item) ? (
+                <UnreadableCard record={item} />
+              ) : (
+                props.renderCard(item, readable(items))
+              )}
             </li>
           ))}
         </ul>
       )}
-      <Paginator
-        page={page}
-        total={total}
-        perPage={perPage}
-        onPage={(next) => flow.send({ type: 'page.chosen', page: next })}
-      />
+      <Paginator page={page} total={total} perPage={perPage} onPage={turnTo} />
       {children}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import classes from './Page.module.css'
 
@@ -19,6 +19,8 @@ export interface PageProps {
  */
 export const Page = ({ title, breadcrumb, actions, isPublic = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  // a list that was left further down scrolls there afterwards
+  useLayoutEffect(() => void scrollTo(0, 0), [])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Frame = isPublic ? 'main' : 'div'
   return (

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import classes from './RecordTable.module.css'
+import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 
 export interface Column<Item> {
   readonly label: string
@@ -107,15 +109,15 @@ export const RecordTable = <Item extends { readonly id: number }>({
   caption,
   items,
   ...table
-}: TableOf<Item> & { caption: string; items: readonly Item[] }) => {
+}: TableOf<Item> & { caption: string; items: readonly Listed<Item>[] }) => {
   const isLaptop = useLaptop()
   if (items.length === 0) return null
   if (!isLaptop) {
     return (
       <ul className={classes.cards}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Card {...table} item={item} />
+        {items.map((item, index) => (
+          <li key={item.id ?? `at-${index}`}>
+            {isUnreadable(item) ? <UnreadableCard record={item} /> : <Card {...table} item={item} />}
           </li>
         ))}
       </ul>
@@ -136,9 +138,15 @@ export const RecordTable = <Item extends { readonly id: number }>({
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <Row key={item.id} {...table} item={item} />
-          ))}
+          {items.map((item, index) =>
+            isUnreadable(item) ? (
+              <tr key={item.id ?? `at-${index}`}>
+                <td colSpan={table.columns.length + (table.rowActions ? 1 : 0)}>{unreadableText(item)}</td>
+              </tr>
+            ) : (
+              <Row key={item.id} {...table} item={item} />
+            ),
+          )}
         </tbody>
       </table>
     </div>

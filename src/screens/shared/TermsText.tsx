@@ -2,21 +2,21 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import { CleanHtml } from './CleanHtml.tsx'
 import { Notice } from './Notice.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
-  /** The text if the terms cannot be loaded. */
+  /** The text if the terms cannot be loaded and the server does not say why. */
   readonly failure: string
 }
 
 /** The terms of use: a skeleton, then the text, or the failure with a button to try again. */
 export const TermsText = ({ flow, failure }: TermsTextProps) => {
-  const html = useSelector(flow, (terms) => terms.context.html)
+  const { html, fault } = useSelector(flow, (terms) => terms.context)
   const isLoading = useSelector(flow, (terms) => terms.matches('loading'))
-  const isUnavailable = useSelector(flow, (terms) => terms.matches('unavailable'))
   return (
     <>
       {isLoading && (
@@ -25,12 +25,12 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
           <Skeleton height={400} />
         </div>
       )}
-      {isUnavailable && (
+      {fault && (
         <Notice
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'terms.reload' }) }}
         >
-          {failure}
+          {faultText(fault, failure)}
         </Notice>
       )}
       {html !== null && (

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
-import { defineCall, ignored, json } from './call.ts'
+import { defineCall, ignored } from './call.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
 import {
@@ -11,7 +12,6 @@ import {
   id,
   instantText,
   orNull,
-  page,
   pageNumber,
   phone,
   phoneText,
@@ -46,7 +46,7 @@ export const usuariosList = defineCall({
   class: 'read',
   query: v.strictObject({ page: pageNumber, per_page: pageSizes({ list: 10 }), nome: v.optional(text) }),
   status: 200,
-  answer: json(page(usuarioVinculado)),
+  answer: listIn('data', page(usuarioVinculado)),
   source: 'registries §2, §7, §8',
   assumptions: ['A31'],
 })

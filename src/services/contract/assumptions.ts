@@ -106,4 +106,5 @@ export const assumptions: Readonly<Record<string, string>> = {
   A102: 'The verification answers { valid }',
   A103: 'The PIN modal verifies on Continue, and the same pin and token go into the encrypted body',
   A104: 'Passphrase is the secret followed by the id; plain text is JSON; output is the crypto-js text form',
+  A105: 'The terms are one HTML element and no page (no html element); its first heading says Termos de uso and its text names the product; anything else counts as not loaded',
 }

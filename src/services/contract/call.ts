@@ -19,11 +19,20 @@ export type Authorization = 'bearer' | 'public' | 'partner'
 export type Shape = v.GenericSchema
 
 export type Answer =
-  | { readonly kind: 'json'; readonly shape: Shape }
+  | {
+      readonly kind: 'json'
+      readonly shape: Shape
+      /** Reads a list record by record; `odd` gets the field of each record that breaks the contract. */
+      readonly read?: (value: unknown, odd: (at: string) => void) => ReadAnswer
+    }
   /** The body is not read and must not be parsed (api §1.11). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'html' }
   | { readonly kind: 'binary'; readonly types: readonly string[] }
+
+type ReadAnswer =
+  | { readonly success: true; readonly output: unknown }
+  | { readonly success: false; readonly issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }
 
 /** One row of api §2. */
 export interface Call {
@@ -76,10 +85,14 @@ export type RequestOf<C extends Call> = Input<C, 'params'> &
   Input<C, 'body'>
 
 /** What a caller gets. */
-export type AnswerOf<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
-  ? v.InferOutput<S>
-  : C['answer'] extends { kind: 'html' }
-    ? string
-    : C['answer'] extends { kind: 'binary' }
-      ? Blob
-      : undefined
+export type AnswerOf<C extends Call> = C['answer'] extends {
+  read: (...parts: never[]) => infer Result
+}
+  ? Extract<Result, { success: true; output: unknown }>['output']
+  : C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
+    ? v.InferOutput<S>
+    : C['answer'] extends { kind: 'html' }
+      ? string
+      : C['answer'] extends { kind: 'binary' }
+        ? Blob
+        : undefined

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { defineCall, json } from './call.ts'
+import { defineCall } from './call.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
-import { cnpjText, dateText, id, instantText, orNull, page, pageNumber, phoneText, text } from './scalars.ts'
+import { cnpjText, dateText, id, instantText, orNull, pageNumber, phoneText, text } from './scalars.ts'
 
 /** One company, in every list (A58). */
 export const frotista = v.object({
@@ -43,7 +44,7 @@ export const frotistasList = defineCall({
     active: v.optional(v.boolean()),
   }),
   status: 200,
-  answer: json(page(frotista)),
+  answer: listIn('data', page(frotista)),
   source: 'core §6, §7; registries §2, §7, §8; payments §2.2',
   assumptions: ['A57'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
-import { antt, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plate, text } from './scalars.ts'
+import { antt, arrayOrNone, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plate, text } from './scalars.ts'
 
 /**
  * Whether a driver or a truck is free. `isValid` false, with status 200, is a conflict; its kind is read from
@@ -8,13 +8,13 @@ import { antt, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plate, text } fro
  */
 export const conjuntoValidation = v.object({
   isValid: v.boolean(),
-  messages: v.array(v.string()),
+  messages: arrayOrNone(v.string()),
   /** Phone of the branch, offered instead of the finish button (A46). */
   contatoFilial: orNull(phoneText),
   /** The trip to finish or to cancel. */
   loteConjuntoId: orNull(id),
   /** Several linked lotes: one question each, one after another (A46). */
-  lotes: v.array(v.object({ loteId: id, loteConjuntoId: id, message: v.string() })),
+  lotes: arrayOrNone(v.object({ loteId: id, loteConjuntoId: id, message: v.string() })),
 })
 export type ConjuntoValidation = v.InferOutput<typeof conjuntoValidation>
 
@@ -49,12 +49,23 @@ export const validatesCaminhao = defineCall({
 
 /**
  * `aptoTransporte` false: with `bloquearAnttNaoValida` the user may not go on, without it the user decides.
+ * If it is true, the other may be missing.
  */
-export const anttResult = v.object({
-  aptoTransporte: v.boolean(),
-  mensagem: orNull(v.string()),
-  bloquearAnttNaoValida: v.boolean(),
-})
+export const anttResult = v.pipe(
+  v.object({
+    aptoTransporte: v.boolean(),
+    mensagem: orNull(v.string()),
+    bloquearAnttNaoValida: orNull(v.boolean()),
+  }),
+  v.check(
+    ({ aptoTransporte, bloquearAnttNaoValida }) => aptoTransporte || bloquearAnttNaoValida !== null,
+    'expected bloquearAnttNaoValida',
+  ),
+  v.transform(({ bloquearAnttNaoValida, ...rest }) => ({
+    ...rest,
+    bloquearAnttNaoValida: bloquearAnttNaoValida ?? false,
+  })),
+)
 export type AnttResult = v.InferOutput<typeof anttResult>
 
 export const anttValidate = defineCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endereco, enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byFrotista, byId, listStatus, validationStatus } from './records.ts'
 import {
@@ -12,7 +13,6 @@ import {
   email,
   id,
   orNull,
-  page,
   pageNumber,
   phone,
   phoneText,
@@ -68,7 +68,7 @@ export const motoristasList = defineCall({
     list_status: v.optional(listStatus),
   }),
   status: 200,
-  answer: json(page(motorista)),
+  answer: listIn('data', page(motorista)),
   source: 'core §5, §8; registries §2, §7, §8',
   assumptions: [],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineCall, html, json } from './call.ts'
+import { defineCall, html } from './call.ts'
+import { list } from './lists.ts'
 import { phoneText } from './scalars.ts'
 
 /** The page and the terms steps of sign-up and re-registration; partners have their own copy. */
@@ -13,7 +14,7 @@ export const termosUsoHtml = defineCall({
   status: 200,
   answer: html,
   source: 'registries §2, §7, §8; payments §2.3, §7, §8',
-  assumptions: [],
+  assumptions: ['A105'],
 })
 
 export const contato = v.object({
@@ -31,7 +32,7 @@ export const contatosList = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.array(contato)),
+  answer: list(contato),
   source: 'registries §2, §3, §7, §8',
   assumptions: ['A43'],
 })

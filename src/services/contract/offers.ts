@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
+import { dataTotal, list, listIn } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { PAY_KEY } from './product-keys.ts'
 import { byFrotista, byId } from './records.ts'
 import {
+  arrayOrNone,
   brl,
   cnpj,
-  dataTotal,
   degrees,
   ibge,
   id,
@@ -33,7 +34,7 @@ export const cidadesSearch = defineCall({
   class: 'read',
   query: v.strictObject({ nome: text }),
   status: 200,
-  answer: json(v.object({ cidades: v.array(city) })),
+  answer: listIn('cidades', v.object({ cidades: v.array(city) })),
   source: 'core §3, §5, §7, §8',
   assumptions: ['A40'],
 })
@@ -100,7 +101,7 @@ export const lotesList = defineCall({
     cnpj_frotista: v.optional(cnpj),
   }),
   status: 200,
-  answer: json(dataTotal(lote)),
+  answer: listIn('data', dataTotal(lote)),
   source: 'core §2, §7, §8',
   assumptions: ['A41'],
 })
@@ -125,7 +126,7 @@ export const lotesProdutos = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.array(produto)),
+  answer: list(produto),
   source: 'core §3, §7, §8',
   assumptions: ['A43'],
 })
@@ -144,7 +145,7 @@ export const lotesQuarteirizado = defineCall({
 })
 
 /** `isValid` false is a refusal that comes with status 200. */
-export const cargaValidation = v.object({ isValid: v.boolean(), messages: v.array(v.string()) })
+export const cargaValidation = v.object({ isValid: v.boolean(), messages: arrayOrNone(v.string()) })
 export type CargaValidation = v.InferOutput<typeof cargaValidation>
 
 export const validatesCargas = defineCall({

@@ -35,7 +35,7 @@ export const parceirosTermosUso = defineCall({
   status: 200,
   answer: html,
   source: 'registries §7, §8',
-  assumptions: [],
+  assumptions: ['A105'],
 })
 
 /** Success: free. Any failure: registered already. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
 import { encryptedBody, senhaPagamento } from './cipher.ts'
+import { list } from './lists.ts'
 import { byFrotista } from './records.ts'
 import { amount, brl, cnpjText, dateText, id, openText, orNull, pin, text } from './scalars.ts'
 
@@ -38,7 +39,7 @@ export const boletosDepositoList = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: json(v.array(boletoDeposito)),
+  answer: list(boletoDeposito),
   source: 'payments §2.8, §3, §7, §8',
   assumptions: ['A88'],
 })

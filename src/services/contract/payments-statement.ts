@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import {
   brl,
@@ -12,7 +13,6 @@ import {
   openNumber,
   openText,
   orNull,
-  page,
   pageNumber,
   taxIdText,
   text,
@@ -162,7 +162,7 @@ export const pagamentosExtratoComprovantes = defineCall({
   class: 'read',
   query: v.strictObject({ ...periodo, page: pageNumber, per_page: pageSizes({ list: 10 }) }),
   status: 200,
-  answer: json(page(comprovante)),
+  answer: listIn('data', page(comprovante)),
   source: 'payments §2.6, §3, §7, §8',
   assumptions: [],
 })

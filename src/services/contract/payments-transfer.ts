@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { binary, defineCall, json } from './call.ts'
 import { cipher, encryptedBody, senhaPagamento } from './cipher.ts'
+import { list } from './lists.ts'
 import { byFrotista } from './records.ts'
 import {
   amount,
@@ -28,7 +29,7 @@ export const pagamentosBancos = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.array(banco)),
+  answer: list(banco),
   source: 'payments §2.4, §7, §8',
   assumptions: ['A75'],
 })
@@ -53,7 +54,7 @@ export const contasBancarias = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: json(v.array(contaBancaria)),
+  answer: list(contaBancaria),
   source: 'payments §2.4, §3, §7, §8',
   assumptions: ['A78', 'A81'],
 })
@@ -77,7 +78,7 @@ export const contasBancariasFavorecidos = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: json(v.array(favorecidoEmpresa)),
+  answer: list(favorecidoEmpresa),
   source: 'payments §2.4, §3, §7, §8',
   assumptions: ['A79', 'A81'],
 })
@@ -96,7 +97,7 @@ export const contasPayFavorecidos = defineCall({
     v.strictObject({ ...payFavorecidos, nome: text }),
   ]),
   status: 200,
-  answer: json(v.array(favorecido)),
+  answer: list(favorecido),
   source: 'payments §2.4, §3, §5, §7, §8',
   assumptions: ['A80', 'A81'],
 })

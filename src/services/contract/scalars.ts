@@ -4,6 +4,10 @@ import * as v from 'valibot'
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(shape, null)
 
+/** An array that may be null or left out; both are read as empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const arrayOrNone = <const S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
+
 /**
  * A text with known values; an unknown value is accepted, because the backend may get a new status before the
  * portal does. Code that reads it must treat an unknown value in the safest way.
@@ -60,6 +64,8 @@ export const degrees = v.pipe(v.number(), v.finite())
 
 /** A text that is not empty: a key without a value is left out of a request (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())
+/** What a header can carry: a token. */
+export const headerText = v.pipe(v.string(), v.regex(/^[!-~]+$/))
 /**
  * The caller makes it lower case (api §1.7). Forms check it strictly; this refuses only what is no e-mail.
  */
@@ -95,31 +101,3 @@ export const dateText = v.string()
 /** UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`. */
 export const instantText = v.string()
 export const urlText = v.string()
-
-const paging = {
-  current_page: v.optional(v.number()),
-  from: orNull(v.number()),
-  to: orNull(v.number()),
-  next_page: orNull(v.number()),
-  prev_page: orNull(v.number()),
-}
-
-/** Page envelope of api §1.5: the server's `per_page` wins. */
-/* @__NO_SIDE_EFFECTS__ */
-export const page = <const S extends v.GenericSchema>(item: S) =>
-  v.object({
-    data: v.array(item),
-    total: v.number(),
-    per_page: v.number(),
-    ...paging,
-  })
-
-/** The envelope of the two lists for which only `data` and `total` are named. */
-/* @__NO_SIDE_EFFECTS__ */
-export const dataTotal = <const S extends v.GenericSchema>(item: S) =>
-  v.object({
-    data: v.array(item),
-    total: v.number(),
-    per_page: v.optional(v.number()),
-    ...paging,
-  })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
 import { perfil } from './records.ts'
-import { email, id, orNull, phoneText, text } from './scalars.ts'
+import { email, headerText, id, orNull, phoneText, text } from './scalars.ts'
 
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
-  access_token: text,
-  refresh_token: text,
+  access_token: headerText,
+  /** null: the session ends with its token; in the answer of a renewal: the one before stays. */
+  refresh_token: orNull(text),
   usuario_id: id,
   perfil,
   name: v.string(),

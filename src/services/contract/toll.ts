@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
+import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import {
   brl,
@@ -10,7 +11,6 @@ import {
   id,
   openText,
   orNull,
-  page,
   pageNumber,
   plateText,
   text,
@@ -36,7 +36,7 @@ export const valePedagioMotoristas = defineCall({
     frotista_id: v.optional(id),
   }),
   status: 200,
-  answer: json(page(valePedagioMotorista)),
+  answer: listIn('data', page(valePedagioMotorista)),
   source: 'registries §2, §7, §8, §9',
   assumptions: ['A74'],
 })
@@ -64,7 +64,7 @@ export const valePedagioViagens = defineCall({
     placa: v.optional(text),
   }),
   status: 200,
-  answer: json(v.array(valePedagioViagem)),
+  answer: list(valePedagioViagem),
   source: 'registries §2, §3, §7, §8',
   assumptions: ['A43'],
 })

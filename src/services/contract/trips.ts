@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { dataTotal, listIn } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
 import { base64File, byId } from './records.ts'
 import {
   brl,
   cpfText,
-  dataTotal,
   ibge,
   id,
   openNumber,
@@ -91,7 +91,7 @@ export const lotesSolicitadosList = defineCall({
     frotista_id: v.optional(id),
   }),
   status: 200,
-  answer: json(dataTotal(loteSolicitado)),
+  answer: listIn('data', dataTotal(loteSolicitado)),
   source: 'core §2, §7, §8',
   assumptions: ['A52'],
 })

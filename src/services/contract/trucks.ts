@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
+import { defineCall, ignored } from './call.ts'
+import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from './product-keys.ts'
 import { byId, statusConta } from './records.ts'
-import { cnpjText, id, openNumber, orNull, page, pageNumber, plateText, text } from './scalars.ts'
+import { cnpjText, id, openNumber, orNull, pageNumber, plateText, text } from './scalars.ts'
 
 export const caminhaoCarreta = v.object({
   placa: plateText,
@@ -54,7 +55,7 @@ export const caminhoesList = defineCall({
     [TIPOS_CAMINHAO_KEY]: v.optional(v.array(id)),
   }),
   status: 200,
-  answer: json(page(caminhao)),
+  answer: listIn('data', page(caminhao)),
   source: 'core §5, §8, §9; registries §2, §5, §7, §8',
   assumptions: ['A67', 'A68'],
 })
@@ -123,7 +124,7 @@ export const tiposCaminhaoList = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.array(tipoCaminhao)),
+  answer: list(tipoCaminhao),
   source: 'registries §3, §7, §8',
   assumptions: ['A69', 'A43'],
 })
@@ -136,7 +137,7 @@ export const tiposCaminhaoSearch = defineCall({
   class: 'read',
   query: v.strictObject({ descricao: text }),
   status: 200,
-  answer: json(v.array(tipoCaminhao)),
+  answer: list(tipoCaminhao),
   source: 'registries §3, §7, §8',
   assumptions: ['A69', 'A43'],
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
+import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byId, listStatus } from './records.ts'
-import { base64, cnpjText, id, openText, orNull, page, pageNumber, plateText, text } from './scalars.ts'
+import { base64, cnpjText, id, openText, orNull, pageNumber, plateText, text } from './scalars.ts'
 
 /** A tractor (CAVALO) or a trailer (CARRETA), registries §3. */
 export const veiculo = v.object({
@@ -40,7 +41,7 @@ export const veiculosList = defineCall({
     list_status: v.optional(listStatus),
   }),
   status: 200,
-  answer: json(page(veiculo)),
+  answer: listIn('data', page(veiculo)),
   source: 'registries §2, §5, §7, §8',
   assumptions: ['A70'],
 })
@@ -116,7 +117,7 @@ export const tiposCarretaList = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.array(tipoCarreta)),
+  answer: list(tipoCarreta),
   source: 'registries §2, §3, §7, §8',
   assumptions: ['A43'],
 })

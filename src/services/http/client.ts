@@ -41,6 +41,8 @@ export interface ClientParts {
   readonly timeoutMs?: number
   /** Waits before the one retry of a read; milliseconds. */
   readonly pause?: (ms: number) => Promise<void>
+  /** Told of each malformed answer, and of each record of a list that cannot be read: the call and the field. */
+  readonly report?: (callId: string, at: string) => void
 }
 
 type AnyRequest = {
@@ -71,6 +73,7 @@ export const createHttpClient = ({
   partnerToken,
   timeoutMs = 30_000,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  report = () => {},
 }: ClientParts): HttpClient => {
   const exchange = async (call: Call, request: AnyRequest, token: string | null, signal?: AbortSignal) => {
     // Joined as texts, so that no value of a request can send our token to another host.
@@ -107,7 +110,8 @@ export const createHttpClient = ({
     if (call.exactStatus && response.status !== call.status) {
       throw new ServiceFault({ kind: 'malformed', at: 'status' })
     }
-    return readAnswer(call.answer, response.headers.get('content-type') ?? '', content)
+    const type = response.headers.get('content-type') ?? ''
+    return readAnswer(call.answer, type, content, (at) => report(call.id, at))
   }
 
   const exchangeWithRetry: typeof exchange = async (call, request, token, signal) => {
@@ -143,7 +147,9 @@ export const createHttpClient = ({
         // The types of the contract describe the request, the parsed shape the answer.
         return (await sendWithSession(call, request as AnyRequest, options)) as AnswerOf<typeof call>
       } catch (error) {
-        throw error instanceof ServiceFault ? error : new ServiceFault({ kind: 'unknown' })
+        const fault = faultOf(error)
+        if (fault.kind === 'malformed') report(call.id, fault.at)
+        throw new ServiceFault(fault)
       }
     },
   }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
 import { perfil } from '#services/contract/records.ts'
+import { headerText } from '#services/contract/scalars.ts'
 
 const sessionShape = v.object({
-  token: v.string(),
+  /** With any other the session could neither work nor end. */
+  token: headerText,
   refresh_token: v.nullable(v.string()),
   user: v.string(),
   name: v.string(),

@@ -150,11 +150,11 @@ export const accessInteractions: readonly Interaction[] = [
         when: 'the terms of use are read',
         states: ['the terms of use are published'],
         sends: { query: { type: 'html' } },
-        answers: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+        answers: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
       }),
     ],
     as: null,
     run: ({ help }) => help.loadTerms(),
-    resolves: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+    resolves: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
   },
 ]

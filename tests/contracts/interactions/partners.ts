@@ -78,12 +78,12 @@ export const partnerInteractions: readonly Interaction[] = [
         states: ['the terms of use are published'],
         token,
         sends: { query: { type: 'html' } },
-        answers: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+        answers: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
       }),
     ],
     as: null,
     run: ({ partners }) => partners.loadTerms(),
-    resolves: '<h2>1. Sobre</h2><p>Termos de uso.</p>',
+    resolves: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
   },
   {
     exchanges: [

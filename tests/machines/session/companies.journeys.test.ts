@@ -56,4 +56,23 @@ describe('the selected company', () => {
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.snapshot.context.fault).toBeNull()
   })
+
+  it('is not forgotten when the companies cannot be loaded: nobody asked for those of all', async () => {
+    const walk = startWalk(companiesMachine)
+    const fault = { kind: 'timeout' } as const
+    await walk.done('loadCompanies', { companies: [], selectedId: 102, fault })
+    expect(walk.leaves).toEqual(['unavailable'])
+    expect(walk.snapshot.context).toEqual({ companies: [], selectedId: 102, fault })
+    walk.send({ type: 'companies.reload' })
+    await walk.done('loadCompanies', { companies, selectedId: 102 })
+    expect(walk.snapshot.context).toEqual({ companies, selectedId: 102, fault: null })
+  })
+
+  it("can be given up for 'all companies' when they cannot be loaded", async () => {
+    const walk = startWalk(companiesMachine)
+    await walk.done('loadCompanies', { companies: [], selectedId: 102, fault: { kind: 'offline' } })
+    walk.send({ type: 'company.cleared' })
+    expect(walk.snapshot.context.selectedId).toBeNull()
+    expect(walk.orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
+  })
 })

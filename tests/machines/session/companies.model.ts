@@ -19,16 +19,20 @@ export const model = defineModel(companiesMachine, {
       'a stored choice': { done: { companies, selectedId: 101 } },
       'a choice that is gone': { done: { companies, selectedId: 999 } },
       'no company': { done: { companies: [], selectedId: null } },
+      'only a stored choice': { done: { companies: [], selectedId: 101, fault: faults.offline } },
       offline: { fault: faults.offline },
     },
   },
   key: ({ companies: known }) => known.length,
   keeps: ({ companies: known, selectedId }) => ({ known, selectedId }),
   leads: {
-    'done loadCompanies': ['ready'],
+    'done loadCompanies a stored choice': ['ready'],
+    'done loadCompanies a choice that is gone': ['ready'],
+    'done loadCompanies no company': ['ready'],
+    'done loadCompanies only a stored choice': ['unavailable'],
     'fault loadCompanies': ['unavailable'],
     'company.selected': ['ready'],
-    'company.cleared': ['ready'],
+    'company.cleared': ['ready', 'unavailable'],
     'companies.reload': ['loading'],
   },
   world: {
@@ -48,9 +52,14 @@ export const model = defineModel(companiesMachine, {
         expect(orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
       }
     },
-    unavailable: ({ pending, context }) => {
+    unavailable: ({ pending, context, lastStep, orders }) => {
       expect(pending).toEqual({})
       expect(context.fault).toEqual({ kind: 'offline' })
+      if (lastStep === 'done loadCompanies only a stored choice') expect(context.selectedId).toBe(101)
+      if (lastStep === 'company.cleared') {
+        expect(context.selectedId).toBeNull()
+        expect(orders.at(-1)).toEqual({ type: 'rememberChoice', params: { id: null } })
+      }
     },
   },
 })

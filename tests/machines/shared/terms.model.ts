@@ -12,9 +12,9 @@ export const model = defineModel(termsMachine, {
   actors: {
     loadTerms: {
       loaded: { done: html },
-      empty: { done: ' \n ' },
       offline: { fault: faults.offline },
       'http 500': { fault: faults['http 500'] },
+      'http 400': { fault: faults['http 400'] },
       malformed: { fault: faults.malformed },
     },
   },
@@ -22,23 +22,22 @@ export const model = defineModel(termsMachine, {
   telling: ['unavailable'],
   leads: {
     'done loadTerms loaded': ['shown'],
-    'done loadTerms empty': ['unavailable'],
     'fault loadTerms': ['unavailable'],
     'terms.reload': ['loading'],
   },
   world: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['loadTerms'])
-      expect(context).toEqual({ html: null })
+      expect(context).toEqual({ html: null, fault: null })
     },
     shown: ({ pending, context, snapshot }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({ html })
+      expect(context).toEqual({ html, fault: null })
       expect(snapshot.can({ type: 'terms.reload' })).toBe(false)
     },
     unavailable: ({ pending, context }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({ html: null })
+      expect(context).toEqual({ html: null, fault: expect.objectContaining({ kind: expect.any(String) }) })
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { TripFilter, TripsRequest } from '#machines/trips/tripFilter.ts'
-import type { FiscalDocumentGroup, Pdf, Trip, TripsPage } from '#services/trips.ts'
+import type { ListPage } from '#services/lists.ts'
+import type { FiscalDocumentGroup, Pdf, Trip } from '#services/trips.ts'
 
 /** A trip under way, with one trailer; the SMS question was not answered. */
 export const tripOf = (rest: Partial<Trip> = {}): Trip => ({
@@ -36,7 +37,7 @@ export const tripOf = (rest: Partial<Trip> = {}): Trip => ({
 })
 
 /** A page of trips with these ids, 15 a page. */
-export const pageOf = (ids: readonly number[], total: number): TripsPage => ({
+export const pageOf = (ids: readonly number[], total: number): ListPage<Trip> => ({
   items: ids.map((id) => tripOf({ id })),
   total,
   perPage: 15,

@@ -37,6 +37,12 @@ describe('the requested trips as a table', () => {
     )
   })
 
+  it('says in its row that a trip could not be read', () => {
+    const odd = (id: number | null) => cellsOf(tripsCsv([{ id, isUnreadable: true }]))[1]
+    expect(odd(502)).toEqual(['502', '', 'Não foi possível ler este registro'])
+    expect(odd(null)?.[0]).toBe('')
+  })
+
   it('is its head alone without a trip', () => {
     expect(tripsCsv([])).toBe(`\uFEFF${HEAD}\r\n`)
   })

@@ -20,6 +20,8 @@ interface Sent {
 }
 
 let sent: Sent[] = []
+/** What was sent as a token, by path. */
+let tokens: [path: string, token: string | null][] = []
 let root: ReturnType<typeof createRoot>
 let home = ''
 
@@ -38,11 +40,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   home = location.href
   sent = []
+  tokens = []
   const backend = await createNodeBackend()
   vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const text = await request.clone().text()
+    tokens.push([pathname.replace(/^\/(partner-)?api/, ''), request.headers.get('authorization')])
     sent.push({
       method: request.method,
       path: pathname.replace(/^\/api/, '') + search,
@@ -199,6 +203,36 @@ describe('with a session', () => {
     await look(page.getByRole('link', { name: /Termos de uso/i }).first()).toBeInTheDocument()
   })
 
+  const refusal = () =>
+    page.getByRole('status').filter({ hasText: 'O link que você abriu só funciona fora da conta' })
+  test.each([
+    ['/onboard/PRE-1', 'Bem-vindo'],
+    ['/new-password/eyJlbWFpbCI6Im1hc3RlckBleGFtcGxlLmNvbSIsImhhc2giOiJoIn0=', 'Nova senha'],
+    ['/reenviar-documento?protocolo_ocr=OCR-501', 'Reenviar documento'],
+  ])('the link %s leads to the offers, which say why and offer to sign out and open it (CORE-017, CORE-018)', async (link) => {
+    vault.open(marina)
+    open(link)
+    await sees(title('Ofertas de cargas'))
+    await expectAddress('/lotes')
+    await sees(refusal())
+    expect(paths().filter((path) => !/^\/(lotes|frotistas)\b/.test(path))).toEqual([])
+    await press('Sair e abrir o link')
+    await expectAddress(link)
+    await seesNot(title('Ofertas de cargas'))
+    expect(vault.read()).toBeNull()
+    const withSession = tokens.filter(([, token]) => token?.includes(marina.token))
+    expect(new Set(withSession.map(([path]) => path))).toEqual(
+      new Set(['/lotes', '/frotistas', '/auth/logout']),
+    )
+  })
+
+  test.each(['/', '/forgot'])('%s leads to the offers without a word', async (address) => {
+    vault.open(marina)
+    open(address)
+    await sees(title('Ofertas de cargas'))
+    await seesNot(refusal())
+  })
+
   test('a page that creates a password renews nothing after a 401, others do (REG-065)', async () => {
     vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
       const { method, url } = new Request(input, init)
@@ -216,5 +250,31 @@ describe('with a session', () => {
     navigate('/forgot', { replace: true })
     await ask()
     expect(paths()).toContain('/api/auth')
+  })
+
+  test('no list shows those of all companies because the chosen one could not be loaded', async () => {
+    localStorage.setItem('boleia:frotista', '101')
+    const answered = fetch
+    let isBroken = true
+    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      const message = 'Cadastro em manutenção'
+      if (isBroken && pathname.endsWith('/frotistas')) return Response.json({ message }, { status: 400 })
+      return answered(input, init)
+    })
+    vault.open(marina)
+    for (const [address, name] of [
+      ['/lotes', 'Ofertas de cargas'],
+      ['/lotes-solicitados', 'Ofertas solicitadas'],
+    ] as const) {
+      open(address)
+      await sees(title(name))
+      await sees(page.getByRole('alert').filter({ hasText: 'Cadastro em manutenção' }))
+      await sees(page.getByText('CNPJ não carregado'))
+    }
+    expect(paths()).toEqual([])
+    isBroken = false
+    await press('Tentar novamente')
+    await expect.poll(() => paths().at(-1)).toMatch(/^\/lotes-solicitados\?.*frotista_id=101/)
   })
 })

@@ -34,6 +34,8 @@ interface Sent {
 const HASH = 'gestor/1?a+b=c'
 
 let sent: Sent[] = []
+/** What was sent as the session's token, by path. */
+let tokens: [path: string, token: string | null][] = []
 let root: ReturnType<typeof createRoot>
 let home = ''
 
@@ -59,11 +61,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   home = location.href
   sent = []
+  tokens = []
   const backend = await createNodeBackend()
   vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
     const request = new Request(input, init)
     const text = await request.clone().text()
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
+    tokens.push([path, request.headers.get('authorization')])
     sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) })
     return backend.fetch(request)
   })
@@ -173,4 +177,15 @@ describe('the address of a re-registration', () => {
     await expectAddress('/reset-register/gestor-1')
     await seesNot(page.getByRole('banner'))
   })
+})
+
+test('a session that begins meanwhile is not sent with what the form asks', async () => {
+  await keep(draftAt('email'), 'gestor-1')
+  open('/reset-register/gestor-1')
+  await sees(field('E-mail'))
+  vault.open(marina)
+  await type(field('E-mail'), 'nova@example.com')
+  await press('Próximo')
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /usuarios/validations')
+  expect(tokens.filter(([path, token]) => token !== null && path !== '/frotistas')).toEqual([])
 })

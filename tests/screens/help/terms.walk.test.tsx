@@ -22,10 +22,6 @@ walkScreens('the terms of use', {
   answers: {
     'loadTerms loaded': () => {},
   },
-  unreachable: {
-    'done loadTerms empty': 'this backend always has terms',
-    'fault loadTerms malformed': 'this backend answers HTML, which are the terms whatever it says',
-  },
   gestures: { 'terms.reload': () => press('Tentar novamente') },
   sees: {
     loading: async () => {
@@ -44,9 +40,13 @@ walkScreens('the terms of use', {
       await seesNot(page.getByRole('alert'))
     },
     // REG-591
-    unavailable: async () => {
+    unavailable: async ({ lastStep }) => {
       await sees(
-        alert('Não foi possível carregar os termos de uso, por favor tente novamente em alguns minutos.'),
+        alert(
+          lastStep.endsWith('http 400')
+            ? 'O servidor recusou os dados enviados.'
+            : 'Não foi possível carregar os termos de uso, por favor tente novamente em alguns minutos.',
+        ),
       )
       await look(button('Tentar novamente')).toBeEnabled()
       await seesNot(article())

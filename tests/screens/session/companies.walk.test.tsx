@@ -45,6 +45,9 @@ const closeMenu = async () => {
   await seesNot(menu())
 }
 
+const isFailed = (step: string) =>
+  step === 'fault loadCompanies offline' || step === 'done loadCompanies only a stored choice'
+
 const seesChoice = (chosen: string) => look(page.getByRole('banner')).toHaveTextContent(`${chosen}MA`)
 
 const view = (session: Actor<typeof sessionActor.logic>) => {
@@ -66,6 +69,10 @@ walkScreens('the companies of the user menu', {
   answers: {
     'loadCompanies a stored choice': () => localStorage.setItem(KEY, '101'),
     'loadCompanies a choice that is gone': () => localStorage.setItem(KEY, '999'),
+    'loadCompanies only a stored choice': ({ scenarios }) => {
+      localStorage.setItem(KEY, '101')
+      scenarios.setFault(frotistasList.id, { fault: '400 message' })
+    },
     'loadCompanies no company': async ({ store }) => {
       localStorage.removeItem(KEY)
       await store.users.update(1, { companyIds: [] })
@@ -81,7 +88,7 @@ walkScreens('the companies of the user menu', {
       await click(radio(ALL))
     },
     'companies.reload': async (scene, step) => {
-      if (scene.lastStep !== 'fault loadCompanies offline') return sentByTest(scene, step)
+      if (!isFailed(scene.lastStep)) return sentByTest(scene, step)
       await openMenu()
       await click(page.getByRole('menuitem', { name: 'Tentar novamente' }))
     },
@@ -109,10 +116,16 @@ walkScreens('the companies of the user menu', {
       else await sees(radio('11.222.333/0002-62'))
       await closeMenu()
     },
-    unavailable: async ({ steps }) => {
-      await seesChoice(steps.includes('done loadCompanies a stored choice') ? '11.222.333/0001-81' : ALL)
+    unavailable: async ({ steps, lastStep }) => {
+      const isKnown = steps.includes('done loadCompanies a stored choice')
+      const isLost = lastStep === 'done loadCompanies only a stored choice' && !isKnown
+      const isChosen = isKnown && lastStep !== 'company.cleared'
+      await seesChoice(isLost ? 'CNPJ não carregado' : isChosen ? '11.222.333/0001-81' : ALL)
       await openMenu()
-      await sees(page.getByText('Erro ao buscar frotistas'))
+      const isRefused = steps.findLast((one) => one.includes('loadCompanies'))?.startsWith('done')
+      await sees(
+        page.getByText(isRefused ? 'O servidor recusou os dados enviados.' : 'Erro ao buscar frotistas'),
+      )
       await sees(page.getByRole('menuitem', { name: 'Tentar novamente' }))
       await closeMenu()
     },

@@ -1,5 +1,6 @@
 import { client } from '#app/wiring/http.ts'
 import { draftedSending } from '#app/wiring/sending.ts'
+import { readable } from '#domain/unreadable.ts'
 import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
@@ -17,7 +18,7 @@ const smsSwitch = smsSwitchMachine.provide({
       lookUp: async ({ subject: { subject, isOn } }) => {
         const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
         const { data } = await client.send(lotesSolicitadosList, { query })
-        const trip = data.find(({ id }) => id === subject.tripId)
+        const trip = readable(data).find(({ id }) => id === subject.tripId)
         return trip?.send_sms === isOn ? 'found' : 'notFound'
       },
     }),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Actor } from 'xstate'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '../screens/accessibility.ts'
 import { PATIENCE } from '../screens/patience.ts'
@@ -44,7 +45,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
     /** Opens the list with a filter and answers its first request. */
     const open = async (
       { filter, address }: Pick<FilterSample<Filter>, 'filter' | 'address'>,
-      { isEmpty = false, isRefused = false } = {},
+      { isEmpty = false, fault }: { isEmpty?: boolean; fault?: FaultName } = {},
     ) => {
       await page.viewport(width, height)
       const stage = await onStage({
@@ -57,7 +58,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         world: async (backend) => {
           await world(backend)
           if (isEmpty) await person.holding(backend, 0)
-          if (isRefused) backend.scenarios.setFault(call.id, { fault: '400 message' })
+          if (fault) backend.scenarios.setFault(call.id, { fault })
         },
       })
       await stage.answer(call)
@@ -71,9 +72,24 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
     })
 
     test('says why it has no records', async () => {
-      await open(none, { isRefused: true })
+      await open(none, { fault: '400 message' })
       await sees(alert(prefersServer ? 'O servidor recusou os dados enviados.' : words.unavailable))
       await sees(button('Tentar novamente'))
+      await fits()
+    })
+
+    test('shows the other records beside one that cannot be read', async () => {
+      await open(none, { fault: 'odd record' })
+      await sees(page.getByText(/^Não foi possível ler este registro, #\d+\.$/))
+      await expect.poll(person.rows, PATIENCE).toBeGreaterThan(1)
+      await fits()
+    })
+
+    test('cuts more records than fit on its page, and says so', async () => {
+      await open(none, { fault: 'too many records' })
+      const said = `Chegaram 10000 registros de uma vez, e só ${samples.perPage} são mostrados.`
+      await sees(page.getByText(said, { exact: false }))
+      await expect.poll(person.rows, PATIENCE).toBe(samples.perPage)
       await fits()
     })
 

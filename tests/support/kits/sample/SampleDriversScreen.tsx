@@ -8,6 +8,7 @@ import { SearchField } from '#screens/shared/SearchField.tsx'
 import { StatusBadge } from '#screens/shared/StatusBadge.tsx'
 import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { listPageOf } from '#services/lists.ts'
 import { type DriverFilter, sampleDrivers, sampleDriversMachine } from './sampleDrivers.ts'
 
 const PAGE_SIZE = pageSizesOf(motoristasList).list
@@ -28,7 +29,7 @@ export const wiredSampleDrivers = wireList(
       },
       { signal },
     )
-    return { items: answer.data, total: answer.total, perPage: answer.per_page ?? PAGE_SIZE }
+    return listPageOf(answer, PAGE_SIZE, (driver) => driver)
   },
 )
 

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { type Fault, faultText } from '#domain/fault.ts'
+import { Notice } from '#screens/shared/Notice.tsx'
+import { Page } from '#screens/shared/Page.tsx'
+import { Waiting } from '#screens/shared/Waiting.tsx'
+import { useCompanies, useCompanyScope } from '../session/useSession.ts'
+
+export interface OfCompanyProps {
+  readonly title: string
+  /** What is waited for: 'as ofertas'. */
+  readonly what?: string
+  readonly children: ReactNode
+}
+
+const UNKNOWN: Fault = { kind: 'unknown' }
+
+/**
+ * A page that the chosen company limits. It waits until the company is known, and without it the page is not
+ * shown: it would be that of all companies.
+ */
+export const OfCompany = ({ title, what, children }: OfCompanyProps) => {
+  const { isKnown, isLost } = useCompanyScope()
+  const companies = useCompanies()
+  const fault = useSelector(companies, (snapshot) => snapshot?.context.fault) ?? UNKNOWN
+  if (isKnown) return children
+  if (!isLost) return <Waiting {...(what !== undefined && { what })} />
+  return (
+    <Page title={title}>
+      <Notice
+        tone="error"
+        action={{ label: 'Tentar novamente', onAct: () => companies?.send({ type: 'companies.reload' }) }}
+      >
+        <p>{faultText(fault, 'Erro ao buscar frotistas')}</p>
+        <p>Sem o CNPJ que você escolheu, esta página mostraria os de todos.</p>
+      </Notice>
+    </Page>
+  )
+}

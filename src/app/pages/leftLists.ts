@@ -1,0 +1,58 @@
+import type { Snapshot } from 'xstate'
+import { type PageAddress, pages } from '#domain/pages.ts'
+import type { List } from '#machines/shared/defineList.ts'
+import { navigate } from '../routing/navigation.ts'
+import { sessionActor } from '../wiring/session.ts'
+
+/** A list as it was when its page was left. It is kept in memory only: it holds private records. */
+interface LeftList {
+  readonly address: PageAddress
+  /** The list of another user or company is not given back. */
+  readonly scope: string
+  /** The list's machine with its rows; null: they were not there, or may not be true any more. */
+  readonly snapshot: Snapshot<unknown> | null
+  /** Pixels. */
+  readonly scrollY: number
+}
+
+const left = new Map<string, LeftList>()
+
+/** Whether the page that opens now is one that the user comes back to. */
+let isComingBack = false
+
+const scopeNow = (): string => {
+  const { context, children } = sessionActor.getSnapshot()
+  return `${context.user?.usuario_id} ${children.companies?.getSnapshot().context.selectedId}`
+}
+
+/** The rows may be wrong: something was sent. Filter and page stay. */
+export const forgetRows = (): void => {
+  for (const [id, list] of left) left.set(id, { ...list, snapshot: null })
+}
+
+const watchHistory = ({ type }: Event) => {
+  isComingBack = type === 'popstate'
+  // a cargo that was sent is an offer no more, but a trip
+  if (location.pathname === pages.directCargo) forgetRows()
+}
+// captured, so that it runs before the router shows the page
+for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, watchHistory, true)
+
+export const keepList = (id: string, list: Omit<LeftList, 'scope'>): void => {
+  left.set(id, { ...list, scope: scopeNow() })
+}
+
+/** The list, if the user comes back to it; a link, a menu or a new filter opens it anew. */
+export const takeList = (id: string, address: PageAddress): LeftList | null => {
+  const list = left.get(id)
+  const isSame = isComingBack && list?.address === address && list.scope === scopeNow()
+  isComingBack = false
+  return isSame && list ? list : null
+}
+
+/** Goes back to a list as it was left, or to its first page with this filter. */
+export const returnTo = <Filter>(list: List<Filter>, filter: Filter = list.none): void => {
+  const known = left.get(list.id)
+  navigate(known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 }))
+  isComingBack = true
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Listed } from '#domain/unreadable.ts'
+import type { Shape } from './call.ts'
+import { orNull } from './scalars.ts'
+
+const paging = {
+  current_page: v.optional(v.number()),
+  from: orNull(v.number()),
+  to: orNull(v.number()),
+  next_page: orNull(v.number()),
+  prev_page: orNull(v.number()),
+}
+
+/** Page envelope of api §1.5: the server's `per_page` wins. */
+/* @__NO_SIDE_EFFECTS__ */
+export const page = <const S extends Shape>(item: S) =>
+  v.object({
+    data: v.array(item),
+    total: v.number(),
+    per_page: v.number(),
+    ...paging,
+  })
+
+/** The envelope of the two lists for which only `data` and `total` are named. */
+/* @__NO_SIDE_EFFECTS__ */
+export const dataTotal = <const S extends Shape>(item: S) =>
+  v.object({
+    data: v.array(item),
+    total: v.number(),
+    per_page: v.optional(v.number()),
+    ...paging,
+  })
+
+/** The number of a record that cannot be read; some servers write it as a text. */
+const idOf = (record: unknown): number | null => {
+  const { id } = Object(record) as { id?: unknown }
+  const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id
+  return Number.isInteger(number) ? (number as number) : null
+}
+
+/** Reads records one by one: one that breaks the contract costs its own card and not the list (design §5). */
+const readRecords = <S extends Shape>(
+  item: S,
+  records: readonly unknown[],
+  odd: (at: string) => void,
+): Listed<v.InferOutput<S>>[] =>
+  records.map((record, index) => {
+    const parsed = v.safeParse(item, record)
+    if (parsed.success) return parsed.output
+    odd([index, v.getDotPath(parsed.issues[0])].filter((part) => part !== null).join('.'))
+    return { id: idOf(record), isUnreadable: true }
+  })
+
+/** An answer whose `field` holds the records. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listIn = <
+  const Field extends string,
+  const Entries extends Record<Field, v.ArraySchema<Shape, undefined>> & v.ObjectEntries,
+>(
+  field: Field,
+  shape: v.ObjectSchema<Entries, undefined>,
+) => ({
+  kind: 'json' as const,
+  shape,
+  read: (value: unknown, odd: (at: string) => void) => {
+    const envelope = v.safeParse(v.object({ ...shape.entries, [field]: v.array(v.unknown()) }), value)
+    if (!envelope.success) return envelope
+    const output = envelope.output as Record<Field, unknown[]>
+    return {
+      success: true as const,
+      output: {
+        ...output,
+        [field]: readRecords(shape.entries[field].item, output[field], (at) => odd(`${field}.${at}`)),
+      } as unknown as Omit<v.InferOutput<typeof shape>, Field> &
+        Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>>,
+    }
+  },
+})
+
+/** An answer that is an array of records. */
+/* @__NO_SIDE_EFFECTS__ */
+export const list = <const S extends Shape>(item: S) => ({
+  kind: 'json' as const,
+  shape: v.array(item),
+  read: (value: unknown, odd: (at: string) => void) => {
+    const records = v.safeParse(v.array(v.unknown()), value)
+    if (!records.success) return records
+    return { success: true as const, output: readRecords(item, records.output, odd) }
+  },
+})

@@ -1,0 +1,181 @@
+import '@mantine/core/styles.layer.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '#app/App.tsx'
+import { loadSettings } from '#app/start/settings.ts'
+import { vault } from '#app/wiring/http.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { button, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
+import { hold, offer } from '#tests/support/screens/records.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+let backend: NodeBackend
+let root: ReturnType<typeof createRoot>
+let home = ''
+
+const cards = () => page.getByRole('article').elements().length
+const asked = (id: string) => backend.log.calls().filter((call) => call.id === id).length
+const count = () => page.getByRole('status').filter({ hasText: /^\d+ ofertas/ })
+
+const open = async (address: string) => {
+  navigate(address, { replace: true })
+  root.render(<App />)
+  await expect.poll(cards, PATIENCE).toBe(15)
+}
+
+/** Clicks, and tells what is there before the browser paints. */
+const atOnceAfter = async (click: () => void) => {
+  click()
+  await Promise.resolve()
+  return { cards: cards(), scrollY, address: location.pathname + location.search }
+}
+const clickNow = (name: string) => () => (button(name).element() as HTMLElement).click()
+
+const openFilter = async (active?: number) => {
+  clickNow(active === undefined ? 'FILTRAR' : `FILTRAR(${active})`)()
+  await sees(button('Voltar'))
+}
+
+beforeAll(async () => {
+  await loadSettings()
+  sessionActor.start()
+})
+
+beforeEach(async () => {
+  home = location.href
+  await page.viewport(360, 740)
+  backend = await createNodeBackend()
+  await hold(backend.store.offers, 50)
+  await hold(backend.store.trips, 50)
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+    backend.fetch(new Request(input, init)),
+  )
+  vault.open(marina)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  root.unmount()
+  vault.close()
+  document.body.replaceChildren()
+  localStorage.clear()
+  history.replaceState(null, '', home)
+  vi.unstubAllGlobals()
+  await page.viewport(1366, 768)
+})
+
+describe('the offers come back as they were left', () => {
+  const leftAtTheSecondPage = async () => {
+    await open('/lotes?valor=10&page=2')
+    scrollTo(0, 900)
+    return { cards: 15, scrollY: 900, address: '/lotes?valor=10&page=2' }
+  }
+
+  test("after 'Voltar' of the details: filter, page, rows and place, before anything is painted", async () => {
+    const left = await leftAtTheSecondPage()
+    const [first] = page.getByRole('article').elements()
+    const text = first?.textContent
+    first?.querySelector('a')?.click()
+    await sees(page.getByRole('heading', { level: 1, name: /^Frete #/ }))
+    expect(scrollY).toBe(0)
+    expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
+    expect(page.getByRole('article').elements()[0]?.textContent).toBe(text)
+    expect(asked('lotes-list')).toBe(1)
+  })
+
+  test("after 'Voltar' of the filter, and after the browser's back", async () => {
+    const left = await leftAtTheSecondPage()
+    await openFilter(1)
+    expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
+
+    await openFilter(1)
+    history.back()
+    await expectAddress(left.address)
+    expect(cards()).toBe(15)
+    await expect.poll(() => scrollY, PATIENCE).toBe(900)
+    expect(asked('lotes-list')).toBe(1)
+  })
+
+  test('but are read anew after a cargo was directed: it may be gone', async () => {
+    const left = await leftAtTheSecondPage()
+    navigate('/direciona-carga', { state: { lote: offer(1) } })
+    await sees(page.getByRole('heading', { level: 1, name: 'Direcionar oferta de carga' }))
+    history.back()
+    await expectAddress(left.address)
+    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(2)
+  })
+
+  test('but are read anew when they are opened from the menu, or for another company', async () => {
+    await leftAtTheSecondPage()
+    await openFilter(1)
+    document.querySelector<HTMLElement>('header a[href="/lotes"]')?.click()
+    await expectAddress('/lotes')
+    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(2)
+    await expect.poll(cards, PATIENCE).toBe(15)
+
+    await press('Página 2')
+    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(3)
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await openFilter()
+    sessionActor.getSnapshot().children.companies?.send({ type: 'company.selected', id: 101 })
+    expect(await atOnceAfter(clickNow('Voltar'))).toEqual({ cards: 0, scrollY: 0, address: '/lotes' })
+    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(4)
+  })
+})
+
+describe('the requested trips come back as they were left', () => {
+  test("after 'Ok' of the details, in the order that was chosen", async () => {
+    await open('/lotes-solicitados?ordem=antigo&page=2')
+    scrollTo(0, 700)
+    page.getByRole('article').elements()[0]?.querySelector('a')?.click()
+    await expectAddress('/lotes-solicitados/detalhes')
+    await sees(button('Ok'))
+    expect(await atOnceAfter(clickNow('Ok'))).toEqual({
+      cards: 15,
+      scrollY: 700,
+      address: '/lotes-solicitados?ordem=antigo&page=2',
+    })
+    expect(asked('lotes-solicitados-list')).toBe(1)
+  })
+})
+
+describe('the next page', () => {
+  test('starts at the top, with the focus on the count, also if it turns out to be empty', async () => {
+    await open('/lotes')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await press('Página 2')
+    await look(count()).toHaveFocus()
+    await expect.poll(cards, PATIENCE).toBe(15)
+    expect(scrollY).toBe(0)
+    await look(count()).toHaveFocus()
+
+    await hold(backend.store.offers, 0)
+    await press('Página 3')
+    await sees(page.getByText('Não há resultados para essa busca.'))
+    await expect.poll(() => document.activeElement?.getAttribute('role'), PATIENCE).toBe('status')
+  })
+
+  test('or the one before, by the browser, takes the focus of a card that goes away', async () => {
+    await open('/lotes')
+    await press('Página 2')
+    await expect.poll(cards, PATIENCE).toBe(15)
+    page.getByRole('article').elements()[0]?.querySelector('button')?.focus()
+    history.back()
+    await expectAddress('/lotes')
+    await look(count()).toHaveFocus()
+  })
+
+  test('that failed and is asked for again keeps the focus, too', async () => {
+    await open('/lotes')
+    backend.scenarios.setFault('lotes-list', { fault: '500' })
+    await press('Página 2')
+    backend.scenarios.clearFault('lotes-list')
+    await press('Tentar novamente')
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await look(count()).toHaveFocus()
+  })
+})

@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCompanyService } from '#services/companies.ts'
+import { lote } from '#services/contract/offers.ts'
+import { loteSolicitado } from '#services/contract/trips.ts'
+import { createDirectingService } from '#services/directing.ts'
+import { createHttpClient } from '#services/http/client.ts'
+import { createOfferService } from '#services/offers.ts'
+import { createTripService } from '#services/trips.ts'
+import { companyWith, driverWith, loteWith, tripWith, truckWith } from '#tests/support/api-records.ts'
+import { fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { fullSample, replaced } from '#tests/support/shapes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const CANARY = 'canary-4711'
+
+/** The services, what the backend answers them, and what is reported. */
+const portal = (body: unknown) => {
+  fakeNetwork(() => jsonAnswer(body))
+  const reports: string[] = []
+  const client = createHttpClient({
+    baseUrl: () => '/api',
+    pause: async () => {},
+    report: (call, at) => reports.push(`${call} ${at}`),
+  })
+  return {
+    reports,
+    offers: createOfferService(client),
+    trips: createTripService({ client, mayOpen: () => true, mergePdfs: async ([first]) => first as never }),
+    companies: createCompanyService(client),
+    directing: createDirectingService(client),
+  }
+}
+
+const fifteen = (record: unknown) =>
+  Array.from({ length: 15 }, (_, index) => ({ ...(record as object), id: index + 1 }))
+const paged = (data: readonly unknown[], total = 41) => ({ data, total, per_page: 15 })
+/** Fifteen records, of which the fourth has another value at a place. */
+const oneOdd = (record: unknown, place: readonly (string | number)[], value: unknown) =>
+  paged(replaced(fifteen(record), [3, ...place], value) as unknown[])
+
+const offer = fullSample(lote)
+const trip = fullSample(loteSolicitado)
+
+describe('one odd record among fifteen', () => {
+  const odd = (place: string, value: unknown): [string, unknown, readonly string[]] => [
+    place,
+    value,
+    place.split('.'),
+  ]
+
+  it.each([
+    odd('valor', null),
+    odd('valor', CANARY),
+    odd('valor', '1200.50'),
+    odd('produto', null),
+    odd('origem', null),
+    odd('tipoCarretaPermitidos', null),
+    odd('tipoCavaloPermitidos', CANARY),
+  ])('costs one offer: %s is %j', async (place, value, path) => {
+    const { offers, reports } = portal(oneOdd(offer, path, value))
+    const { items, total } = await offers.listOffers({ query: {}, page: 1 })
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(items[3]).toEqual({ id: 4, isUnreadable: true })
+    expect(items[4]).toMatchObject({ id: 5, produto: 'x' })
+    expect(total).toBe(41)
+    expect(reports).toEqual([`lotes-list data.3.${place}`])
+  })
+
+  it.each([
+    odd('conjunto', null),
+    odd('conjunto.motorista', null),
+    odd('conjunto.caminhao', null),
+    odd('conjunto.caminhao.veiculoCavalo', null),
+    odd('usuario', null),
+    odd('valor', null),
+    odd('produto', 7),
+    odd('origem', null),
+  ])('costs one trip: %s is %j', async (place, value, path) => {
+    const { trips, reports } = portal(oneOdd(trip, path, value))
+    const { items } = await trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })
+    expect(items[3]).toEqual({ id: 4, isUnreadable: true })
+    expect(items.filter((item) => 'lote_id' in item)).toHaveLength(14)
+    expect(reports).toEqual([`lotes-solicitados-list data.3.${place}`])
+  })
+
+  it.each([
+    ['a number as text', '12', 12],
+    ['null', null, null],
+    ['no number', CANARY, null],
+    ['an object', { [CANARY]: 1 }, null],
+  ])('is named by its id, also if that is %s', async (_, id, named) => {
+    const { offers, reports } = portal(oneOdd(offer, ['id'], id))
+    const { items } = await offers.listOffers({ query: {}, page: 1 })
+    expect(items[3]).toEqual({ id: named, isUnreadable: true })
+    expect(reports).toEqual(['lotes-list data.3.id'])
+  })
+
+  it.each([null, CANARY, 7, []])('may be no record at all: %j', async (value) => {
+    const { offers } = portal(paged(replaced(fifteen(offer), [3], value) as unknown[]))
+    const { items } = await offers.listOffers({ query: {}, page: 1 })
+    expect(items[3]).toEqual({ id: null, isUnreadable: true })
+  })
+
+  it('is left out where a person chooses one, and counted', async () => {
+    const drivers = [driverWith({ id: 1 }), { ...driverWith({ id: 2 }), nome: null }]
+    const searched = portal({ ...paged(drivers), per_page: 30 })
+    const found = await searched.directing.searchDrivers({ name: '', companyId: null })
+    expect(found.map(({ id }) => id)).toEqual([1])
+    expect(searched.reports).toEqual(['motoristas-list data.1.nome'])
+
+    const listed = portal(paged([{ ...companyWith({ id: 101 }), cnpj: 1 }, companyWith({ id: 102 })]))
+    expect((await listed.companies.listCompanies()).map(({ id }) => id)).toEqual([102])
+  })
+
+  it('if it is the chosen company, is told, or the lists would show those of all', async () => {
+    const page = paged([{ ...companyWith({ id: 101 }), cnpj: 1 }, companyWith({ id: 102 })])
+    const chosen = (selectedId: number | null) =>
+      portal(page).companies.loadChoice({ readChoice: () => selectedId })
+    expect(await chosen(101)).toEqual({
+      companies: [],
+      selectedId: 101,
+      fault: { kind: 'malformed', at: 'data' },
+    })
+    expect(await chosen(102)).toMatchObject({ companies: [{ id: 102 }], selectedId: 102 })
+    expect(await chosen(null)).toMatchObject({ companies: [{ id: 102 }], selectedId: null })
+  })
+
+  it('among the products or the cities leaves the others to choose from', async () => {
+    const products = portal([
+      { id: 1, descricao: 'Soja' },
+      { id: 2, descricao: null },
+    ])
+    expect(await products.offers.listProducts()).toEqual([{ id: 1, descricao: 'Soja' }])
+    expect(products.reports).toEqual(['lotes-produtos 1.descricao'])
+
+    const city = { id: 1, nome: 'Cascavel', uf_estado: 'PR', ibge: 4104808 }
+    const cities = portal({ cidades: [{ ...city, ibge: '4104808' }, city] })
+    expect(await cities.offers.searchCities({ text: 'Cas' })).toEqual([city])
+    expect(cities.reports).toEqual(['cidades-search cidades.0.ibge'])
+  })
+
+  it('may be the direction that is looked for, so nothing is said about that', async () => {
+    const odd = { ...tripWith(7), conjunto: null }
+    const looked = { offerId: 7, plate: 'ABC1D23', isRecent: true }
+    expect(await portal(paged([odd])).directing.wasDirected(looked)).toBe('cannotTell')
+    expect(await portal(paged([])).directing.wasDirected(looked)).toBe('notFound')
+    expect(truckWith().veiculoCavalo.placa).toBe('ABC1D23')
+  })
+})
+
+describe('companies that cannot be loaded', () => {
+  const refused = (selectedId: number | null) => {
+    const { companies } = portal(null)
+    fakeNetwork(() => jsonAnswer({ message: 'Em manutenção' }, 500))
+    return companies.loadChoice({ readChoice: () => selectedId })
+  }
+
+  it('leave the chosen one known', async () => {
+    expect(await refused(101)).toEqual({
+      companies: [],
+      selectedId: 101,
+      fault: { kind: 'http', status: 500, message: 'Em manutenção' },
+    })
+  })
+
+  it('are a fault if none is chosen', async () => {
+    expect(await faultFrom(refused(null))).toMatchObject({ kind: 'http' })
+  })
+})
+
+describe('an answer that is no list', () => {
+  it.each([
+    [{ total: 1 }, 'data'],
+    [{ data: null, total: 1 }, 'data'],
+    [{ data: [], total: '1' }, 'total'],
+    [[], 'total'],
+    [null, 'body'],
+  ])('%j stays malformed, and is reported once', async (body, at) => {
+    const { offers, reports } = portal(body)
+    expect(await faultFrom(offers.listOffers({ query: {}, page: 1 }))).toMatchObject({ kind: 'malformed' })
+    expect(reports).toHaveLength(1)
+    if (at !== 'total') expect(reports).toEqual([`lotes-list ${at}`])
+  })
+})
+
+describe('an answer that lacks what it does not need', () => {
+  it.each(['messages', 'lotes'])('tells whether a driver is free without %s', async (key) => {
+    const whole = { isValid: false, messages: [], lotes: [] }
+    for (const missing of [{}, { [key]: null }]) {
+      const { [key as 'lotes']: _, ...rest } = whole
+      const { directing } = portal({ ...rest, ...missing })
+      const validation = await directing.validateDriver({ driver: driverWith({ cpf: '11122233396' }) })
+      expect(validation).toMatchObject(whole)
+    }
+  })
+
+  it('tells whether an offer is available without messages', async () => {
+    const { offers } = portal({ isValid: true })
+    expect(await offers.checkAvailability({ offerId: 7 })).toEqual({ isValid: true, messages: [] })
+  })
+
+  it('tells that an ANTT is fit without saying what would follow if it were not', async () => {
+    const truck = truckWith()
+    expect(await portal({ aptoTransporte: true }).directing.checkAntt({ truck })).toEqual({
+      aptoTransporte: true,
+      mensagem: null,
+      bloquearAnttNaoValida: false,
+    })
+    expect(await faultFrom(portal({ aptoTransporte: false }).directing.checkAntt({ truck }))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
+
+describe('more records than a page may hold', () => {
+  const many = (count: number, per_page?: number) =>
+    portal({
+      data: Array.from({ length: count }, (_, index) => loteWith({ id: index + 1 })),
+      total: 10_000,
+      per_page,
+    }).offers.listOffers({ query: {}, page: 1 })
+
+  it.each([undefined, 15, 10_000])('are cut to the page, and counted (the server says %j)', async (said) => {
+    const { items, perPage, surplus, total } = await many(10_000, said)
+    expect(items).toHaveLength(15)
+    expect({ perPage, surplus, total }).toEqual({ perPage: 15, surplus: 9985, total: 10_000 })
+  })
+
+  it('are those of another page size that the server chose, up to 100', async () => {
+    expect(await many(20, 20)).toMatchObject({ perPage: 20, surplus: 0 })
+    expect(await many(21, 20)).toMatchObject({ perPage: 20, surplus: 1 })
+    expect(await many(100, 100)).toMatchObject({ perPage: 100, surplus: 0 })
+    for (const size of [0, -1, 0.5]) expect(await many(15, size)).toMatchObject({ perPage: 15, surplus: 0 })
+  })
+})
