@@ -39,8 +39,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
   const isShowing = useSelector(flow, (snapshot) => snapshot.matches('showing'))
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('ending'))
-  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.end' }))
-  const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
   const ending = endingOf(conflict)
   const swap = () => flow.send({ type: 'party.swap' })
@@ -62,7 +60,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
           <QuestionButtons
             confirm={`Sim, ${verb}`}
             isRed={ending === 'cancel'}
-            isHeard={mayConfirm}
             isBusy={isBusy}
             onConfirm={() => flow.send({ type: 'ending.confirmed' })}
             back="Voltar"
@@ -89,7 +86,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
             key={conflict.conjuntoId}
             confirm={`${ENDINGS[ending].title} atual`}
             isRed={ending === 'cancel'}
-            isHeard={mayEnd}
             onConfirm={() => flow.send({ type: 'trip.end' })}
             back={SWAPS[party]}
             onBack={swap}

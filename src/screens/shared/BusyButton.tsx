@@ -7,8 +7,6 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
-  /** It looks as usual but ignores clicks. */
-  readonly isDeaf?: boolean
   /** Not given: it submits its form. */
   readonly onClick?: () => void
 }
@@ -23,7 +21,6 @@ export const BusyButton = ({
   type = 'button',
   isBusy,
   isDisabled = false,
-  isDeaf = false,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -33,15 +30,10 @@ export const BusyButton = ({
     type={type}
     loading={isBusy}
     renderRoot={(props) => (
-      <button
-        {...props}
-        disabled={isDisabled}
-        aria-disabled={isBusy || isDeaf || undefined}
-        aria-busy={isBusy}
-      />
+      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
     )}
     onClick={() => {
-      if (!isBusy && !isDeaf) onClick?.()
+      if (!isBusy) onClick?.()
     }}
   >
     {children}

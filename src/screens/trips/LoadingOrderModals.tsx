@@ -61,6 +61,7 @@ const SmsModal = ({ flow }: ModalProps) => {
   return (
     <Dialog
       title="Deseja ser avisado por SMS?"
+      question={message ?? ''}
       size="medium"
       isOpen={isOpen}
       {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}

@@ -138,9 +138,7 @@ describe('directing a cargo', () => {
     const walk = start()
     walk.tell('chooseDriver/pick', { type: 'option.picked', option: driver })
     await walk.done('chooseDriver/validateParty', keptBy(['embarcado']))
-    walk.pass(600)
     walk.tell('chooseDriver/conflict', { type: 'trip.end' })
-    walk.pass(600)
     walk.tell('chooseDriver/conflict', { type: 'ending.confirmed' })
     await walk.done('chooseDriver/conflict/endTrip', { kind: 'arrived' })
     expect(walk.effects).toEqual([

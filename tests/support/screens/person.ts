@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE, until } from './patience.ts'
 
 // What a user does and sees.
 
@@ -17,7 +17,22 @@ export const dialog = (name: string): Locator => page.getByRole('dialog', { name
 /** A notice, or an error in the page; the first with this text. */
 export const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first()
 
-export const click = (what: Locator): Promise<void> => what.click({ timeout: PATIENCE.timeout })
+const isUnread = () => document.querySelector('[role=dialog] [role=group][aria-disabled=true]') !== null
+
+/** A modal is read before it is answered: it ignores clicks that come too soon. */
+const read = async (): Promise<void> => {
+  if (!isUnread()) return
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(600)
+  await until(
+    () => !isUnread(),
+    () => 'a modal hears nothing',
+  )
+}
+
+export const click = async (what: Locator): Promise<void> => {
+  await read()
+  await what.click({ timeout: PATIENCE.timeout })
+}
 export const press = (name: string): Promise<void> => click(button(name))
 export const type = (where: Locator, text: string): Promise<void> =>
   where.fill(text, { timeout: PATIENCE.timeout })
@@ -30,7 +45,10 @@ export const typeAnew = async (where: Locator, text: string): Promise<void> => {
     await keys('{End}x{Backspace}')
   } else await type(where, text)
 }
-export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
+export const keys = async (text: string): Promise<void> => {
+  await read()
+  await userEvent.keyboard(text)
+}
 
 export const sees = (what: Locator): Promise<void> => look(what).toBeVisible()
 export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTheDocument()
