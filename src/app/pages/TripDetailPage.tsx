@@ -5,15 +5,25 @@ import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
+import { settings } from '../start/settings.ts'
 import { loadingOrder } from '../wiring/trips.ts'
 
-const TripDetail = ({ trip }: { trip: Trip }) => (
-  <TripDetailScreen
-    trip={trip}
-    loadingOrder={useFlow(loadingOrder, undefined, { files: fileHandlers })}
-    onBack={() => navigate(pages.trips)}
-  />
-)
+const TripDetail = ({ trip }: { trip: Trip }) => {
+  const order = useFlow(loadingOrder, undefined, {
+    // the history's record gets what was answered, for whoever comes back to it
+    onRefresh: () =>
+      navigate(pages.tripDetail, { replace: true, state: { lote: order.getSnapshot().context.trip } }),
+    files: fileHandlers,
+  })
+  return (
+    <TripDetailScreen
+      trip={trip}
+      loadingOrder={order}
+      supportPhone={settings().supportPhone}
+      onBack={() => navigate(pages.trips)}
+    />
+  )
+}
 
 /** The API has no call for one trip: it comes by navigation state, otherwise the list is shown. */
 export default function TripDetailPage() {

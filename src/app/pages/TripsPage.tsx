@@ -7,6 +7,7 @@ import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
+import { settings } from '../start/settings.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
 import { useList } from './useList.ts'
 
@@ -23,6 +24,7 @@ const Trips = () => {
       ending={useFlow(endTrip, undefined, { onRefresh })}
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
+      supportPhone={settings().supportPhone}
       onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
       onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
     />

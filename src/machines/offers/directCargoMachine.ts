@@ -21,8 +21,11 @@ export interface DirectCargoContext extends DirectCargoInput {
   readonly isEarlier: boolean
 }
 
-/** 'Ver ofertas solicitadas' of the success modal. */
-export type DirectCargoEvent = { type: 'trips.open' }
+export type DirectCargoEvent =
+  /** 'Ver ofertas solicitadas' of the success modal. */
+  | { type: 'trips.open' }
+  /** 'Ver outras ofertas' of it. */
+  | { type: 'offers.open' }
 
 /**
  * Directing a cargo: a driver, a truck, and then sending. This machine has the order of the steps and the
@@ -123,7 +126,7 @@ export const directCargoMachine = setup({
         ],
       },
     },
-    directed: { on: { 'trips.open': 'showingTrips' } },
+    directed: { on: { 'trips.open': 'showingTrips', 'offers.open': 'leaving' } },
     showingTrips: { entry: 'showTrips', type: 'final' },
     leaving: { entry: 'showOffers', type: 'final' },
   },

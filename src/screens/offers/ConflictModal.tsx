@@ -26,6 +26,11 @@ const TITLES = {
   },
 } as const
 
+const REASONLESS = {
+  driver: 'O motivo não foi informado. Confira o cadastro do motorista ou escolha outro.',
+  truck: 'O motivo não foi informado. Confira o cadastro do caminhão ou escolha outro.',
+} as const
+
 const SWAPS = { driver: 'Trocar motorista', truck: 'Trocar caminhão' } as const
 
 const ENDINGS = {
@@ -42,13 +47,16 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   if (!conflict) return null
   const ending = endingOf(conflict)
   const swap = () => flow.send({ type: 'party.swap' })
-  const messages = (
-    <ul className={classes.conflictMessages}>
-      {conflict.messages.map((message) => (
-        <li key={message}>{message}</li>
-      ))}
-    </ul>
-  )
+  const messages =
+    conflict.messages.length === 0 ? (
+      <p>{REASONLESS[party]}</p>
+    ) : (
+      <ul className={classes.conflictMessages}>
+        {conflict.messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    )
   if (ending && !isShowing) {
     const { verb, title } = ENDINGS[ending]
     return (

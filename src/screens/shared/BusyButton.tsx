@@ -7,6 +7,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
+  /** The id of the text that says why it is disabled. */
+  readonly describedBy?: string
   /** Not given: it submits its form. */
   readonly onClick?: () => void
 }
@@ -21,6 +23,7 @@ export const BusyButton = ({
   type = 'button',
   isBusy,
   isDisabled = false,
+  describedBy,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -30,7 +33,13 @@ export const BusyButton = ({
     type={type}
     loading={isBusy}
     renderRoot={(props) => (
-      <button {...props} disabled={isDisabled} aria-disabled={isBusy || undefined} aria-busy={isBusy} />
+      <button
+        {...props}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy}
+      />
     )}
     onClick={() => {
       if (!isBusy) onClick?.()

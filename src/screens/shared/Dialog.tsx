@@ -25,8 +25,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal; on a phone a sheet from the bottom. It ignores clicks and Escape until its question can have been
- * read: they were meant for what was there before.
+ * A modal; on a phone a sheet from the bottom. It ignores clicks until its question can have been read: they
+ * were meant for what was there before.
  */
 export const Dialog = ({ title, question = '', size, isOpen, onClose, actions, children }: DialogProps) => {
   const [width, height] = SIZES[size]
@@ -34,8 +34,8 @@ export const Dialog = ({ title, question = '', size, isOpen, onClose, actions, c
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={() => isRead && onClose?.()}
-      closeOnClickOutside={onClose !== undefined}
+      onClose={onClose ?? (() => {})}
+      closeOnClickOutside={isRead && onClose !== undefined}
       closeOnEscape={onClose !== undefined}
       centered
       classNames={{ content: classes.content ?? '' }}

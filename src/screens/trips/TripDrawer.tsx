@@ -79,7 +79,8 @@ export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerPro
   return (
     <Drawer.Root
       opened={trip !== null}
-      onClose={() => isRead && onClose()}
+      onClose={onClose}
+      closeOnClickOutside={isRead}
       position="right"
       size={isPhone ? '100%' : '43%'}
       transitionProps={{ duration: 0 }}

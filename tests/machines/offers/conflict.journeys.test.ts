@@ -237,6 +237,20 @@ describe('the questions of a validation', () => {
     ])
   })
 
+  it('of a lote without words of its own have those of the validation', () => {
+    const lotes = [{ loteId: 2, loteConjuntoId: 602, message: ' ' }]
+    expect(conflictsOf(keptBy(['Motorista na fila'], { lotes }))).toEqual([
+      { kind: 'linked', messages: ['Motorista na fila'], offerId: 2, conjuntoId: 602, branchPhone: null },
+    ])
+  })
+
+  it('have no reason when the validation gives none, and no empty one', () => {
+    const [without] = conflictsOf(keptBy(['', ' \n']))
+    expect(without).toMatchObject({ kind: 'other', messages: [] })
+    const [one] = conflictsOf(keptBy(['', 'CNH vencida']))
+    expect(one).toMatchObject({ kind: 'other', messages: ['CNH vencida'] })
+  })
+
   it('are a single one without linked lotes', () => {
     expect(conflictsOf(keptBy(['Em trânsito', 'Procure a filial']))).toEqual([
       {

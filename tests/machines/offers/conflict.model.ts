@@ -41,6 +41,7 @@ export const model = defineModel(conflictMachine, {
     'linked without a trip to end': { conflicts: [conflictOf('linked', { conjuntoId: null })] },
     'twice linked': { conflicts: [linked, again] },
     'of another kind': { conflicts: [conflictOf('other')] },
+    'without a reason': { conflicts: [conflictOf('other', { messages: [] })] },
   },
   events: {
     'trip.end': { '': {} },

@@ -51,6 +51,17 @@ describe('directing a cargo', () => {
     expect(walk.snapshot.status).toBe('done')
   })
 
+  it('leads to other offers after a success, too', async () => {
+    const walk = start()
+    await chooseDriver(walk)
+    await chooseTruck(walk)
+    await walk.done('sendDirection/checkAntt', fit)
+    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
+    walk.send({ type: 'offers.open' })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
+    expect(walk.snapshot.status).toBe('done')
+  })
+
   it('CORE-177 leads back to the offers without a chosen one', () => {
     const walk = startWalk(directCargoMachine, { input: { offer: null, companyId: null } })
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])

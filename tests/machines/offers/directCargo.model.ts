@@ -13,7 +13,7 @@ export const model = defineModel(directCargoMachine, {
     'with an offer': { offer, companyId: 101 },
     'without an offer': { offer: null, companyId: 101 },
   },
-  events: { 'trips.open': { '': {} } },
+  events: { 'trips.open': { '': {} }, 'offers.open': { '': {} } },
   actors: {
     chooseDriver: {
       chosen: { done: { kind: 'chosen', party: driver } },
@@ -42,6 +42,7 @@ export const model = defineModel(directCargoMachine, {
     'done sendDirection returned': ['choosingTruck'],
     'done sendDirection trips opened': ['showingTrips'],
     'trips.open': ['showingTrips'],
+    'offers.open': ['leaving'],
   },
   world: {
     choosingDriver: ({ pending, context }) =>

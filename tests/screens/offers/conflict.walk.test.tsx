@@ -59,7 +59,11 @@ const seesConflict = async (scene: Walked) => {
     other: 'Este motorista não pode ser escolhido',
   }
   await sees(dialog(titles[first?.kind ?? 'other']))
-  await sees(page.getByText(first?.messages[0] ?? 'a message'))
+  await sees(
+    page.getByText(
+      first?.messages[0] ?? 'O motivo não foi informado. Confira o cadastro do motorista ou escolha outro.',
+    ),
+  )
   await look(button(SWAP)).toHaveFocus()
   const hasEnd = first?.conjuntoId !== null && first?.branchPhone === null
   if (first?.kind === 'onTrip' && hasEnd) await sees(button(FINISH))
@@ -92,6 +96,7 @@ walkScreens('the conflicts of a driver', {
     'linked without a trip to end': { conflicts: [{ ...linked, conjuntoId: null }] },
     'twice linked': { conflicts: [linked, linkedAgain] },
     'of another kind': { conflicts: [other] },
+    'without a reason': { conflicts: [{ ...other, messages: [] }] },
   },
   view: (flow) => (
     <WhileActive actor={flow}>

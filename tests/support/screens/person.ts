@@ -45,10 +45,7 @@ export const typeAnew = async (where: Locator, text: string): Promise<void> => {
     await keys('{End}x{Backspace}')
   } else await type(where, text)
 }
-export const keys = async (text: string): Promise<void> => {
-  await read()
-  await userEvent.keyboard(text)
-}
+export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
 
 export const sees = (what: Locator): Promise<void> => look(what).toBeVisible()
 export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTheDocument()
