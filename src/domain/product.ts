@@ -10,6 +10,3 @@ export const INTERFACE_VERSION = '2.9.0'
 
 /** `{product}:name`: a key of the browser's storage (api §1.4, A03). */
 export const storageKey = <Name extends string>(name: Name) => `${PRODUCT_KEY}:${name}` as const
-
-/** Digits of the support phone in the modal of the loading order (core §9: area code 43). */
-export const SUPPORT_PHONE = '4333330000'

@@ -44,6 +44,8 @@ export type TripsQuery = Omit<RequestOf<typeof lotesSolicitadosList>['query'], '
 
 export type LoadingOrderAnswer =
   | { readonly kind: 'ready'; readonly url: string }
+  /** It is at an address that must not be opened. */
+  | { readonly kind: 'notAllowed' }
   /** A gate refuses it. Each gate is AGUARDANDO, LIBERADO or REPROVADO; null if it was not sent (core §4). */
   | { readonly kind: 'kept'; readonly statusGR: string | null; readonly statusOP: string | null }
 
@@ -109,8 +111,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   },
 
   /**
-   * lotes-solicitados-ordem-carregamento. An address that must not be opened is the fault malformed;
-   * a closed gate is a value.
+   * lotes-solicitados-ordem-carregamento. A closed gate and an address that must not be opened are values.
    */
   requestLoadingOrder: async (
     { trip }: { trip: Pick<Trip, 'id' | 'ordem_carregamento_codigo'> },
@@ -124,8 +125,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
         { params: { lote_solicitado_id: trip.id }, query },
         passOn(signal),
       )
-      if (!mayOpen(url)) throw new ServiceFault({ kind: 'malformed', at: 'url' })
-      return { kind: 'ready', url }
+      return mayOpen(url) ? { kind: 'ready', url } : { kind: 'notAllowed' }
     } catch (error) {
       const fault = faultOf(error)
       if (fault.kind !== 'statusValidation') throw error

@@ -5,6 +5,7 @@ const good = {
   apiBaseUrl: 'https://api.example.com/v1',
   partnerApiBaseUrl: '/partner-api',
   tileUrl: null,
+  supportPhone: '4333334444',
   documentHosts: ['documentos.example.com', 'localhost:3333', 'self'],
   playStoreUrl: null,
   appStoreUrl: null,
@@ -32,9 +33,15 @@ describe('the settings of a deployment', () => {
     ['an address that only names a host', { apiBaseUrl: '//api.example.com' }, 'apiBaseUrl'],
     ['tiles without encryption', { tileUrl: 'http://tiles.example.com/{z}/{x}/{y}.png' }, 'tileUrl'],
     ['a document host with a path', { documentHosts: ['example.com/x'] }, 'documentHosts.0'],
+    ['a support phone with a mask', { supportPhone: '(43) 3333-4444' }, 'supportPhone'],
     ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
   ])('are refused with %s, and the setting is named', (_, change, at) => {
     expect(problemOf(change)).toBe(at)
+  })
+
+  it('name no support phone, and invent none, when the deployment does not', () => {
+    expect(parseSettings({ ...good, supportPhone: undefined }).supportPhone).toBeNull()
+    expect(parseSettings({ ...good, supportPhone: null }).supportPhone).toBeNull()
   })
 
   it('are refused when the file holds no object', () => {

@@ -88,10 +88,9 @@ test('each modal says what holds the order back, and the offers are one step awa
   await expect(dialog(page, REFUSED_BY_GR)).toContainText(
     'Os dados do motorista ou do veículo podem estar desatualizados.',
   )
-  await expect(dialog(page).getByRole('link', { name: '(43) 3333-0000' })).toHaveAttribute(
-    'href',
-    'tel:+554333330000',
-  )
+  // the demo names no number, and none is invented
+  await expect(dialog(page)).toContainText('Fale com o suporte, no telefone com DDD (43).')
+  await expect(dialog(page).getByRole('link')).toHaveCount(0)
   expect(await dialog(page).boundingBox()).toMatchObject({ width: 563, height: 404 })
   await press(page, 'Ok')
   await askInVain(page, context, 511)
@@ -140,34 +139,49 @@ test('the SMS question names the phone, is sent once, survives a failure and is 
   await expect(dialog(page, WAITING)).toContainText('Fique tranquilo.')
 })
 
-// CORE-395
-test('no SMS is wanted: the answer is sent and the trip waits for operations', { tag: '@desktop' }, async ({
-  page,
-  context,
-  backend,
-}) => {
+// CORE-395 CORE-400
+test('no SMS is wanted: the answer is sent, the trip waits for operations, and back and a reload ask no more', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
   await openTripsWith(page, 513)
-  await askInVain(page, context, 513)
+  await card(page, 513).getByRole('link').click()
+  const download = () => page.getByRole('button', { name: 'Baixar O.C' }).click()
+  await tabOf(context, download)
   await press(page, 'Não')
+  await expect(page).toHaveURL('/lotes-solicitados')
+  await expect(card(page, 513)).toBeVisible()
   expect((await backend.expectCalls('lotes-solicitados-send-sms', 1)).body).toEqual({ send_sms: false })
   await expect(dialog(page)).toHaveCount(0)
   await backend.expectCalls('lotes-solicitados-list', 2)
   await askInVain(page, context, 513)
   await expect(dialog(page, WAITING)).toContainText('time de operações')
+  await close(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/lotes-solicitados/detalhes')
+  await page.reload()
+  await tabOf(context, download)
+  await expect(dialog(page, WAITING)).toContainText('time de operações')
 })
 
 // CORE-404
-test('an order that fails says so, and the next click asks again', { tag: '@desktop' }, async ({
-  page,
-  context,
-  backend,
-}) => {
+test('an order that fails says so, the next click asks again, and a tab whose page was reloaded leads back', {
+  tag: '@desktop',
+}, async ({ page, context, backend }) => {
   await openTripsWith(page, 502)
   await askInVain(page, context, 502)
   await expect(toast(page)).toHaveText(FAILED)
   await backend.change('trips', 502, { orderFails: false })
   const tab = await tabOf(context, () => cardButton(page, 502, 'Baixar O.C').click())
   await expect(tab).toHaveURL(/\/documentos\/ordem\/502\.pdf/)
+
+  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 60_000 })
+  const waiting = await tabOf(context, () => cardButton(page, 502, 'Baixar O.C').click())
+  await expect(waiting.getByText('Carregando Ordem de carregamento…')).toBeVisible()
+  await page.reload()
+  await expect(waiting.getByText('Este arquivo não vem mais')).toBeVisible()
+  await expect(waiting.getByText('Carregando')).toHaveCount(0)
+  await waiting.getByRole('link', { name: 'Voltar à página' }).click()
+  await expect(waiting).toHaveURL('/lotes-solicitados?page=2')
 })
 
 test.describe('in production', { tag: '@desktop' }, () => {
@@ -187,9 +201,11 @@ test.describe('in production', { tag: '@desktop' }, () => {
     ]) {
       await page.route('**/ordem-carregamento?*', (route) => route.fulfill({ json: { url } }))
       await askInVain(page, context, 501)
-      await expect(toast(page), url).toHaveText(FAILED)
-      await page.getByLabel('Fechar aviso').click()
+      const told = dialog(page, 'Ordem de carregamento em endereço não permitido')
+      await expect(told, url).toContainText('Tentar de novo não resolve.')
+      await expect(told).toContainText('Fale com o suporte e informe a viagem #501')
       await expect(toast(page)).toHaveCount(0)
+      await press(page, 'Ok')
     }
   })
 })

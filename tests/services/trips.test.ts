@@ -237,9 +237,9 @@ describe('the loading order', () => {
     `//${HOST}/a.pdf`,
     ` https://${HOST}/a.pdf`,
     '',
-  ])('at the address %j is the fault malformed at url (O3)', async (address) => {
+  ])('at the address %j is not allowed (O3)', async (address) => {
     const { trips } = always({ url: address })
-    expect(await faultFrom(trips.requestLoadingOrder({ trip }))).toEqual({ kind: 'malformed', at: 'url' })
+    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'notAllowed' })
   })
 
   it.each([

@@ -16,6 +16,27 @@ const releaseClosed = () => {
   shownFiles = shownFiles.filter(({ tab }) => !tab.closed)
 }
 
+const paragraph = (...content: readonly (string | Node)[]) => {
+  const line = document.createElement('p')
+  line.append(...content)
+  return line
+}
+
+// Nobody fills the tabs of a page that is reloaded or closed.
+window.addEventListener('pagehide', () => {
+  for (const tab of waiting.values()) {
+    if (tab.closed) continue
+    const link = document.createElement('a')
+    link.href = location.href
+    link.textContent = 'Voltar à página'
+    tab.document.body.replaceChildren(
+      paragraph('Este arquivo não vem mais: a página que o pediu foi fechada ou recarregada.'),
+      paragraph(link, ' e peça o arquivo de novo.'),
+    )
+  }
+  waiting.clear()
+})
+
 /** Opens the tab during the click: later the browser would block it. */
 export const openTab = (owner: object, name: string) => {
   releaseClosed()
@@ -23,7 +44,11 @@ export const openTab = (owner: object, name: string) => {
   if (!tab) return
   const { document } = tab
   document.title = name
-  document.body.textContent = `Carregando ${name}…`
+  document.body.append(
+    paragraph(`Carregando ${name}…`),
+    // also true when the page behind has crashed and can tell nothing
+    paragraph('Se nada aparecer, volte à página que pediu o arquivo e peça de novo.'),
+  )
   // The file may be on another host, which must not learn the address of this page.
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'

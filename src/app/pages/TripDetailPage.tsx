@@ -4,18 +4,30 @@ import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { Redirect, useHistoryState } from '../routing/navigation.ts'
+import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
+import { settings } from '../start/settings.ts'
 import { loadingOrder } from '../wiring/trips.ts'
 import { forgetRows, returnTo } from './leftLists.ts'
 
-const TripDetail = ({ trip }: { trip: Trip }) => (
-  <TripDetailScreen
-    trip={trip}
-    loadingOrder={useFlow(loadingOrder, undefined, { files: fileHandlers, onRefresh: forgetRows })}
-    onBack={() => returnTo(requestedTrips)}
-  />
-)
+const TripDetail = ({ trip }: { trip: Trip }) => {
+  const order = useFlow(loadingOrder, undefined, {
+    onRefresh: () => {
+      forgetRows()
+      // the history's record gets what was answered, for whoever comes back to it
+      navigate(pages.tripDetail, { replace: true, state: { lote: order.getSnapshot().context.trip } })
+    },
+    files: fileHandlers,
+  })
+  return (
+    <TripDetailScreen
+      trip={trip}
+      loadingOrder={order}
+      supportPhone={settings().supportPhone}
+      onBack={() => returnTo(requestedTrips)}
+    />
+  )
+}
 
 /** The API has no call for one trip: it comes by navigation state, otherwise the list is shown. */
 export default function TripDetailPage() {

@@ -5,6 +5,7 @@ import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
+import { settings } from '../start/settings.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
@@ -22,6 +23,7 @@ const Trips = () => {
       ending={useFlow(endTrip, undefined, { onRefresh })}
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
+      supportPhone={settings().supportPhone}
       onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
       onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
     />

@@ -13,6 +13,8 @@ const settingsShape = v.object({
    * Hosts from which a document may be opened, with their port if they have one; `self` is the portal's own.
    */
   documentHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
+  /** Digits with the area code; null or not given: texts name only the area code (core §9). */
+  supportPhone: v.nullish(v.pipe(v.string(), v.regex(/^\d{10,11}$/)), null),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
   /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */

@@ -3,7 +3,6 @@ import type { SendOutcome } from '#services/sending.ts'
 import type { TripEnding } from '#services/tripEndings.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { question, READING_MS } from '../shared/question.ts'
 import { type Conflict, endingOf } from './conflicts.ts'
 
 export type ConflictEvent =
@@ -60,7 +59,6 @@ export const conflictMachine = setup({
     canEnd: ({ context }) => endingOf(first(context)) !== null,
     hasEnded: (_, { outcome }: Ended) => outcome.kind === 'arrived',
   },
-  delays: { readingTime: READING_MS },
 }).createMachine({
   id: 'conflict',
   context: ({ input }) => input,
@@ -69,14 +67,8 @@ export const conflictMachine = setup({
   output: ({ event }) => event.output as ConflictOutput,
   states: {
     classifying: { always: [{ guard: 'isSettled', target: 'settled' }, { target: 'showing' }] },
-    showing: {
-      ...question({ 'trip.end': { guard: 'canEnd', target: '#conflict.asking' } }),
-      on: { 'party.swap': 'swapped' },
-    },
-    asking: {
-      ...question({ 'ending.confirmed': '#conflict.ending' }),
-      on: { 'ending.dropped': 'showing' },
-    },
+    showing: { on: { 'trip.end': { guard: 'canEnd', target: 'asking' }, 'party.swap': 'swapped' } },
+    asking: { on: { 'ending.confirmed': 'ending', 'ending.dropped': 'showing' } },
     ending: {
       invoke: {
         id: 'endTrip',

@@ -13,6 +13,7 @@ export type ConflictKind = 'onTrip' | 'linked' | 'other'
 /** One question to the user. */
 export interface Conflict {
   readonly kind: ConflictKind
+  /** The server's reasons; empty if it gave none. */
   readonly messages: readonly string[]
   /** The number of the trip's lote, which people know; null: only the messages are shown. */
   readonly offerId: number | null
@@ -32,30 +33,29 @@ export const conflictKind = (messages: readonly string[]): ConflictKind => {
   return LINKED_WORDS.some(holds) ? 'linked' : 'other'
 }
 
-/** The questions of a failed validation: one for each linked lote, otherwise a single one. */
-export const conflictsOf = ({
-  messages,
-  contatoFilial,
-  loteConjuntoId,
-  lotes,
-}: PartyValidation): Conflict[] =>
-  lotes.length > 0
-    ? lotes.map((lote) => ({
-        kind: conflictKind([lote.message]),
-        messages: [lote.message],
-        offerId: lote.loteId,
-        conjuntoId: lote.loteConjuntoId,
-        branchPhone: contatoFilial,
-      }))
-    : [
-        {
-          kind: conflictKind(messages),
-          messages,
-          offerId: null,
-          conjuntoId: loteConjuntoId,
-          branchPhone: contatoFilial,
-        },
-      ]
+const hasText = (message: string) => message.trim() !== ''
+
+/**
+ * The questions of a failed validation: one for each linked lote, otherwise a single one. A lote without words of
+ * its own has those of the whole validation.
+ */
+export const conflictsOf = (validation: PartyValidation): Conflict[] => {
+  const { contatoFilial: branchPhone, loteConjuntoId: conjuntoId, lotes } = validation
+  const reasons = validation.messages.filter(hasText)
+  if (lotes.length === 0) {
+    return [{ kind: conflictKind(reasons), messages: reasons, offerId: null, conjuntoId, branchPhone }]
+  }
+  return lotes.map((lote) => {
+    const messages = hasText(lote.message) ? [lote.message] : reasons
+    return {
+      kind: conflictKind(messages),
+      messages,
+      offerId: lote.loteId,
+      conjuntoId: lote.loteConjuntoId,
+      branchPhone,
+    }
+  })
+}
 
 /**
  * How the trip of a conflict can be ended here (core §4); null: not here, for instance because a branch does

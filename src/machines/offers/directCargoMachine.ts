@@ -32,6 +32,8 @@ export interface DirectCargoContext extends DirectCargoInput {
 export type DirectCargoEvent =
   /** 'Ver ofertas solicitadas' of the success modal. */
   | { type: 'trips.open' }
+  /** 'Ver outras ofertas' of it. */
+  | { type: 'offers.open' }
   /** The browser's back or forward; not for entries that the machine itself has written. */
   | ({ type: 'entry.changed' } & DirectCargoEntry)
   | PartyNews<Driver | Truck>
@@ -218,7 +220,7 @@ export const directCargoMachine = setup({
     },
     directed: {
       entry: ['closeEntries', { type: 'storeStep', params: { step: 3, isAccepted: false } }],
-      on: { 'trips.open': 'showingTrips' },
+      on: { 'trips.open': 'showingTrips', 'offers.open': 'leaving' },
     },
     showingTrips: { entry: 'showTrips', type: 'final' },
     leaving: { entry: 'showOffers', type: 'final' },

@@ -18,7 +18,7 @@ export interface OfferDetailContext extends OfferDetailInput {
   readonly fault: Fault | null
 }
 
-export type OfferDetailEvent = { type: 'offer.reload' }
+export type OfferDetailEvent = { type: 'offer.reload' } | { type: 'others.reload' }
 
 /** A failed call and an unusable answer have different texts (core §8). */
 export const detailFaultText = (fault: Fault): string =>
@@ -108,11 +108,12 @@ export const offerDetailMachine = setup({
                   actions: { type: 'storeOthers', params: ({ event }) => ({ others: event.output }) },
                   target: 'shown',
                 },
-                // The other offers are optional: their failure is not shown.
-                onError: 'shown',
+                // The other offers are optional: their failure is told only where they would be.
+                onError: 'unavailable',
               },
             },
             shown: {},
+            unavailable: { on: { 'others.reload': 'fetching' } },
           },
         },
       },

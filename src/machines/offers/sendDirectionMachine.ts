@@ -65,7 +65,11 @@ export const sendDirectionMachine = setup({
   },
   actions: {
     storeAntt: assign({ antt: (_, params: { antt: AnttCheck }) => params.antt }),
-    storeTags: assign((_, { tags }: { tags: TollTags }) => ({ tags, tag: tags.preferred })),
+    storeTags: assign((_, { tags }: { tags: TollTags }) => ({
+      tags,
+      // a preferred tag that cannot be seen in the list was not chosen
+      tag: tags.operators.find((operator) => operator === tags.preferred) ?? null,
+    })),
     storeTag: assign({ tag: (_, params: { tag: string }) => params.tag }),
     storeRefusal: assign({
       message: (_, { output }: Ended) =>

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
-import { question, READING_MS } from './question.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 export type ConfirmEvent<Subject> =
@@ -36,7 +35,6 @@ export const createConfirmMachine = <Subject>(
   id: string,
   { sending, mayAsk = () => true, whenDone }: ConfirmOptions<Subject>,
 ) => {
-  const toConfirm = question({ 'question.confirmed': `#${id}.sending` })
   return setup({
     types: {
       context: {} as ConfirmContext<Subject>,
@@ -61,7 +59,6 @@ export const createConfirmMachine = <Subject>(
       isRefused: (_, { output }: { output: SendingOutput }) => output.kind === 'refused',
       isLeft: (_, { output }: { output: SendingOutput }) => output.kind === 'left',
     },
-    delays: { readingTime: READING_MS },
   }).createMachine({
     id,
     context: { subject: null, fault: null },
@@ -76,7 +73,7 @@ export const createConfirmMachine = <Subject>(
           },
         },
       },
-      asking: { ...toConfirm, on: { 'question.closed': 'idle' } },
+      asking: { on: { 'question.confirmed': 'sending', 'question.closed': 'idle' } },
       sending: {
         invoke: {
           id: 'sending',
@@ -99,12 +96,19 @@ export const createConfirmMachine = <Subject>(
         },
       },
       refused: {
-        ...toConfirm,
         exit: 'dropFault',
-        on: { 'question.closed': { actions: 'refresh', target: 'idle' } },
+        on: {
+          'question.confirmed': 'sending',
+          'question.closed': { actions: 'refresh', target: 'idle' },
+        },
       },
       /** Looked for and not found: it may be sent again. */
-      notArrived: { ...toConfirm, on: { 'question.closed': { actions: 'refresh', target: 'idle' } } },
+      notArrived: {
+        on: {
+          'question.confirmed': 'sending',
+          'question.closed': { actions: 'refresh', target: 'idle' },
+        },
+      },
       done: { on: { 'question.closed': { actions: 'showDone', target: 'idle' } } },
     },
   })

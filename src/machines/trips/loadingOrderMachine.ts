@@ -28,20 +28,23 @@ const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tent
 
 const NOT_ANSWERED = 'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.'
 
-const outcomeOf = (trip: Trip | null, answer: LoadingOrderAnswer): LoadingOrderOutcome | 'ready' =>
-  answer.kind === 'ready'
-    ? 'ready'
-    : loadingOrderOutcome({
+const outcomeOf = (
+  trip: Trip | null,
+  answer: LoadingOrderAnswer,
+): LoadingOrderOutcome | 'ready' | 'notAllowed' =>
+  answer.kind === 'kept'
+    ? loadingOrderOutcome({
         statusGR: answer.statusGR,
         statusOP: answer.statusOP,
         sendSms: trip?.send_sms ?? null,
       })
+    : answer.kind
 
 type AnswerParams = { answer: LoadingOrderAnswer }
 type SavedParams = { outcome: SendOutcome }
 
 /**
- * Downloading a loading order: it opens in a tab, or a modal says why it was refused. If the trip awaits
+ * Downloading a loading order: it opens in a tab, or a modal says why it does not. If the trip awaits
  * approval, the user is asked once whether to get an SMS.
  */
 export const loadingOrderMachine = setup({
@@ -56,6 +59,10 @@ export const loadingOrderMachine = setup({
   },
   actions: {
     storeTrip: assign({ trip: (_, params: { trip: Trip }) => params.trip, message: null }),
+    /** The browser's history may bring this record back (CORE-400). */
+    storeSaved: assign({
+      trip: ({ context: { trip, wanted } }) => trip && { ...trip, send_sms: wanted },
+    }),
     storeAnswer: assign({ wanted: (_, params: { wanted: boolean }) => params.wanted, message: null }),
     storeRefusal: assign({
       message: (_, { outcome }: SavedParams) =>
@@ -81,6 +88,7 @@ export const loadingOrderMachine = setup({
   },
   guards: {
     isReady: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'ready',
+    isNotAllowed: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'notAllowed',
     isRefusedByGR: ({ context }, { answer }: AnswerParams) =>
       outcomeOf(context.trip, answer) === 'refusedByGR',
     hasNoCadence: ({ context }, { answer }: AnswerParams) => outcomeOf(context.trip, answer) === 'noCadence',
@@ -114,6 +122,11 @@ export const loadingOrderMachine = setup({
             guard: { type: 'isReady', params: ({ event }) => ({ answer: event.output }) },
             actions: { type: 'showOrder', params: ({ event }) => ({ answer: event.output }) },
             target: 'idle',
+          },
+          {
+            guard: { type: 'isNotAllowed', params: ({ event }) => ({ answer: event.output }) },
+            actions: 'closeTab',
+            target: 'notAllowed',
           },
           {
             guard: { type: 'isRefusedByGR', params: ({ event }) => ({ answer: event.output }) },
@@ -151,6 +164,8 @@ export const loadingOrderMachine = setup({
         },
       },
     },
+    /** Asking again would give the same address. */
+    notAllowed: { on: { 'modal.closed': 'idle' } },
     refusedByGR: { on: { 'modal.closed': 'idle' } },
     noCadence: { on: { 'modal.closed': 'idle', 'offers.open': { actions: 'showOffers', target: 'idle' } } },
     askingSms: {
@@ -173,7 +188,7 @@ export const loadingOrderMachine = setup({
             actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'askingSms',
           },
-          { actions: ['refresh', 'showTrips'], target: 'idle' },
+          { actions: ['storeSaved', 'refresh', 'showTrips'], target: 'idle' },
         ],
         /**
          * If the user closes the question, the list is loaded again and shows whether the answer was saved.

@@ -26,6 +26,11 @@ const TITLES = {
   },
 } as const
 
+const REASONLESS = {
+  driver: 'O motivo não foi informado. Confira o cadastro do motorista ou escolha outro.',
+  truck: 'O motivo não foi informado. Confira o cadastro do caminhão ou escolha outro.',
+} as const
+
 const SWAPS = { driver: 'Trocar motorista', truck: 'Trocar caminhão' } as const
 
 const ENDINGS = {
@@ -39,18 +44,19 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   const waiting = useSelector(flow, (snapshot) => snapshot.context.conflicts.length - 1)
   const isShowing = useSelector(flow, (snapshot) => snapshot.matches('showing'))
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('ending'))
-  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'trip.end' }))
-  const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending.confirmed' }))
   if (!conflict) return null
   const ending = endingOf(conflict)
   const swap = () => flow.send({ type: 'party.swap' })
-  const messages = (
-    <ul className={classes.conflictMessages}>
-      {conflict.messages.map((message) => (
-        <li key={message}>{message}</li>
-      ))}
-    </ul>
-  )
+  const messages =
+    conflict.messages.length === 0 ? (
+      <p>{REASONLESS[party]}</p>
+    ) : (
+      <ul className={classes.conflictMessages}>
+        {conflict.messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    )
   if (ending && !isShowing) {
     const { verb, title } = ENDINGS[ending]
     return (
@@ -62,7 +68,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
           <QuestionButtons
             confirm={`Sim, ${verb}`}
             isRed={ending === 'cancel'}
-            isHeard={mayConfirm}
             isBusy={isBusy}
             onConfirm={() => flow.send({ type: 'ending.confirmed' })}
             back="Voltar"
@@ -89,7 +94,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
             key={conflict.conjuntoId}
             confirm={`${ENDINGS[ending].title} atual`}
             isRed={ending === 'cancel'}
-            isHeard={mayEnd}
             onConfirm={() => flow.send({ type: 'trip.end' })}
             back={SWAPS[party]}
             onBack={swap}

@@ -6,6 +6,7 @@ import type { PageAddress } from '#domain/pages.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './DirectCargoScreen.module.css'
@@ -41,29 +42,47 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
   </ol>
 )
 
-interface SuccessProps {
-  readonly isOpen: boolean
-  /** The direction that succeeded is an earlier one, not the present choice. */
-  readonly isEarlier: boolean
-  readonly onClose: () => void
+const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
+  const isOpen = useSelector(flow, (directing) => directing.matches('directed'))
+  const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
+  return (
+    <Dialog
+      title="Solicitação de carga efetuada com sucesso!"
+      size="small"
+      isOpen={isOpen}
+      actions={
+        <>
+          <Button variant="default" onClick={() => flow.send({ type: 'offers.open' })}>
+            Ver outras ofertas
+          </Button>
+          <Button data-autofocus onClick={() => flow.send({ type: 'trips.open' })}>
+            Ver ofertas solicitadas
+          </Button>
+        </>
+      }
+    >
+      <dl className={classes.directed}>
+        <Fact label="Rota">
+          {offer?.origem ?? '—'} para {offer?.destino ?? '—'}
+        </Fact>
+        {/* an earlier direction may have another driver and truck than the present choice */}
+        {!isEarlier && (
+          <>
+            <Fact label="Motorista">{driver?.nome}</Fact>
+            <Fact label="Placa">{truck && formatPlate(truck.veiculoCavalo.placa)}</Fact>
+          </>
+        )}
+      </dl>
+      <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
+      {isEarlier && (
+        <p>
+          Foi a solicitação que você já tinha enviado antes. Confira o motorista e o caminhão nas ofertas
+          solicitadas.
+        </p>
+      )}
+    </Dialog>
+  )
 }
-
-const SuccessModal = ({ isOpen, isEarlier, onClose }: SuccessProps) => (
-  <Dialog
-    title="Solicitação de carga efetuada com sucesso!"
-    size="small"
-    isOpen={isOpen}
-    actions={<Button onClick={onClose}>Ver ofertas solicitadas</Button>}
-  >
-    <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
-    {isEarlier && (
-      <p>
-        Foi a solicitação que você já tinha enviado antes. Confira o motorista e o caminhão nas ofertas
-        solicitadas.
-      </p>
-    )}
-  </Dialog>
-)
 
 /** The truck step while it is being sent: nothing can be changed. */
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
@@ -76,8 +95,6 @@ export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) =>
   const chooseDriver = useSelector(flow, (directing) => directing.children.chooseDriver)
   const chooseTruck = useSelector(flow, (directing) => directing.children.chooseTruck)
   const sendDirection = useSelector(flow, (directing) => directing.children.sendDirection)
-  const isDirected = useSelector(flow, (directing) => directing.matches('directed'))
-  const isEarlier = useSelector(flow, (directing) => directing.context.isEarlier)
   if (!offer) return null
   return (
     <Page title="Direcionar oferta de carga" breadcrumb="Ofertas de cargas / Direcionar">
@@ -88,11 +105,7 @@ export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) =>
         {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       </div>
-      <SuccessModal
-        isOpen={isDirected}
-        isEarlier={isEarlier}
-        onClose={() => flow.send({ type: 'trips.open' })}
-      />
+      <SuccessModal flow={flow} />
     </Page>
   )
 }

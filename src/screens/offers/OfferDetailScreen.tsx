@@ -58,6 +58,9 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
   const context = useSelector(flow, (detail) => detail.context)
   const isStale = useSelector(flow, (detail) => detail.matches({ open: { offer: 'stale' } }))
   const isUnavailable = useSelector(flow, (detail) => detail.matches({ open: { offer: 'unavailable' } }))
+  const areOthersUnavailable = useSelector(flow, (detail) =>
+    detail.matches({ open: { others: 'unavailable' } }),
+  )
   const isFetching = useSelector(flow, (detail) => detail.matches({ open: { offer: 'fetching' } }))
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
@@ -114,9 +117,17 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
           )}
         </div>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || areOthersUnavailable) && (
         <section aria-labelledby="outras-ofertas" className={classes.others}>
           <h2 id="outras-ofertas">Outras ofertas</h2>
+          {areOthersUnavailable && (
+            <Notice
+              tone="warning"
+              action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'others.reload' }) }}
+            >
+              Não foi possível carregar as outras ofertas.
+            </Notice>
+          )}
           <ul className={listClasses.grid}>
             {others.map((other) => (
               <li key={other.id} className={listClasses.item}>

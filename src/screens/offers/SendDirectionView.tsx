@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -43,9 +43,11 @@ const AnttModal = ({ flow }: { flow: Flow }) => {
 }
 
 const TagChoice = ({ flow }: { flow: Flow }) => {
-  const { operators, preferred } = useSelector(flow, (sending) => sending.context.tags)
+  const { operators } = useSelector(flow, (sending) => sending.context.tags)
+  const preferred = useSelector(flow, (sending) => sending.context.tag)
   const isSaving = useSelector(flow, (sending) => sending.matches('savingTag'))
   const [tag, setTag] = useState(preferred ?? '')
+  const hint = useId()
   return (
     <Dialog
       title="Confirme a tag de pedágio"
@@ -58,6 +60,7 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
           </Button>
           <BusyButton
             isDisabled={tag === ''}
+            {...(tag === '' && { describedBy: hint })}
             isBusy={isSaving}
             onClick={() => flow.send({ type: 'tag.confirmed', tag })}
           >
@@ -72,6 +75,7 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
           <Radio key={operator} value={operator} label={operator} mt="sm" disabled={isSaving} />
         ))}
       </Radio.Group>
+      {tag === '' && <p id={hint}>O motorista não tem uma tag preferida. Escolha uma tag para confirmar.</p>}
     </Dialog>
   )
 }

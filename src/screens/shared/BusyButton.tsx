@@ -9,8 +9,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly type?: 'button' | 'submit'
   readonly isBusy: boolean
   readonly isDisabled?: boolean
-  /** It looks as usual but ignores clicks. */
-  readonly isDeaf?: boolean
+  /** The id of the text that says why it is disabled. */
+  readonly describedBy?: string
   /** Not given: it submits its form. */
   readonly onClick?: () => void
 }
@@ -26,7 +26,7 @@ export const BusyButton = ({
   type = 'button',
   isBusy,
   isDisabled = false,
-  isDeaf = false,
+  describedBy,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -40,12 +40,13 @@ export const BusyButton = ({
         {...props}
         aria-label={name}
         disabled={isDisabled}
-        aria-disabled={isBusy || isDeaf || undefined}
+        aria-describedby={describedBy}
+        aria-disabled={isBusy || undefined}
         aria-busy={isBusy}
       />
     )}
     onClick={() => {
-      if (!isBusy && !isDeaf) onClick?.()
+      if (!isBusy) onClick?.()
     }}
   >
     {children}

@@ -44,7 +44,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
   const isOpen = useSelector(flow, (question) => !question.matches('idle'))
   const isDone = useSelector(flow, (question) => question.matches('done'))
   const isNotArrived = useSelector(flow, (question) => question.matches('notArrived'))
-  const isHeard = useSelector(flow, (question) => question.can({ type: 'question.confirmed' }))
+  const state = useSelector(flow, (question) => String(question.value))
   const sending = useSelector(flow, (question) => question.children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   const words = subject === null ? null : wordsOf(subject)
@@ -61,7 +61,6 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
         <QuestionButtons
           confirm={words.confirm}
           isRed={words.isRed}
-          isHeard={isHeard}
           isBusy={isBusy}
           onConfirm={() => flow.send({ type: 'question.confirmed' })}
           back="Voltar"
@@ -73,6 +72,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
   return (
     <Dialog
       title={(isDone ? words?.done.title : words?.title) ?? ''}
+      question={isUnknown ? 'unknown' : state}
       size="small"
       isOpen={isOpen}
       {...(!isBusy && { onClose: close })}

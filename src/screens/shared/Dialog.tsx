@@ -6,12 +6,15 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { ignoreClick, useRead } from './useRead.ts'
 
 /** Width and minimum height in pixels (core §9; terms: registries §2). */
 const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613], terms: [650, 404] } as const
 
 export interface DialogProps {
   readonly title: string
+  /** What the buttons answer, if one modal asks several questions under one title. */
+  readonly question?: string
   readonly size: keyof typeof SIZES
   readonly isOpen: boolean
   /** Not given: only the buttons close it. */
@@ -21,14 +24,18 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A modal; on a phone a sheet from the bottom. */
-export const Dialog = ({ title, size, isOpen, onClose, actions, children }: DialogProps) => {
+/**
+ * A modal; on a phone a sheet from the bottom. It ignores clicks until its question can have been read: they
+ * were meant for what was there before.
+ */
+export const Dialog = ({ title, question = '', size, isOpen, onClose, actions, children }: DialogProps) => {
   const [width, height] = SIZES[size]
+  const isRead = useRead(isOpen ? `${title} ${question}` : null)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose ?? (() => {})}
-      closeOnClickOutside={onClose !== undefined}
+      closeOnClickOutside={isRead && onClose !== undefined}
       closeOnEscape={onClose !== undefined}
       centered
       classNames={{ content: classes.content ?? '' }}
@@ -36,12 +43,12 @@ export const Dialog = ({ title, size, isOpen, onClose, actions, children }: Dial
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...(!isRead && { onClickCapture: ignoreClick })}>
         <Modal.Header className={classes.header ?? ''} role="presentation">
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton aria-label="Fechar" />}
+          {onClose && <Modal.CloseButton aria-label="Fechar" aria-disabled={!isRead || undefined} />}
         </Modal.Header>
-        <Modal.Body className={classes.body ?? ''}>
+        <Modal.Body className={classes.body ?? ''} role="group" aria-disabled={!isRead || undefined}>
           <div className={classes.text}>{children}</div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </Modal.Body>

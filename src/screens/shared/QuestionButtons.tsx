@@ -7,8 +7,6 @@ export interface QuestionButtonsProps {
   readonly confirm: string
   /** It cancels or deletes. */
   readonly isRed: boolean
-  /** False in the first 600 ms of the question: clicks are ignored. */
-  readonly isHeard: boolean
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   /** The harmless act: 'Voltar' */
@@ -22,7 +20,6 @@ export interface QuestionButtonsProps {
 export const QuestionButtons = ({
   confirm,
   isRed,
-  isHeard,
   isBusy = false,
   onConfirm,
   back,
@@ -39,7 +36,6 @@ export const QuestionButtons = ({
       <BusyButton
         {...(isRed ? { color: 'red' } : { variant: 'default' })}
         isBusy={isBusy}
-        isDeaf={!isHeard}
         onClick={onConfirm}
       >
         {confirm}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/identifiers.ts'
-import { SUPPORT_PHONE } from '#domain/product.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -12,7 +11,50 @@ interface ModalProps {
   readonly flow: ActorRefFrom<typeof loadingOrderMachine>
 }
 
-const RefusedModal = ({ flow }: ModalProps) => {
+interface SupportProps {
+  /** Digits; null: the deployment names none. */
+  readonly supportPhone: string | null
+}
+
+/** Without a number of the deployment only its area code is known (core §9). */
+const Support = ({ supportPhone, tell = '' }: SupportProps & { readonly tell?: string }) => (
+  <p>
+    Fale com o suporte{tell}
+    {supportPhone === null ? (
+      ', no telefone com DDD (43).'
+    ) : (
+      <>
+        :{' '}
+        <a className="tabular" href={`tel:+55${supportPhone}`}>
+          {formatPhone(supportPhone)}
+        </a>
+      </>
+    )}
+  </p>
+)
+
+const NotAllowedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
+  const isOpen = useSelector(flow, (order) => order.matches('notAllowed'))
+  const trip = useSelector(flow, (order) => order.context.trip)
+  const close = () => flow.send({ type: 'modal.closed' })
+  return (
+    <Dialog
+      title="Ordem de carregamento em endereço não permitido"
+      size="small"
+      isOpen={isOpen}
+      onClose={close}
+      actions={<Button onClick={close}>Ok</Button>}
+    >
+      <p>
+        O endereço da ordem de carregamento não está entre os que este portal pode abrir. Tentar de novo não
+        resolve.
+      </p>
+      <Support supportPhone={supportPhone} tell={trip ? ` e informe a viagem #${trip.id}` : ''} />
+    </Dialog>
+  )
+}
+
+const RefusedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
   const isOpen = useSelector(flow, (order) => order.matches('refusedByGR'))
   const close = () => flow.send({ type: 'modal.closed' })
   return (
@@ -27,12 +69,7 @@ const RefusedModal = ({ flow }: ModalProps) => {
         O gerenciamento de risco reprovou esta viagem. Os dados do motorista ou do veículo podem estar
         desatualizados.
       </p>
-      <p>
-        Fale com o suporte:{' '}
-        <a className="tabular" href={`tel:+55${SUPPORT_PHONE}`}>
-          {formatPhone(SUPPORT_PHONE)}
-        </a>
-      </p>
+      <Support supportPhone={supportPhone} />
     </Dialog>
   )
 }
@@ -61,6 +98,7 @@ const SmsModal = ({ flow }: ModalProps) => {
   return (
     <Dialog
       title="Deseja ser avisado por SMS?"
+      question={message ?? ''}
       size="medium"
       isOpen={isOpen}
       {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}
@@ -110,9 +148,10 @@ const WaitingModal = ({ flow }: ModalProps) => {
   )
 }
 
-/** The modals for a refused loading order (core §4). */
-export const LoadingOrderModals = (props: ModalProps) => (
+/** The modals for a loading order that does not open (core §4). */
+export const LoadingOrderModals = (props: ModalProps & SupportProps) => (
   <>
+    <NotAllowedModal {...props} />
     <RefusedModal {...props} />
     <NoCadenceModal {...props} />
     <SmsModal {...props} />

@@ -21,12 +21,14 @@ const Product = ({ name }: { name: string }) => (
 export interface TripDetailScreenProps {
   readonly trip: Trip
   readonly loadingOrder: ActorRefFrom<typeof loadingOrderMachine>
+  /** Digits; null: the deployment names none. */
+  readonly supportPhone: string | null
   /** 'Ok' */
   readonly onBack: () => void
 }
 
 /** A requested trip, read-only (core §2 /lotes-solicitados/detalhes). */
-export const TripDetailScreen = ({ trip, loadingOrder, onBack }: TripDetailScreenProps) => {
+export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: TripDetailScreenProps) => {
   const isRequesting = useSelector(loadingOrder, (order) => order.matches('requesting'))
   return (
     <Page
@@ -66,7 +68,7 @@ export const TripDetailScreen = ({ trip, loadingOrder, onBack }: TripDetailScree
         )}
         <Button onClick={onBack}>Ok</Button>
       </div>
-      <LoadingOrderModals flow={loadingOrder} />
+      <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />
     </Page>
   )
 }

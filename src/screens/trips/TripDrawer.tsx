@@ -11,6 +11,7 @@ import type { Trip } from '#machines/trips/records.ts'
 import { lookOf } from '#machines/trips/tripStatus.ts'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { ignoreClick, useRead } from '../shared/useRead.ts'
 import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import classes from './TripDrawer.module.css'
 
@@ -74,22 +75,28 @@ export interface TripDrawerProps {
 /** A trip with its documents, in a drawer from the right: 43 % wide, on a phone the whole width (core §9). */
 export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
+  const isRead = useRead(trip && String(trip.id))
   return (
     <Drawer.Root
       opened={trip !== null}
       onClose={onClose}
+      closeOnClickOutside={isRead}
       position="right"
       size={isPhone ? '100%' : '43%'}
       transitionProps={{ duration: 0 }}
       classNames={{ inner: classes.inner ?? '', content: classes.paper ?? '', title: classes.title ?? '' }}
     >
       <Drawer.Overlay className={classes.overlay ?? ''} />
-      <Drawer.Content>
+      <Drawer.Content {...(!isRead && { onClickCapture: ignoreClick })}>
         <Drawer.Header role="presentation">
           <Drawer.Title>{trip ? `Viagem #${trip.id}` : ''}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Fechar" className={classes.close ?? ''} />
+          <Drawer.CloseButton
+            aria-label="Fechar"
+            aria-disabled={!isRead || undefined}
+            className={classes.close ?? ''}
+          />
         </Drawer.Header>
-        <Drawer.Body>
+        <Drawer.Body role="group" aria-disabled={!isRead || undefined}>
           {trip && (
             <div className={classes.content}>
               <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />

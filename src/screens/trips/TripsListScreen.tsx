@@ -31,13 +31,15 @@ export interface TripsListScreenProps {
   readonly saving: ActorRefFrom<typeof exportTripsMachine>
   /** Runs the documents of one trip while its drawer is open. */
   readonly FiscalDocumentsFlow: FiscalDocumentsFlow
+  /** Digits; null: the deployment names none. */
+  readonly supportPhone: string | null
   readonly onFilter: (filter: TripFilter) => void
   readonly onOpen: (trip: Trip) => void
 }
 
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
-  const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, onFilter, onOpen } = props
+  const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, onFilter, onOpen } = props
   const { query, total } = useSelector(flow, ({ context }) => context)
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
@@ -90,7 +92,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       )}
     >
       <TripDrawer trip={viewed} FiscalDocumentsFlow={FiscalDocumentsFlow} onClose={() => setViewed(null)} />
-      <LoadingOrderModals flow={loadingOrder} />
+      <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />
       <EndTripModal flow={ending} />
     </ListPage>
   )

@@ -52,6 +52,7 @@ export const fillDirecting = async (page: Page, id: number) => {
 
 /** Clicks twenty times at the place of the button, within 200 ms of the page's time. */
 export const clickTwentyTimes = async (page: Page, button: ReturnType<typeof saveButton>) => {
+  await expect(button).toBeEnabled()
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not on the screen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -24,9 +24,7 @@ type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
 
 /** Ends the conflict's trip: asks and confirms, each after the time in which clicks are ignored. */
 const endTrip = (walk: Walk) => {
-  walk.pass(600)
   walk.tell('conflict', { type: 'trip.end' })
-  walk.pass(600)
   walk.tell('conflict', { type: 'ending.confirmed' })
 }
 const ended = { kind: 'arrived' }

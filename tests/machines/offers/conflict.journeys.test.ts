@@ -12,11 +12,9 @@ const start = (...validation: Parameters<typeof keptBy>) =>
 
 type Walk = ReturnType<typeof start>
 
-/** Ends the trip: asks and confirms, each after the time in which clicks are ignored. */
+/** Ends the trip: asks and confirms. */
 const endTrip = (walk: Walk) => {
-  walk.pass(600)
   walk.send({ type: 'trip.end' })
-  walk.pass(600)
   walk.send({ type: 'ending.confirmed' })
 }
 const asked = (walk: Walk) => walk.callsTo('endTrip').map((call) => call.input)
@@ -28,12 +26,10 @@ const cancelled = { type: 'notify', tone: 'success', message: 'Viagem cancelada 
 describe('a driver or truck on a trip', () => {
   it('CORE-245 CORE-248 CORE-250 is free after its trip was finished, which is asked about', async () => {
     const walk = start(['Motorista embarcado'])
-    walk.pass(600)
     expect(walk.snapshot.can({ type: 'trip.end' })).toBe(true)
     walk.send({ type: 'trip.end' })
-    expect(walk.leaves).toEqual(['asking.unread'])
+    expect(walk.leaves).toEqual(['asking'])
     expect(walk.pending).toEqual({})
-    walk.pass(600)
     walk.send({ type: 'ending.confirmed' })
     expect(walk.pending).toEqual({ endTrip: { conjuntoId: 607, ending: 'finish' } })
     await walk.done('endTrip', arrived)
@@ -44,8 +40,7 @@ describe('a driver or truck on a trip', () => {
   it('cannot be finished here when a branch looks after the trip, or when the trip is not known', () => {
     for (const rest of [{ contatoFilial: '4533330000' }, { loteConjuntoId: null }]) {
       const walk = start(['Motorista embarcado'], rest)
-      walk.pass(600)
-      expect(walk.leaves).toEqual(['showing.read'])
+      expect(walk.leaves).toEqual(['showing'])
       expect(walk.snapshot.can({ type: 'trip.end' })).toBe(false)
       expect(walk.snapshot.can({ type: 'party.swap' })).toBe(true)
     }
@@ -71,10 +66,9 @@ describe('a driver or truck in another trip', () => {
 
   it('keeps its trip when the question is dropped', () => {
     const walk = start(['Motorista na fila'])
-    walk.pass(600)
     walk.send({ type: 'trip.end' })
     walk.send({ type: 'ending.dropped' })
-    expect(walk.leaves).toEqual(['showing.unread'])
+    expect(walk.leaves).toEqual(['showing'])
     expect(asked(walk)).toEqual([])
   })
 
@@ -88,7 +82,7 @@ describe('a driver or truck in another trip', () => {
   it('can only be swapped when the reason is unknown', () => {
     const walk = start(['CNH vencida'])
     endTrip(walk)
-    expect(walk.leaves).toEqual(['showing.read'])
+    expect(walk.leaves).toEqual(['showing'])
     walk.send({ type: 'party.swap' })
     expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
   })
@@ -131,7 +125,7 @@ describe('a driver with several linked lotes', () => {
     const walk = start(['Motorista vinculado'], { lotes })
     for (const left of [3, 2, 1]) {
       expect(walk.snapshot.context.conflicts).toHaveLength(left)
-      expect(walk.leaves).toEqual(['showing.unread'])
+      expect(walk.leaves).toEqual(['showing'])
       endTrip(walk)
       await walk.done('endTrip', arrived)
     }
@@ -142,28 +136,6 @@ describe('a driver with several linked lotes', () => {
     ])
     expect(walk.effects).toEqual([cancelled, cancelled, finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
-  })
-
-  it.each([
-    0, 250, 375, 500, 599,
-  ])('does not lose two trips to a double click, its halves %i ms apart, on any button on the way', async (ms) => {
-    const walk = start(['Motorista vinculado'], { lotes })
-    const click = () => {
-      walk.send({ type: 'trip.end' })
-      walk.send({ type: 'ending.confirmed' })
-    }
-    walk.pass(600)
-    click()
-    walk.pass(ms)
-    click()
-    expect(asked(walk)).toEqual([])
-    walk.pass(600)
-    click()
-    await walk.done('endTrip', arrived)
-    walk.pass(ms)
-    click()
-    expect(walk.leaves).toEqual(['showing.unread'])
-    expect(asked(walk)).toEqual([{ conjuntoId: 602, ending: 'cancel' }])
   })
 
   it('may be swapped between two questions', async () => {
@@ -263,6 +235,20 @@ describe('the questions of a validation', () => {
         branchPhone: '4533330000',
       },
     ])
+  })
+
+  it('of a lote without words of its own have those of the validation', () => {
+    const lotes = [{ loteId: 2, loteConjuntoId: 602, message: ' ' }]
+    expect(conflictsOf(keptBy(['Motorista na fila'], { lotes }))).toEqual([
+      { kind: 'linked', messages: ['Motorista na fila'], offerId: 2, conjuntoId: 602, branchPhone: null },
+    ])
+  })
+
+  it('have no reason when the validation gives none, and no empty one', () => {
+    const [without] = conflictsOf(keptBy(['', ' \n']))
+    expect(without).toMatchObject({ kind: 'other', messages: [] })
+    const [one] = conflictsOf(keptBy(['', 'CNH vencida']))
+    expect(one).toMatchObject({ kind: 'other', messages: ['CNH vencida'] })
   })
 
   it('are a single one without linked lotes', () => {

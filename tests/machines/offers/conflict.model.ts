@@ -20,16 +20,13 @@ const again = conflictOf('linked', { offerId: 8, conjuntoId: 608 })
 
 type Seen = World<typeof conflictMachine>
 
-const mayConfirm = ({ snapshot }: Seen) => snapshot.can({ type: 'ending.confirmed' })
-
-const shows = (isHeard: boolean) => (world: Seen) => {
-  const { pending, context, snapshot, lastStep, news } = world
+const shows = ({ pending, context, snapshot, lastStep, news }: Seen) => {
   const [first] = context.conflicts
   const canEnd = typeof first?.conjuntoId === 'number' && first.branchPhone === null && first.kind !== 'other'
   expect(pending).toEqual({})
-  expect(snapshot.can({ type: 'trip.end' })).toBe(isHeard && canEnd)
+  expect(snapshot.can({ type: 'trip.end' })).toBe(canEnd)
   expect(snapshot.can({ type: 'party.swap' })).toBe(true)
-  expect(mayConfirm(world)).toBe(false)
+  expect(snapshot.can({ type: 'ending.confirmed' })).toBe(false)
   if (lastStep === 'done endTrip ended') {
     expect(context.conflicts).toEqual([again])
     expect(news).toEqual([{ type: 'notify', tone: 'success', message: 'Viagem cancelada com sucesso!' }])
@@ -44,6 +41,7 @@ export const model = defineModel(conflictMachine, {
     'linked without a trip to end': { conflicts: [conflictOf('linked', { conjuntoId: null })] },
     'twice linked': { conflicts: [linked, again] },
     'of another kind': { conflicts: [conflictOf('other')] },
+    'without a reason': { conflicts: [conflictOf('other', { messages: [] })] },
   },
   events: {
     'trip.end': { '': {} },
@@ -65,26 +63,20 @@ export const model = defineModel(conflictMachine, {
   },
   leads: {
     'party.swap': ['swapped'],
-    'after readingTime': ['showing.read', 'asking.read'],
-    'trip.end': ['asking.unread'],
-    'ending.dropped': ['showing.unread'],
+    'trip.end': ['asking'],
+    'ending.dropped': ['showing'],
     'ending.confirmed': ['ending'],
-    'done endTrip ended': ['settled', 'showing.unread'],
+    'done endTrip ended': ['settled', 'showing'],
     'done endTrip refused': ['settled'],
     'fault endTrip': ['settled'],
   },
   world: {
-    'showing.unread': shows(false),
-    'showing.read': shows(true),
-    'asking.unread': (world) => {
-      expect(world.pending).toEqual({})
-      expect(mayConfirm(world)).toBe(false)
-      expect(world.snapshot.can({ type: 'ending.dropped' })).toBe(true)
-      expect(world.snapshot.can({ type: 'party.swap' })).toBe(false)
-    },
-    'asking.read': (world) => {
-      expect(world.pending).toEqual({})
-      expect(mayConfirm(world)).toBe(true)
+    showing: shows,
+    asking: ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'ending.confirmed' })).toBe(true)
+      expect(snapshot.can({ type: 'ending.dropped' })).toBe(true)
+      expect(snapshot.can({ type: 'party.swap' })).toBe(false)
     },
     ending: ({ pending, context: { conflicts }, news }) => {
       const [first] = conflicts

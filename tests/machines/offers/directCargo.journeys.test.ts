@@ -58,6 +58,17 @@ describe('directing a cargo', () => {
     expect(walk.snapshot.status).toBe('done')
   })
 
+  it('leads to other offers after a success, too', async () => {
+    const walk = start()
+    await chooseDriver(walk)
+    await chooseTruck(walk)
+    await walk.done('sendDirection/checkAntt', fit)
+    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
+    walk.send({ type: 'offers.open' })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
+    expect(walk.snapshot.status).toBe('done')
+  })
+
   it('CORE-177 leads back to the offers without a chosen one', () => {
     const walk = startWalk(directCargoMachine, { input: { offer: null, companyId: null, ...empty } })
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])
@@ -146,9 +157,7 @@ describe('directing a cargo', () => {
     const walk = start()
     walk.tell('chooseDriver/pick', { type: 'option.picked', option: driver })
     await walk.done('chooseDriver/validateParty', keptBy(['embarcado']))
-    walk.pass(600)
     walk.tell('chooseDriver/conflict', { type: 'trip.end' })
-    walk.pass(600)
     walk.tell('chooseDriver/conflict', { type: 'ending.confirmed' })
     await walk.done('chooseDriver/conflict/endTrip', { kind: 'arrived' })
     expect(walk.effects.at(-1)).toEqual({

@@ -24,6 +24,7 @@ export const model = defineModel(directCargoMachine, {
   },
   events: {
     'trips.open': { '': {} },
+    'offers.open': { '': {} },
     'party.changed': {
       '': { party: null },
     },
@@ -60,6 +61,7 @@ export const model = defineModel(directCargoMachine, {
     'done sendDirection returned': ['choosingTruck'],
     'done sendDirection trips opened': ['showingTrips'],
     'trips.open': ['showingTrips'],
+    'offers.open': ['leaving'],
     'party.changed': ['choosingDriver', 'choosingTruck'],
     'entry.changed': ['choosingDriver'],
   },

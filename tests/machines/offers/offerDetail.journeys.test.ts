@@ -93,11 +93,17 @@ describe('the detail of an offer', () => {
     expect(walk.effects).toEqual([])
   })
 
-  it('says nothing when only the other offers are missing', async () => {
+  it('gives no notice when only the other offers are missing, and loads them again when asked', async () => {
     const walk = fromLink()
     await walk.fault('listOthers', { kind: 'http', status: 500, message: 'select failed' })
-    expect(walk.leaves).toContain('open.others.shown')
+    expect(walk.leaves).toContain('open.others.unavailable')
     expect(walk.effects).toEqual([])
+    walk.send({ type: 'others.reload' })
+    expect(walk.leaves).toContain('open.others.fetching')
+    await walk.done('listOthers', others)
+    expect(walk.leaves).toContain('open.others.shown')
+    expect(walk.snapshot.context.others).toEqual(others)
+    expect(walk.callsTo('getOffer')).toHaveLength(1)
   })
 
   it('leads back to the list without an id', () => {

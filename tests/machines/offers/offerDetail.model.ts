@@ -15,13 +15,13 @@ export const model = defineModel(offerDetailMachine, {
     'from a shared link': { id: 7, offer: null, others: [] },
     'without an id': { id: null, offer: null, others: [] },
   },
-  events: { 'offer.reload': { '': {} } },
+  events: { 'offer.reload': { '': {} }, 'others.reload': { '': {} } },
   actors: {
     getOffer: { found: { done: fresh }, offline: { fault: faults.offline } },
     listOthers: { found: { done: others }, offline: { fault: faults.offline } },
   },
   keeps: ({ id, offer, others: known }) => ({ id, offer, known }),
-  silences: { listOthers: 'the other offers are an invitation, not what the page is for' },
+  telling: ['open.others.unavailable'],
   world: {
     'open.offer.fetching': ({ pending, context }) => {
       expect(pending).toHaveProperty('getOffer', { id: 7 })
@@ -43,7 +43,15 @@ export const model = defineModel(offerDetailMachine, {
       expect(effects).toEqual([])
     },
     'open.others.fetching': ({ pending }) => expect(pending).toHaveProperty('listOthers'),
-    'open.others.shown': ({ pending }) => expect(pending).not.toHaveProperty('listOthers'),
+    'open.others.shown': ({ pending, context }) => {
+      expect(pending).not.toHaveProperty('listOthers')
+      expect(context.others).toEqual(others)
+    },
+    'open.others.unavailable': ({ pending, context, news, lastStep }) => {
+      expect(pending).not.toHaveProperty('listOthers')
+      expect(context.others).toEqual([])
+      if (lastStep === 'fault listOthers offline') expect(news).toEqual([])
+    },
     leaving: ({ pending, effects }) => {
       expect(pending).toEqual({})
       expect(effects).toEqual([{ type: 'navigate', to: '/lotes', replace: true }])

@@ -116,6 +116,16 @@ describe('the toll tag', () => {
     expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
+  it.each([
+    ['the driver has none', null],
+    ['it is none of those that can be chosen', 'Tag Antiga'],
+  ])('is not chosen beforehand when %s', async (_, preferred) => {
+    const walk = await withToll()
+    await walk.done('loadTollTags', { ...tags, preferred })
+    expect(walk.leaves).toEqual(['confirmingTag'])
+    expect(walk.snapshot.context.tag).toBeNull()
+  })
+
   it('CORE-224 CORE-225 is saved, then the direction is sent', async () => {
     const walk = await withToll()
     await walk.done('loadTollTags', tags)

@@ -30,6 +30,7 @@ export const model = defineModel(sendDirectionMachine, {
     },
     loadTollTags: {
       tags: { done: { operators: ['Tag Norte', 'Tag Sul'], preferred: 'Tag Norte' } },
+      'no preference': { done: { operators: ['Tag Norte', 'Tag Sul'], preferred: null } },
       'no tags': { done: { operators: [], preferred: null } },
       offline: { fault: faults.offline },
     },
@@ -55,6 +56,7 @@ export const model = defineModel(sendDirectionMachine, {
     'done checkAntt blocked': ['anttRefused'],
     'fault checkAntt': ['failed'],
     'done loadTollTags tags': ['confirmingTag'],
+    'done loadTollTags no preference': ['confirmingTag'],
     'done loadTollTags no tags': ['sending'],
     'fault loadTollTags': ['sending'],
     'antt.accepted': ['loadingTags', 'sending'],
@@ -87,10 +89,10 @@ export const model = defineModel(sendDirectionMachine, {
       expect(snapshot.can({ type: 'antt.accepted' })).toBe(true)
     },
     loadingTags: ({ pending }) => expect(pending).toEqual({ loadTollTags: { driver } }),
-    confirmingTag: ({ pending, context }) => {
+    confirmingTag: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.tags.operators).toEqual(['Tag Norte', 'Tag Sul'])
-      expect(context.tag).toBe('Tag Norte')
+      expect(context.tag).toBe(lastStep === 'done loadTollTags tags' ? 'Tag Norte' : null)
     },
     savingTag: ({ pending }) => expect(pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } }),
     sending: ({ pending, context, news }) => {

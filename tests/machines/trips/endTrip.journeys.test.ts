@@ -8,7 +8,6 @@ const ask = (status: unknown) => {
   const trip = tripOf({ lote_conjunto_status_id: status as number | null })
   const walk = startWalk(endTripMachine, { live: ['sending'], silent: ['attend'] })
   walk.send({ type: 'question.asked', subject: trip })
-  walk.pass(600)
   walk.send({ type: 'question.confirmed' })
   return { walk, trip }
 }
@@ -34,7 +33,7 @@ describe('ending a requested trip', () => {
     const { walk, trip } = ask(7)
     await walk.done('sending/send', { kind: 'refused', fault })
     if ('sending/verifyRefusal' in walk.pending) await walk.done('sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['refused.unread'])
+    expect(walk.leaves).toEqual(['refused'])
     expect(walk.snapshot.context).toEqual({ subject: trip, fault })
     expect(walk.effects).toEqual([])
   })

@@ -71,7 +71,7 @@ const failures: readonly (readonly [situation: string, fault: Fault, message: st
   ['no network', faults.offline, FAILED],
   ['no answer in time', faults.timeout, FAILED],
   ['a failure of the server', faults['http 500'], FAILED],
-  ['an address that must not be opened', { kind: 'malformed', at: 'url' }, FAILED],
+  ['an answer without an address', { kind: 'malformed', at: 'url' }, FAILED],
   ['a refusal with a reason', { kind: 'http', status: 400, message: 'Viagem removida.' }, 'Viagem removida.'],
 ]
 
@@ -135,6 +135,14 @@ describe('downloading a loading order', () => {
     expect(walk.pending).toEqual({ requestLoadingOrder: { trip: neverAsked } })
   })
 
+  it('closes the tab of an order that may not be opened, and promises nothing of another try', async () => {
+    const walk = await downloadOf(neverAsked, { kind: 'notAllowed' })
+    expect(walk.leaves).toEqual(['notAllowed'])
+    expect(walk.effects).toEqual([opened, closed])
+    walk.send({ type: 'modal.closed' })
+    expect(walk.leaves).toEqual(['idle'])
+  })
+
   it("CORE-390 leads to the offers from a filled lote's modal, and from no other", async () => {
     const filled = await downloadOf(neverAsked, kept('LIBERADO', 'REPROVADO'))
     filled.send({ type: 'offers.open' })
@@ -167,6 +175,8 @@ describe('the question about an SMS', () => {
     expect(walk.callsTo('answerSms').map((call) => call.input)).toEqual([{ tripId: 510, wanted }])
     await walk.done('answerSms', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['idle'])
+    // the record that the browser's back brings back knows the answer
+    expect(walk.snapshot.context.trip).toEqual({ ...neverAsked, send_sms: wanted })
     expect(walk.effects).toEqual([
       opened,
       closed,

@@ -26,6 +26,7 @@ export const model = defineModel(loadingOrderMachine, {
   actors: {
     requestLoadingOrder: {
       ready: { done: { kind: 'ready', url } },
+      'not allowed': { done: { kind: 'notAllowed' } },
       'GR refused': { done: { kind: 'kept', statusGR: 'REPROVADO', statusOP: 'LIBERADO' } },
       'OP refused': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'REPROVADO' } },
       'OP waiting': { done: { kind: 'kept', statusGR: 'LIBERADO', statusOP: 'AGUARDANDO' } },
@@ -43,6 +44,7 @@ export const model = defineModel(loadingOrderMachine, {
   leads: {
     'order.download': ['requesting'],
     'done requestLoadingOrder ready': ['idle'],
+    'done requestLoadingOrder not allowed': ['notAllowed'],
     'done requestLoadingOrder GR refused': ['refusedByGR'],
     'done requestLoadingOrder OP refused': ['noCadence'],
     'done requestLoadingOrder OP waiting': ['askingSms', 'waitingForNotification', 'waitingForOperations'],
@@ -56,7 +58,7 @@ export const model = defineModel(loadingOrderMachine, {
     'fault answerSms': ['askingSms'],
   },
   world: {
-    idle: ({ pending, news, lastStep }) => {
+    idle: ({ pending, context, news, lastStep }) => {
       expect(pending).toEqual({})
       if (lastStep === 'done requestLoadingOrder ready') {
         expect(news).toEqual([
@@ -70,6 +72,7 @@ export const model = defineModel(loadingOrderMachine, {
         expect(news).toEqual([{ type: 'tab.close' }, { type: 'notify', tone: 'error', message: FAILED }])
       }
       if (lastStep === 'done answerSms saved') {
+        expect(context.trip?.send_sms).toBe(context.wanted)
         expect(news).toEqual([{ type: 'refresh' }, { type: 'navigate', to: '/lotes-solicitados' }])
       }
       if (lastStep === 'offers.open') expect(news).toEqual([{ type: 'navigate', to: '/lotes' }])
@@ -79,6 +82,10 @@ export const model = defineModel(loadingOrderMachine, {
       expect(pending).toEqual({ requestLoadingOrder: { trip } })
       expect(message).toBeNull()
       expect(news).toEqual([{ type: 'tab.open', name: 'Ordem de carregamento' }])
+    },
+    notAllowed: ({ pending, news }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual(tabClosed)
     },
     refusedByGR: ({ pending, news }) => {
       expect(pending).toEqual({})

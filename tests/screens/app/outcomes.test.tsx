@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, type AnyStateMachine, fromPromise, type SimulatedClock, waitFor } from 'xstate'
+import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
@@ -61,7 +61,7 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly session: Session | null
   readonly world?: (backend: NodeBackend) => unknown
   /** Does all steps up to the sending. */
-  readonly begin?: (flow: Actor<Machine>, clock: SimulatedClock) => Promise<void> | void
+  readonly begin?: (flow: Actor<Machine>) => Promise<void> | void
   readonly told: (flow: Actor<Machine>) => Told
   /** How often the work was done. */
   readonly times: (backend: NodeBackend) => number
@@ -149,11 +149,8 @@ const sendings: readonly Sending[] = [
       ],
     },
     session: marina,
-    begin: (flow, clock) => {
-      for (const type of ['trip.end', 'ending.confirmed']) {
-        clock.increment(600)
-        flow.send({ type })
-      }
+    begin: (flow) => {
+      for (const type of ['trip.end', 'ending.confirmed']) flow.send({ type })
     },
     // no success is claimed: the driver is validated again, which shows the outcome or asks again
     told: (flow) => (flow.getSnapshot().output?.kind === 'settled' ? 'done' : 'unknown'),
@@ -303,7 +300,7 @@ describe.each(sendings.map((sending) => [sending.name, sending] as const))('%s',
       address: '/',
     })
     leave = stage.leave
-    await sending.begin?.(stage.root, stage.clock)
+    await sending.begin?.(stage.root)
     await settle(stage, sending)
     expect(sending.told(stage.root)).toBe(sending.truth?.(fault) ?? 'done')
     expect(sending.times(stage.backend)).toBe(1)

@@ -70,10 +70,8 @@ walkScreens('the step of the driver', {
       await keys('{Escape}')
       await press('Voltar')
     },
-    'done conflict settled': async ({ clock }) => {
-      clock.increment(600)
+    'done conflict settled': async () => {
       await press('Finalizar viagem atual')
-      clock.increment(600)
       await press('Sim, finalizar')
     },
     'done conflict swapped': () => press('Trocar motorista'),

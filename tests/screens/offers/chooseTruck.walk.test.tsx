@@ -78,10 +78,8 @@ walkScreens('the step of the truck', {
       await keys('{Escape}')
       await press('Voltar')
     },
-    'done conflict settled': async ({ clock }) => {
-      clock.increment(600)
+    'done conflict settled': async () => {
       await press('Finalizar viagem atual')
-      clock.increment(600)
       await press('Sim, finalizar')
     },
     'done conflict swapped': () => press('Trocar caminhão'),

@@ -107,6 +107,7 @@ walkScreens('directing a cargo', {
       await press('Ver ofertas solicitadas')
     },
     'trips.open': () => press('Ver ofertas solicitadas'),
+    'offers.open': () => press('Ver outras ofertas'),
   },
   sees: {
     choosingDriver: async ({ lastStep, root }) => {
@@ -140,7 +141,16 @@ walkScreens('directing a cargo', {
       const earlier = page.getByText(/Foi a solicitação que você já tinha enviado/)
       await (lastStep === 'done sendDirection directed before' ? sees(earlier) : seesNot(earlier))
       expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
-      await look(button('Ver ofertas solicitadas')).toBeEnabled()
+      const facts = success().getByRole('definition')
+      // the driver and the truck of an earlier direction may be others
+      const isNow = lastStep === 'done sendDirection directed'
+      await look(facts.nth(0)).toHaveTextContent('Toledo - PR para Curitiba - PR')
+      expect(facts.elements().map(({ textContent }) => textContent)).toEqual([
+        'Toledo - PR para Curitiba - PR',
+        ...(isNow ? ['João Batista Silva', 'ABC1D23'] : []),
+      ])
+      await look(button('Ver ofertas solicitadas')).toHaveFocus()
+      await look(button('Ver outras ofertas')).toBeEnabled()
       expect(backend.store.offers.find(2)?.takenBy).toBe(621)
     },
     showingTrips: () => expectAddress('/lotes-solicitados'),

@@ -8,10 +8,10 @@ import { lotesGet, lotesList } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerDetail.model.ts'
 import {
   alert,
+  click,
   expectAddress,
   expectTold,
   look,
-  press,
   sees,
   seesNot,
 } from '#tests/support/screens/person.ts'
@@ -54,7 +54,10 @@ walkScreens('the detail of an offer', {
   world: ({ store }) => store.offers.update(1, { valor: 150 }),
   calls: { getOffer: [lotesGet], listOthers: [lotesList] },
   answers: { 'getOffer found': () => {}, 'listOthers found': () => {} },
-  gestures: { 'offer.reload': () => press('Tentar novamente') },
+  gestures: {
+    'offer.reload': () => click(page.getByRole('button', { name: 'Tentar novamente' }).first()),
+    'others.reload': () => click(others().getByRole('button', { name: 'Tentar novamente' })),
+  },
   sees: {
     'open.offer.fetching': async ({ root }) => {
       await seesNot(failure())
@@ -83,13 +86,15 @@ walkScreens('the detail of an offer', {
       await seesNot(skeletons())
     },
     'open.others.fetching': () => seesNot(others()),
-    'open.others.shown': async ({ steps }) => {
-      if (steps.includes('fault listOthers offline')) await seesNot(others())
-      else {
-        await sees(others())
-        expect(others().getByRole('article').elements()).toHaveLength(3)
-        await seesNot(others().getByText('#1', { exact: true }))
-      }
+    'open.others.shown': async () => {
+      await sees(others())
+      await expect.poll(() => others().getByRole('article').elements().length).toBe(3)
+      await seesNot(others().getByText('#1', { exact: true }))
+      await seesNot(others().getByText('Não foi possível carregar as outras ofertas.'))
+    },
+    'open.others.unavailable': async () => {
+      await sees(others().getByText('Não foi possível carregar as outras ofertas.'))
+      expect(others().getByRole('article').elements()).toEqual([])
     },
     leaving: () => expectAddress('/lotes'),
   },

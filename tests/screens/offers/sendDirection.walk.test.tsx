@@ -86,6 +86,10 @@ walkScreens("what follows 'Salvar' of a direction", {
     'checkAntt not fit': on(ANTT_DOUBTED),
     'checkAntt blocked': on(ANTT_BLOCKED),
     'loadTollTags tags': off(NO_TAGS),
+    'loadTollTags no preference': (backend) => {
+      off(NO_TAGS)(backend)
+      backend.store.tollTags.remove('11122233396')
+    },
     'loadTollTags no tags': on(NO_TAGS),
     'saveTollTag saved': () => {},
   },
@@ -146,11 +150,20 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(within(antt(), 'Cancelar')).toBeEnabled()
     },
     loadingTags: seesWaiting,
-    confirmingTag: async () => {
+    confirmingTag: async ({ lastStep }) => {
       await sees(tags())
-      await look(tag('Tag Norte')).toBeChecked()
       await look(tag('Tag Sul')).not.toBeChecked()
-      await look(within(tags(), 'Confirmar')).toBeEnabled()
+      if (lastStep === 'done loadTollTags no preference') {
+        await look(tag('Tag Norte')).not.toBeChecked()
+        await look(within(tags(), 'Confirmar')).toBeDisabled()
+        await look(within(tags(), 'Confirmar')).toHaveAccessibleDescription(
+          'O motorista não tem uma tag preferida. Escolha uma tag para confirmar.',
+        )
+      } else {
+        await look(tag('Tag Norte')).toBeChecked()
+        await look(within(tags(), 'Confirmar')).toBeEnabled()
+        await look(within(tags(), 'Confirmar')).toHaveAccessibleDescription('')
+      }
     },
     savingTag: async () => {
       await look(tag('Tag Sul')).toBeChecked()

@@ -93,12 +93,12 @@ walkScreens('the documents of a trip', {
         lastStep === 'row.view of CT-e' ? [CTE, 'DACT-e (CT-e)'] : [TOLL, 'Recibo Pedágio']
       await look(button(pressed)).toHaveAttribute('data-loading', 'true')
       await look(button(ALL)).toBeDisabled()
-      expect(tabs().at(-1)?.document.body.textContent).toBe(`Carregando ${label}…`)
+      expect(tabs().at(-1)?.document.body.firstChild?.textContent).toBe(`Carregando ${label}…`)
     },
     openingAll: async ({ tabs }) => {
       await look(button(ALL)).toHaveAttribute('data-loading', 'true')
       await look(button(CTE)).toBeDisabled()
-      expect(tabs().at(-1)?.document.body.textContent).toBe('Carregando Todos os documentos…')
+      expect(tabs().at(-1)?.document.body.firstChild?.textContent).toBe('Carregando Todos os documentos…')
     },
   },
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { settings } from '#app/start/settings.ts'
 import { loadingOrder } from '#app/wiring/trips.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Trip } from '#mocks/store/records.ts'
@@ -35,8 +36,15 @@ const gates =
   ({ store }: NodeBackend, { root }: Walked) =>
     store.trips.update(root.getSnapshot().context.trip?.id ?? 0, { statusGR, statusOP })
 
+/** The gates are open; these hosts may be opened. */
+const allowing = (hosts: readonly string[]) => (backend: NodeBackend, scene: Walked) => {
+  settings().documentHosts.splice(0, Number.POSITIVE_INFINITY, ...hosts)
+  return gates('LIBERADO', 'LIBERADO')(backend, scene)
+}
+
 const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
 const refused = () => dialog('Ordem de carregamento não liberada')
+const notAllowed = () => dialog('Ordem de carregamento em endereço não permitido')
 const noCadence = () => dialog('Este lote está sem cadência')
 const sms = () => dialog('Deseja ser avisado por SMS?')
 const waiting = () => dialog('Viagem em aprovação')
@@ -59,7 +67,8 @@ walkScreens('downloading a loading order', {
     answerSms: [lotesSolicitadosSendSms],
   },
   answers: {
-    'requestLoadingOrder ready': gates('LIBERADO', 'LIBERADO'),
+    'requestLoadingOrder ready': allowing(['self']),
+    'requestLoadingOrder not allowed': allowing(['documentos.example.com']),
     'requestLoadingOrder GR refused': gates('REPROVADO', 'LIBERADO'),
     'requestLoadingOrder OP refused': gates('LIBERADO', 'REPROVADO'),
     'requestLoadingOrder OP waiting': gates('LIBERADO', 'AGUARDANDO'),
@@ -103,11 +112,17 @@ walkScreens('downloading a loading order', {
       await look(downloadButton(id === 511 ? 512 : 511)).toBeDisabled()
       const tab = tabs().at(-1)
       expect(tab?.document.title).toBe('Ordem de carregamento')
-      expect(tab?.document.body.textContent).toBe('Carregando Ordem de carregamento…')
+      expect(tab?.document.body.firstChild?.textContent).toBe('Carregando Ordem de carregamento…')
+    },
+    notAllowed: async (scene) => {
+      await sees(notAllowed().getByText(/^O endereço da ordem de carregamento não está entre os que/))
+      await sees(notAllowed().getByText('Fale com o suporte e informe a viagem #51', { exact: false }))
+      await look(notAllowed().getByRole('link')).toHaveAttribute('href', 'tel:+554333334444')
+      expectTabClosed(scene)
     },
     refusedByGR: async (scene) => {
       await sees(refused().getByText(/^O gerenciamento de risco reprovou esta viagem\./))
-      await look(refused().getByRole('link')).toHaveAttribute('href', 'tel:+554333330000')
+      await look(refused().getByRole('link')).toHaveAttribute('href', 'tel:+554333334444')
       expectTabClosed(scene)
     },
     noCadence: async (scene) => {

@@ -26,10 +26,7 @@ export const testConfirm = <Subject>(machine: ConfirmMachine<Subject>, model: Mo
         const click = (clicked: readonly Subject[]) => {
           for (const other of clicked) walk.send({ type: 'question.asked', subject: other })
         }
-        const confirm = () => {
-          walk.pass(600)
-          walk.send({ type: 'question.confirmed' })
-        }
+        const confirm = () => walk.send({ type: 'question.confirmed' })
         click([first, ...before])
         confirm()
         click(after)

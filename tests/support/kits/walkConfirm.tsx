@@ -83,19 +83,6 @@ export const walkConfirm = <Subject,>(
     await sees(dialog(heading).getByText(object, { exact: false }))
     await look(button('Voltar')).toBeEnabled()
   }
-  /** A click that comes too early, as the second half of a double click. */
-  const hearsNothing = async (scene: Walked) => {
-    await asks(scene)
-    await look(confirm(scene)).toHaveAttribute('aria-disabled', 'true')
-    const sent = scene.backend.log.calls().length
-    ;(confirm(scene).element() as HTMLElement).click()
-    expect(sendingOf(scene)).toBeUndefined()
-    expect(scene.backend.log.calls()).toHaveLength(sent)
-  }
-  const hears = async (scene: Walked) => {
-    await asks(scene)
-    await look(confirm(scene)).not.toHaveAttribute('aria-disabled')
-  }
   const seesRefusal = async (scene: Walked) => {
     // shown only in the dialog
     await expect.poll(() => page.getByText(texts(scene).refusal).elements().length).toBe(1)
@@ -154,38 +141,31 @@ export const walkConfirm = <Subject,>(
     sees: {
       idle: async ({ steps, effects }) => {
         await seesNot(page.getByRole('dialog'))
-        const asked = effects().map(({ type }) => type)
-        const left =
-          steps.at(-1) === 'done sending left' || steps.some((step) => /sending (refused|not)/.test(step))
-        const done = steps.includes('done sending arrived')
-        expect(asked).toEqual(done ? [whenDone] : left ? ['refresh'] : [])
+        const told = steps.flatMap((step, index) => {
+          if (step === 'done sending left') return ['refresh']
+          const closed = step === 'question.closed' ? steps[index - 1] : ''
+          if (closed === 'done sending arrived') return [whenDone]
+          return closed?.startsWith('done sending') ? ['refresh'] : []
+        })
+        expect(effects().map(({ type }) => type)).toEqual(told)
       },
-      'asking.unread': async (scene) => {
-        await hearsNothing(scene)
+      asking: async (scene) => {
+        await asks(scene)
         await look(button('Voltar')).toHaveFocus()
       },
-      'asking.read': hears,
       sending: async (scene) => {
         await look(confirm(scene)).toHaveAttribute('data-loading', 'true')
         await look(button('Voltar')).toBeDisabled()
         await seesNot(button('Fechar'))
       },
-      'refused.unread': async (scene) => {
-        await hearsNothing(scene)
+      refused: async (scene) => {
+        await asks(scene)
         await seesRefusal(scene)
       },
-      'refused.read': async (scene) => {
-        await hears(scene)
-        await seesRefusal(scene)
-      },
-      'notArrived.unread': async (scene) => {
-        await hearsNothing(scene)
+      notArrived: async (scene) => {
+        await asks(scene)
         await seesDoubt(scene)
         await look(button('Voltar')).toHaveFocus()
-      },
-      'notArrived.read': async (scene) => {
-        await hears(scene)
-        await seesDoubt(scene)
       },
       done: async (scene) => {
         await sees(dialog(texts(scene).doneTitle).getByText(texts(scene).done))

@@ -21,6 +21,7 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
       {...resting}
       {...walked}
       FiscalDocumentsFlow={Documents}
+      supportPhone="4333334444"
       onFilter={() => {}}
       onOpen={() => {}}
     />

@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE, until } from './patience.ts'
 
 // What a user does and sees.
 
@@ -23,7 +23,22 @@ export const expectTold = async (text: string): Promise<void> => {
   expect(page.getByText(text).elements()).toHaveLength(1)
 }
 
-export const click = (what: Locator): Promise<void> => what.click({ timeout: PATIENCE.timeout })
+const isUnread = () => document.querySelector('[role=dialog] [role=group][aria-disabled=true]') !== null
+
+/** A modal is read before it is answered: it ignores clicks that come too soon. */
+const read = async (): Promise<void> => {
+  if (!isUnread()) return
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(600)
+  await until(
+    () => !isUnread(),
+    () => 'a modal hears nothing',
+  )
+}
+
+export const click = async (what: Locator): Promise<void> => {
+  await read()
+  await what.click({ timeout: PATIENCE.timeout })
+}
 export const press = (name: string): Promise<void> => click(button(name))
 export const type = (where: Locator, text: string): Promise<void> =>
   where.fill(text, { timeout: PATIENCE.timeout })

@@ -1,0 +1,183 @@
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { theme } from '#app/start/theme.ts'
+import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { ConfirmDialog, type ConfirmWords } from '#screens/shared/ConfirmDialog.tsx'
+import { Dialog } from '#screens/shared/Dialog.tsx'
+import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
+import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { refusal } from '#tests/support/kits/sending.ts'
+import { look, sees } from '#tests/support/screens/person.ts'
+
+let root: Root | null = null
+const draw = (view: ReactNode) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<MantineProvider theme={theme}>{view}</MantineProvider>)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** A click where the button is, which asks nobody whether it may. */
+const hit = (name: string) => {
+  const found = page.getByRole('button', { name, exact: true }).element() as HTMLElement
+  found.click()
+}
+/** A click beside the modal. */
+const miss = () => document.querySelector<HTMLElement>('[class$=-overlay]')?.click()
+const isHeard = () => look(page.getByRole('button', { name: 'Fechar' })).not.toHaveAttribute('aria-disabled')
+
+const words: ConfirmWords = {
+  title: 'Cancelar viagem',
+  question: 'Tem certeza?',
+  object: '#7',
+  confirm: 'Sim, cancelar',
+  isRed: true,
+  refused: '',
+  notArrived: '',
+  done: { title: '', text: '' },
+  sending: { lost: '', nothingYet: '', notFound: '', repeat: '' },
+}
+
+/** Two questions, one after another; in one modal or each in its own. */
+const Questions = ({ answer, areTwo }: { answer: (name: string) => void; areTwo: boolean }) => {
+  const [asked, setAsked] = useState<'first' | 'second' | null>('first')
+  const next = () => {
+    answer(String(asked))
+    setAsked(asked === 'first' ? 'second' : null)
+  }
+  const modal = (name: 'first' | 'second') => (
+    <Dialog
+      key={areTwo ? name : 'one'}
+      title={areTwo ? name : String(asked)}
+      size="small"
+      isOpen={areTwo ? asked === name : asked !== null}
+      onClose={() => {
+        answer('closed')
+        setAsked(null)
+      }}
+      actions={
+        <button type="button" onClick={next}>
+          Continuar
+        </button>
+      }
+    />
+  )
+  return (
+    <>
+      {modal('first')}
+      {areTwo && modal('second')}
+    </>
+  )
+}
+
+test.each([
+  ['in a modal of its own', true],
+  ['in the same modal', false],
+])('a question that follows another %s hears nothing in its first 600 ms, and neither does the first', async (_, areTwo) => {
+  const answers: string[] = []
+  draw(<Questions answer={(name) => answers.push(name)} areTwo={areTwo} />)
+  for (const [question, soFar] of [
+    ['first', []],
+    ['second', ['first']],
+  ] as const) {
+    await sees(page.getByRole('dialog', { name: question }))
+    for (const pause of [0, 250, 250, 99]) {
+      vi.advanceTimersByTime(pause)
+      hit('Continuar')
+      hit('Fechar')
+      miss()
+      await sees(page.getByRole('dialog', { name: question }))
+      expect(answers).toEqual(soFar)
+    }
+    vi.advanceTimersByTime(1)
+    await isHeard()
+    hit('Continuar')
+  }
+  await expect.poll(() => answers).toEqual(['first', 'second'])
+})
+
+test('a refusal, which stands in the question itself, hears no second half of the click that was refused', async () => {
+  const send = vi.fn(async (): Promise<SendOutcome> => ({ kind: 'refused', fault: refusal }))
+  const sending = createSendingMachine<number>('sampleSending').provide({
+    actors: {
+      send: fromPromise(send),
+      lookUp: fromPromise(async (): Promise<LookOutcome> => 'notFound'),
+      attend: fromCallback(() => {}),
+    },
+    actions: { forget: () => {} },
+  })
+  const flow = createActor(createConfirmMachine<number>('sample', { sending, whenDone: 'refresh' })).start()
+  draw(<ConfirmDialog flow={flow} wordsOf={() => words} />)
+  flow.send({ type: 'question.asked', subject: 7 })
+  await sees(page.getByRole('dialog'))
+  for (const sent of [0, 1]) {
+    for (const pause of [0, 250, 349]) {
+      vi.advanceTimersByTime(pause)
+      hit('Sim, cancelar')
+      await sees(page.getByRole('dialog'))
+      expect(send).toHaveBeenCalledTimes(sent)
+    }
+    vi.advanceTimersByTime(1)
+    await isHeard()
+    hit('Sim, cancelar')
+    await expect.poll(() => flow.getSnapshot().value).toBe('refused')
+  }
+  flow.stop()
+})
+
+test('Escape closes a modal at once, which is read anew when it comes back', async () => {
+  const answers: string[] = []
+  const Again = () => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+        <Dialog title="Aviso" size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => answers.push('pressed')}>
+            Entendi
+          </button>
+        </Dialog>
+      </>
+    )
+  }
+  draw(<Again />)
+  await sees(page.getByRole('dialog'))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await look(page.getByRole('dialog')).not.toBeInTheDocument()
+  hit('Abrir')
+  await sees(page.getByRole('dialog'))
+  hit('Entendi')
+  expect(answers).toEqual([])
+})
+
+test('the drawer of a trip does not close by the second half of a double click on what opened it', async () => {
+  const closed = vi.fn()
+  draw(<TripDrawer trip={tripOf()} FiscalDocumentsFlow={() => null} onClose={closed} />)
+  await sees(page.getByRole('dialog'))
+  for (const pause of [0, 250, 349]) {
+    vi.advanceTimersByTime(pause)
+    miss()
+    hit('Fechar')
+  }
+  expect(closed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await isHeard()
+  hit('Fechar')
+  expect(closed).toHaveBeenCalledOnce()
+})
