@@ -34,7 +34,7 @@ const withoutTheBackendInMemory = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/app\/(drafts\/drafts|wiring\/countdown|drafts\/linkMark|routing\/linkParameter)\.ts$/
+  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
 
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'

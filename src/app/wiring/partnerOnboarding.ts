@@ -1,6 +1,7 @@
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
 import { partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
+import { PARTNER_EMAIL_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
 import { createPartnerService, type PreRegistration } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
@@ -32,12 +33,12 @@ export const partnerOnboardingBy = (token: string) => {
         actors: { cep, checkAntt: call(partners.checkAntt) },
       }),
       document: chosenFile,
-      emailPin: verificationBy({
-        send: ({ address }, signal) => partners.sendPin({ email: address }, signal),
+      emailPin: verificationBy(PARTNER_EMAIL_BY_PIN, {
+        send: (email, signal) => partners.sendPin({ email }, signal),
         check: ({ address, code }, signal) => partners.checkPin({ email: address, code }, signal),
       }),
-      phoneCode: phoneCodeAfter(async (number, signal) => {
-        const { kind } = await partners.checkPhone(number, signal)
+      phoneCode: phoneCodeAfter(async (phone, signal) => {
+        const { kind } = await partners.checkPhone({ phone }, signal)
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {

@@ -15,8 +15,8 @@ import { cep, emailCode, phoneCodeAfter } from './steps.ts'
 const signup = createSignupService(client)
 const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
 
-const isFreePhone = async (number: { phone: string }, signal: AbortSignal): Promise<CodeSending> => {
-  const outcome = await signup.checkPhone(number, signal)
+const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
+  const outcome = await signup.checkPhone({ phone }, signal)
   return outcome.kind === 'free' ? { kind: 'sent' } : outcome
 }
 

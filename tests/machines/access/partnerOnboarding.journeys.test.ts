@@ -141,7 +141,7 @@ describe('the PIN by e-mail', () => {
 
 describe('the words of a partner', () => {
   it('are those of the specification (REG-197)', () => {
-    expect(PARTNER_EMAIL_BY_PIN).toMatchObject({ waitSeconds: 0, invalid: 'PIN inválido' })
+    expect(PARTNER_EMAIL_BY_PIN).toMatchObject({ waitSeconds: 60, invalid: 'PIN inválido' })
     // REG-199
     expect(PARTNER_PHONE_BY_PIN).toMatchObject({
       waitSeconds: 180,

@@ -51,8 +51,8 @@ const pasteFromClipboard = async (where: Locator, text: string) => {
   await keys('{End}')
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  if (where.element().dispatchEvent(paste)) document.execCommand('insertText', false, text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (where.element().dispatchEvent(event)) document.execCommand('insertText', false, text)
 }
 
 /** The browser writes a whole text into a field from its memory: the event has no kind. */

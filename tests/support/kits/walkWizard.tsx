@@ -104,7 +104,7 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
   const { model, neverTaken, pages, password, sends, done, calls = {}, gestures = {} } = walk
   const { call, doWork, held, says } = sends
-  const storage = waitingStorage<object>(model)
+  const storage = waitingStorage<object | null>(model)
   const machine: AnyStateMachine = walk.machine.provide({
     actors: { loadDraft: fromPromise(storage.load) },
   } as never)
@@ -248,6 +248,13 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
   }
+  /** Just sent, it must be waited for; a draft from long ago has no wait any more. */
+  const seesWait = async ({ lastStep }: WizardScene, whose: string, time: RegExp) => {
+    if (lastStep === `verification.begun ${whose}`) {
+      await sees(page.getByRole('timer').filter({ hasText: time }))
+      await look(button('REENVIAR CÓDIGO')).toBeDisabled()
+    } else if (lastStep.startsWith('done loadDraft')) await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+  }
   const ofKind: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
     'steps.terms': async () => {
       await sees(page.getByRole('region', { name: 'Termos de uso' }).getByText('4. Privacidade'))
@@ -264,15 +271,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await look(button('(Alterar)')).toBeEnabled()
       if (isConfirmed(scene, 'emailCode')) return sees(page.getByText('Você já confirmou este contato.'))
       await sees(page.getByText('Não recebeu? Confira também a caixa de spam.'))
-      await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+      await seesWait(scene, 'of the e-mail', /^em (1:00|0:\d\d)$/)
       await look(button('Próximo')).toBeDisabled()
     },
     'steps.phone.asking': (scene) =>
       look(phone()).toHaveValue(draftOf(scene)['phone'] === '45988887777' ? '(45) 98888-7777' : ''),
     'steps.phone.confirming': async (scene) => {
       if (isConfirmed(scene, 'phoneCode')) return sees(page.getByText('Você já confirmou este contato.'))
-      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:\d\d)$/ }))
-      await look(button('REENVIAR CÓDIGO')).toBeDisabled()
+      await seesWait(scene, 'of the phone', /^em (3:00|2:\d\d)$/)
       await look(button('Validar código')).toBeDisabled()
     },
     'steps.photo.warning': async () => {
