@@ -1,19 +1,13 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { markOf } from './linkMark.ts'
+import { type KeptMark, keptMark, openMarks } from './stores.ts'
 
 // Short notes that end by themselves: what was done to an address or a link, of which only a hash is stored.
 // They are in IndexedDB, so that they survive a reload, another tab and a sign-out.
 
-const recordShape = v.object({
-  /** Milliseconds since 1970. */
-  until: v.number(),
-  /** Milliseconds from its beginning to its end. */
-  lastsMs: v.number(),
-})
-type MarkRecord = v.InferOutput<typeof recordShape>
+const store = openMarks()
 
 /** A subject ('sms') and what it is about: an address or a link. */
 export interface Mark {
@@ -23,17 +17,13 @@ export interface Mark {
 
 const nameOf = ({ subject, about }: Mark) => `${subject}:${markOf(about)}`
 
-const store = createStore(storageKey('marks'), 'marks')
-
 /** Kept in memory if the browser refuses to store. */
-const unstored = new Map<string, MarkRecord>()
+const unstored = new Map<string, KeptMark>()
 
-const parsed = (value: unknown): MarkRecord | null => {
-  const { success, output } = v.safeParse(recordShape, value)
+const parsed = (value: unknown): KeptMark | null => {
+  const { success, output } = v.safeParse(keptMark, value)
   return success ? output : null
 }
-
-const isOver = (record: MarkRecord | null) => record === null || record.until <= Date.now()
 
 /** Begins now and lasts that long. Never rejects. */
 export const setMark = async (mark: Mark, lastsMs: number): Promise<void> => {
@@ -59,11 +49,4 @@ export const restOfMark = async (mark: Mark): Promise<number> => {
   if (rest <= record.lastsMs) return Math.max(0, rest)
   await setMark(mark, record.lastsMs)
   return record.lastsMs
-}
-
-/** Deletes those that have ended. */
-export const sweepMarks = async (): Promise<void> => {
-  for (const [name, value] of await entries<string, unknown>(store)) {
-    if (isOver(parsed(value))) await del(name, store)
-  }
 }

@@ -1,7 +1,7 @@
 import { clear, createStore, entries } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { sweepMarks } from '#app/drafts/marks.ts'
+import { sweep } from '#app/drafts/sweep.ts'
 import { verificationBy } from '#app/wiring/steps.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import { storageKey } from '#domain/product.ts'
@@ -153,10 +153,10 @@ describe('the wait between two codes', () => {
     const stored = JSON.stringify(await entries(marks))
     for (const text of [PHONE, EMAIL, 'novo']) expect(stored).not.toContain(text)
     pass(61)
-    await sweepMarks()
+    await sweep()
     expect((await entries(marks)).map(([name]) => String(name).split(':')[0])).toEqual(['sms'])
     pass(120)
-    await sweepMarks()
+    await sweep()
     expect(await entries(marks)).toEqual([])
   })
 })
