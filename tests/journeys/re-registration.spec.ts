@@ -205,6 +205,12 @@ test('a wrong code stays where it is, and an SMS is sent again only after 180 se
   await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, () => page.clock.runFor(179_000))
   await backend.expectCalls('telefone-send-pin', 2)
+  // a draft of yesterday goes when the portal is opened, wherever that is
+  expect(await databaseText(page)).toContain(EMAIL)
+  await page.clock.fastForward('25:00:00')
+  await page.goto('/')
+  await expect(stepTitle(page, 'Entrar')).toBeVisible()
+  await expect.poll(() => databaseText(page)).not.toContain(EMAIL)
 })
 
 test.describe('a session is stored', { tag: '@desktop' }, () => {

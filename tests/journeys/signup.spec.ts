@@ -110,7 +110,7 @@ test('a fleet owner signs up in nine steps with the codes of the inbox, and noth
 })
 
 // REG-071 REG-072
-test('what was typed is there again after a reload, on the step that one was on @desktop', async ({
+test('what was typed is there again after a reload, on the step that one was on, and in the tab opened last @desktop', async ({
   page,
 }) => {
   await reachAddress(page)
@@ -134,6 +134,18 @@ test('what was typed is there again after a reload, on the step that one was on 
   await press(page, 'Começar de novo')
   await acceptTerms(page)
   await expect(page.getByLabel('E-mail')).toHaveValue('')
+  // two tabs do not overwrite each other: the one that was opened last goes on
+  await page.getByLabel('E-mail').fill(EMAIL)
+  const other = await page.context().newPage()
+  await other.goto('/signup')
+  await expect(other.getByLabel('E-mail')).toHaveValue(EMAIL)
+  const elsewhere = 'Este cadastro está aberto em outra aba'
+  await expect(stepTitle(page, elsewhere)).toBeVisible()
+  await expectNoViolations(page, 'a sign-up that goes on in another tab')
+  await other.getByLabel('E-mail').fill('outro@example.com')
+  await press(page, 'Continuar nesta aba')
+  await expect(page.getByLabel('E-mail')).toHaveValue('outro@example.com')
+  await expect(stepTitle(other, elsewhere)).toBeVisible()
 })
 
 // REG-087 REG-091 REG-094

@@ -103,7 +103,9 @@ export const createDrafts = <Draft extends object>({
   }
   /** Without waiting for the write before: the storage takes them in their order. */
   const writeNow = () => {
-    writing = Promise.all([writing, write().catch(() => {})]).then(() => {})
+    const before = writing
+    const now = write().catch(() => {})
+    writing = before.then(() => now)
   }
   const plan = (to: Draft | 'none') => {
     const isWaiting = next !== null

@@ -10,7 +10,7 @@ import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
-import { cep, emailCode, phoneCodeAfter } from './steps.ts'
+import { cep, emailCode, phoneCodeAfter, watchTabs } from './steps.ts'
 
 const signup = createSignupService(client)
 const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
@@ -45,6 +45,7 @@ const sending = draftedSending(applyingMachine, {
 export const signUp = signUpWizard.machine.provide({
   actors: {
     loadDraft: call(drafts.load),
+    watchTabs: watchTabs(drafts),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),

@@ -1,15 +1,17 @@
+import { fromCallback } from 'xstate'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSending, createVerificationService } from '#services/verification.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
 import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 
-// Actors of the steps that several wizards share.
+// Actors of wizards and of steps that several wizards share.
 
 const addresses = createAddressService(client)
 const verification = createVerificationService(client)
@@ -17,6 +19,10 @@ const verification = createVerificationService(client)
 export const cep = cepMachine.provide({
   actors: { findAddress: call(addresses.findAddress) },
 })
+
+/** The draft of a wizard in all tabs: the one that was opened last goes on with it. */
+export const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
+  fromCallback<{ type: 'none' }, undefined>(({ sendBack }) => share(() => sendBack({ type: 'draft.taken' })))
 
 interface Codes {
   /** Whether the address may be used here; asked for before the first code. */

@@ -134,7 +134,7 @@ describe('the last keys before a page goes away', () => {
   /** Keeps the storage busy, as the writing of a photo does, until it is let go. */
   const holdStorage = async () => {
     let isHeld = true
-    const held = storage('readwrite', (objects) => {
+    const blocking = storage('readwrite', (objects) => {
       const goOn = () => {
         if (isHeld) objects.count().addEventListener('success', goOn)
       }
@@ -144,7 +144,7 @@ describe('the last keys before a page goes away', () => {
     await microtasks()
     return () => {
       isHeld = false
-      return held
+      return blocking
     }
   }
 
