@@ -34,7 +34,7 @@ const withoutTheBackendInMemory = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/app\/(drafts\/drafts|wiring\/countdown|drafts\/linkMark|routing\/linkParameter)\.ts$/
+  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
 
 /** Small files that need no others: each in a file of its own would be one more name in the entry. */
 const SMALL =

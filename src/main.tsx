@@ -25,6 +25,8 @@ const start = async (container: HTMLElement) => {
   }
   sessionActor.start()
   root.render(<App />)
+  // drafts of yesterday go, wherever the portal is opened; offline they go the next time
+  import('./app/drafts/sweep.ts').then(({ sweep }) => sweep()).catch(() => {})
 }
 
 const container = document.getElementById('root')

@@ -11,8 +11,8 @@ export interface FoundAddress {
   /** 8 digits. */
   readonly cep: string
   readonly city: string
-  readonly cityIbge: number | null
-  readonly state: string | null
+  readonly cityIbge: number
+  readonly state: string
   /** Null, like the neighbourhood, if the whole city has one CEP. */
   readonly street: string | null
   readonly neighbourhood: string | null
@@ -60,6 +60,9 @@ export const enderecoOf = (address: PostalAddress): Endereco => {
 const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
   const { cidade, cidade_ibge, estado, logradouro, bairro } = result
   if (!cidade) return { kind: 'unknown' }
+  // no field asks for them, and without them the address cannot be sent
+  if (cidade_ibge === null || !estado)
+    throw new ServiceFault({ kind: 'malformed', at: 'cidade_ibge, estado' })
   return {
     kind: 'found',
     address: {

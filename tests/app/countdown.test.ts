@@ -29,18 +29,23 @@ const passSeconds = (seconds: number) => {
   for (let second = 0; second < seconds; second++) pass(1000)
 }
 
-/** The countdown of an SMS, in the machine that uses it. */
-const start = () => {
+/** The countdown of an SMS, in the machine that uses it; seconds until the next one. */
+const start = async (wait = 180) => {
   const actor = createActor(
     verificationMachine.provide({
-      actors: { countdown, sendCode: fromPromise(() => Promise.resolve<CodeSending>({ kind: 'sent' })) },
+      actors: {
+        countdown,
+        sendCode: fromPromise(() => Promise.resolve<CodeSending>({ kind: 'sent' })),
+        findWait: fromPromise(() => Promise.resolve(wait)),
+      },
     }),
     { input: { kind: PHONE_BY_CODE, address: '45988887777', begins: 'confirming' } },
   )
   actor.start()
+  await vi.waitFor(() => expect(left(actor)).toBe(wait))
   return actor
 }
-type Actor = ReturnType<typeof start>
+type Actor = Awaited<ReturnType<typeof start>>
 
 const left = (actor: Actor) => actor.getSnapshot().context.left
 const mayResend = (actor: Actor) => actor.getSnapshot().can({ type: 'code.resend' })
@@ -71,8 +76,8 @@ afterEach(() => {
 })
 
 describe('the countdown', () => {
-  it('tells each second from 180 to 0, and then nothing more (REG-102)', () => {
-    const actor = start()
+  it('tells each second from 180 to 0, and then nothing more (REG-102)', async () => {
+    const actor = await start()
     const told: number[] = []
     actor.subscribe((snapshot) => told.push(snapshot.context.left))
     passSeconds(180)
@@ -82,8 +87,17 @@ describe('the countdown', () => {
     expect(listeners).toEqual([])
   })
 
+  it('goes on from what is left of a wait', async () => {
+    const actor = await start(42)
+    passSeconds(41)
+    expect(left(actor)).toBe(1)
+    expect(mayResend(actor)).toBe(false)
+    passSeconds(1)
+    expect(mayResend(actor)).toBe(true)
+  })
+
   it('begins again after a resend (REG-104)', async () => {
-    const actor = start()
+    const actor = await start()
     passSeconds(180)
     actor.send({ type: 'code.resend' })
     await vi.waitFor(() => expect(left(actor)).toBe(180))
@@ -91,8 +105,8 @@ describe('the countdown', () => {
     expect(left(actor)).toBe(170)
   })
 
-  it('is at most a second off when a busy page is woken late', () => {
-    const actor = start()
+  it('is at most a second off when a busy page is woken late', async () => {
+    const actor = await start()
     for (const [ms, shown] of [
       [1400, 179],
       [1400, 178],
@@ -107,8 +121,8 @@ describe('the countdown', () => {
     }
   })
 
-  it('is right in a hidden tab that is woken once a minute, and right at once when it is seen again', () => {
-    const actor = start()
+  it('is right in a hidden tab that is woken once a minute, and right at once when it is seen again', async () => {
+    const actor = await start()
     passSeconds(10)
     show(true)
     pass(60_000)
@@ -123,8 +137,8 @@ describe('the countdown', () => {
     expect(mayResend(actor)).toBe(true)
   })
 
-  it('goes on while a hidden phone sleeps, whose steady clock stands still', () => {
-    const actor = start()
+  it('goes on while a hidden phone sleeps, whose steady clock stands still', async () => {
+    const actor = await start()
     passSeconds(10)
     show(true)
     wall += 100_000
@@ -137,16 +151,16 @@ describe('the countdown', () => {
     expect(mayResend(actor)).toBe(true)
   })
 
-  it('goes on while a hidden laptop sleeps whose steady clock does not stand still', () => {
-    const actor = start()
+  it('goes on while a hidden laptop sleeps whose steady clock does not stand still', async () => {
+    const actor = await start()
     show(true)
     pass(100_000)
     show(false)
     expect(left(actor)).toBe(80)
   })
 
-  it('goes on during a sleep that the page hears of only when it wakes', () => {
-    const actor = start()
+  it('goes on during a sleep that the page hears of only when it wakes', async () => {
+    const actor = await start()
     passSeconds(10)
     wall += 100_000
     show(true)
@@ -179,8 +193,8 @@ describe('the countdown', () => {
   it.each([
     ['forwards', HOUR],
     ['back', -HOUR],
-  ])("does not move when the clock on the wall is set %s by an hour before one's eyes", (_, jump) => {
-    const actor = start()
+  ])("does not move when the clock on the wall is set %s by an hour before one's eyes", async (_, jump) => {
+    const actor = await start()
     passSeconds(10)
     wall += jump
     passSeconds(1)
@@ -190,8 +204,8 @@ describe('the countdown', () => {
     expect(mayResend(actor)).toBe(false)
   })
 
-  it('does not go back when the clock on the wall is set back in a hidden tab', () => {
-    const actor = start()
+  it('does not go back when the clock on the wall is set back in a hidden tab', async () => {
+    const actor = await start()
     passSeconds(10)
     show(true)
     wall -= HOUR
@@ -200,16 +214,16 @@ describe('the countdown', () => {
     expect(left(actor)).toBe(110)
   })
 
-  it('that began in a hidden tab counts its sleep as well', () => {
+  it('that began in a hidden tab counts its sleep as well', async () => {
     hidden = true
-    const actor = start()
+    const actor = await start()
     wall += 60_000
     show(false)
     expect(left(actor)).toBe(120)
   })
 
-  it('ends with its step: no timer and no listener is left', () => {
-    const actor = start()
+  it('ends with its step: no timer and no listener is left', async () => {
+    const actor = await start()
     passSeconds(5)
     actor.send({ type: 'address.change' })
     expect(vi.getTimerCount()).toBe(0)

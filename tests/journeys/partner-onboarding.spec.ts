@@ -11,7 +11,7 @@ import {
   expectSmsAgainAfter180Seconds,
   pasteCode,
   press,
-  shownCode,
+  resendEmail,
   stepTitle,
   typeCode,
 } from './support/wizard.ts'
@@ -132,11 +132,16 @@ test('an invited partner goes through the nine steps with the codes of the inbox
   const partner = (await backend.records('users')).find(({ login }) => login === EMAIL)
   expect(partner?.password).toBe('Abcdefg1')
   await expect.poll(() => databaseText(page)).not.toContain(EMAIL)
+  expect(await storedToken(page)).toBeNull()
   await press(page, 'Concluir')
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
   await expect(page).toHaveURL('/')
   // the invitation is used up
   await page.goto(LINK)
+  await expect(stepTitle(page, 'Cadastro já enviado')).toBeVisible()
+  await expectNoViolations(page, 'a link that was used')
+  expect(await storedToken(page)).toBeNull()
+  await press(page, 'Ir para login')
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
 
@@ -147,6 +152,7 @@ test('a link without a pre-registration leads to the login, one that fails says 
   await page.goto('/onboard/PRE-2')
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Este link de cadastro já foi usado ou não vale mais.')).toBeVisible()
   await page.goto('/onboard/PRE-3')
   const failure = page.getByText('Houve um erro na hora de consultar dados de pré-cadastro.')
   await expect(failure).toBeVisible()
@@ -254,10 +260,9 @@ test('back leads through every step to the first, what was verified is only show
 })
 
 // REG-196 REG-197
-test('a PIN is sent when one comes to it, pasted as it comes, checked once, and a wrong one is told @desktop', async ({
-  page,
-  backend,
-}) => {
+test('a PIN is sent when one comes to it, pasted as it comes, checked once, and a wrong one is told', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await reachPin(page)
   await backend.expectCalls('parceiros-pin-send', 1)
   await expect(page.getByRole('button', { name: '(Alterar)' })).toHaveCount(0)
@@ -269,8 +274,7 @@ test('a PIN is sent when one comes to it, pasted as it comes, checked once, and 
   await expect(page.getByRole('alert')).toHaveText('PIN inválido')
   await next.click()
   await backend.expectCalls('parceiros-pin-verify', 1)
-  await press(page, 'REENVIAR CÓDIGO')
-  await expect.poll(() => shownCode(page)).toBe('')
+  await resendEmail(page)
   await backend.expectCalls('parceiros-pin-send', 2)
   await pasteCode(page, await codeFor(page, EMAIL))
   await next.click()
@@ -409,9 +413,7 @@ test('no page of its own breaks a rule of accessibility', { tag: '@phone' }, asy
   await typeCode(page, '000000')
   await press(page, 'Próximo')
   await expect(page.getByText('PIN inválido')).toBeVisible()
-  await press(page, 'REENVIAR CÓDIGO')
-  await expect.poll(() => shownCode(page)).toBe('')
-  await typeCode(page, await codeFor(page, EMAIL))
+  await pasteCode(page, await codeFor(page, EMAIL))
   await press(page, 'Próximo')
   await page.getByLabel('Celular com DDD').pressSequentially('45999990001')
   await press(page, 'Enviar código')

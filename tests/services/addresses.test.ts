@@ -60,6 +60,15 @@ describe('the address of a zip', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it.each([
+    { cidade_ibge: null },
+    { estado: null },
+    { estado: '' },
+  ])('is no address, but a fault that may be tried again, with a city and %j: it could not be sent', async (lack) => {
+    const { service } = openAddresses(() => jsonAnswer({ ...cascavel, ...lack }))
+    expect(await faultFrom(service.findAddress({ cep: '85801000' }))).toMatchObject({ kind: 'malformed' })
+  })
+
   it('is given up when somebody types on', async () => {
     const { service, requests } = openAddresses(() => jsonAnswer(cascavel))
     expect(await faultFrom(service.findAddress({ cep: '85801000' }, AbortSignal.abort()))).toEqual({

@@ -191,20 +191,43 @@ describe('the partner token', () => {
     expect(createPartnerToken(openStorage().local).read()).toBe('PRE-1')
   })
 
-  it('is none before a link was opened, and after a sign-out has cleared the storage', () => {
+  it('is none before a link was opened, and stays with its page when a sign-out clears the storage', () => {
     const { local } = sharedStorage().openTab()
     const token = createPartnerToken(local)
     expect(token.read()).toBeNull()
     token.keep('PRE-1')
     local.clear()
-    expect(token.read()).toBeNull()
+    expect(token.read()).toBe('PRE-1')
+    expect(createPartnerToken(local).read()).toBeNull()
+  })
+
+  it('is that of the own link, also when another tab has opened another link', () => {
+    const { openTab: openStorage } = sharedStorage()
+    const [first, second] = [createPartnerToken(openStorage().local), createPartnerToken(openStorage().local)]
+    first.keep('PRE-1')
+    second.keep('PRE-2')
+    expect([first.read(), second.read()]).toEqual(['PRE-1', 'PRE-2'])
+  })
+
+  it('is gone at the end, and that of another tab is not', () => {
+    const { items, openTab: openStorage } = sharedStorage()
+    const [first, second] = [createPartnerToken(openStorage().local), createPartnerToken(openStorage().local)]
+    first.keep('PRE-1')
+    second.keep('PRE-2')
+    first.drop()
+    expect([...items.values()]).toEqual(['PRE-2'])
+    second.drop()
+    expect([...items]).toEqual([])
+    expect(second.read()).toBeNull()
   })
 
   it('is kept until the page is left by a browser that refuses to store', () => {
-    const token = createPartnerToken({ getItem: refused, setItem: refused })
+    const token = createPartnerToken({ getItem: refused, setItem: refused, removeItem: refused })
     expect(token.read()).toBeNull()
     token.keep('PRE-1')
     expect(token.read()).toBe('PRE-1')
+    token.drop()
+    expect(token.read()).toBeNull()
   })
 
   it('and the token of a session never meet: each API gets its own (A07)', async () => {

@@ -1,26 +1,9 @@
-import { createStore, delMany, getMany, setMany } from 'idb-keyval'
+import { getMany, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { markOf } from './linkMark.ts'
-
-/** A draft is dropped if it has not changed for a day (design §6). */
-const LIFE_MS = 24 * 60 * 60 * 1000
-
-interface Kept {
-  readonly version: number
-  /** Milliseconds since 1970. */
-  readonly savedAt: number
-  readonly mark: string
-  readonly draft: unknown
-}
-
-const keptShape = v.object({
-  version: v.number(),
-  savedAt: v.number(),
-  mark: v.string(),
-  draft: v.unknown(),
-})
+import { fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -30,22 +13,35 @@ export interface DraftParts<Draft> {
   readonly shape: v.GenericSchema<unknown, Draft>
   /** The names of its fields that are files. */
   readonly files: readonly string[]
-  /**
-   * The e-mailed link that it was begun with. It can be continued only with the same link, of which a hash is
-   * stored.
-   */
+  /** The e-mailed link that it was begun with. Each link has a draft of its own; a hash of it is stored. */
   readonly link?: string
 }
 
 export interface Drafts<Draft> {
-  /** Null: there is none, or it is too old, of another version or link, or invalid. Never rejects. */
+  /** Null: there is none, or it is too old, of another version, or invalid. Never rejects. */
   readonly load: () => Promise<Draft | null>
   /** Writes one draft after another; of those that come during a write only the last is written. */
   readonly keep: (draft: Draft) => void
   readonly drop: () => void
   /** Resolves when everything is written. */
   readonly settled: () => Promise<void>
+  /**
+   * Tells the other tabs that this one goes on with the draft from now on, and calls back when another one
+   * does. Returns a function that ends this.
+   */
+  readonly share: (onTaken: () => void) => () => void
 }
+
+/** What waits to be written, of all drafts of this page. */
+const waiting = new Set<() => void>()
+const writeAll = () => {
+  for (const write of [...waiting]) write()
+}
+addEventListener('pagehide', writeAll)
+// on phones the last event before a page is killed
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') writeAll()
+})
 
 /**
  * Drafts of forms in IndexedDB: a sign-out does not clear it, and it is large enough for a photo (design §6).
@@ -59,67 +55,95 @@ export const createDrafts = <Draft extends object>({
   files,
   link = '',
 }: DraftParts<Draft>): Drafts<Draft> => {
-  const mark = link && markOf(link)
-  const store = createStore(storageKey('drafts'), 'drafts')
-  const keys = [name, ...files.map((file) => `${name}:${file}`)]
+  const own = link === '' ? name : `${name}@${markOf(link)}`
+  const keys = [own, ...files.map((file) => fileKey(own, file))]
   let writing: Promise<void> = Promise.resolve()
   let next: Draft | 'none' | null = null
   /** The files that are stored, in their order; undefined: not known yet. */
   let keptFiles: readonly unknown[] = []
+  /** Other tabs see the same drafts. */
+  let isShared = false
 
+  const store = openDrafts()
   // without a storage this throws at once
   const read = async () => getMany<unknown>(keys, store)
+  /** Committed at once: it is written although the page may go away before the storage answers. */
+  const inOneGo = async (change: (objects: IDBObjectStore) => void): Promise<void> =>
+    store('readwrite', (objects) => {
+      change(objects)
+      objects.transaction.commit()
+      return promisifyRequest(objects.transaction)
+    })
 
   const filesOf = (draft: object): unknown[] => files.map((file) => draft[file as keyof typeof draft])
 
   const write = async () => {
     const draft = next
     next = null
+    waiting.delete(writeNow)
     if (draft === null) return
     if (draft === 'none') {
       keptFiles = []
-      await delMany(keys, store)
+      await inOneGo((objects) => {
+        for (const key of keys) objects.delete(key)
+      })
       return
     }
     const rest = Object.fromEntries(Object.entries(draft).filter(([field]) => !files.includes(field)))
-    const kept: Kept = { version, savedAt: Date.now(), mark, draft: rest }
+    const kept: KeptDraft = { version, savedAt: Date.now(), draft: rest }
     const ofDraft = filesOf(draft)
-    const records = [kept, ...ofDraft].map((value, index): [string, unknown] => [keys[index] ?? name, value])
     const isNew = (index: number) => index === 0 || ofDraft[index - 1] !== keptFiles[index - 1]
-    await setMany(
-      records.filter((_, index) => isNew(index)),
-      store,
+    const records = [kept, ...ofDraft].flatMap((value, index) =>
+      isNew(index) ? [{ value, key: keys[index] ?? own }] : [],
     )
+    await inOneGo((objects) => {
+      for (const { value, key } of records) objects.put(value, key)
+    })
     keptFiles = ofDraft
   }
-  const change = (to: Draft | 'none') => {
+  /** Without waiting for the write before: the storage takes them in their order. */
+  const writeNow = () => {
+    const before = writing
+    const now = write().catch(() => {})
+    writing = before.then(() => now)
+  }
+  const plan = (to: Draft | 'none') => {
     const isWaiting = next !== null
     next = to
+    waiting.add(writeNow)
     if (!isWaiting) writing = writing.then(write).catch(() => {})
   }
 
   return {
     load: async () => {
       const stored = await inTime(read).catch(() => null)
+      isShared = stored !== null
       // a failed read does not mean that the draft is invalid
       if (stored === null) return null
       try {
         const [kept, ...storedFiles] = stored
-        const { savedAt, version: keptVersion, mark: keptMark, draft } = v.parse(keptShape, kept)
-        const age = Date.now() - savedAt
-        if (keptVersion !== version || age < 0 || age > LIFE_MS) throw new Error('the draft is void')
-        if (keptMark !== mark) return null
+        const found = v.parse(keptDraft, kept)
+        if (found.version !== version || isDraftTooOld(found)) throw new Error('the draft is void')
         const withFiles = files.map((file, index) => [file, storedFiles[index] ?? null])
-        const parsed = v.parse(shape, { ...(draft as object), ...Object.fromEntries(withFiles) })
+        const parsed = v.parse(shape, { ...(found.draft as object), ...Object.fromEntries(withFiles) })
         keptFiles = filesOf(parsed)
         return parsed
       } catch {
-        change('none')
+        plan('none')
         return null
       }
     },
-    keep: change,
-    drop: () => change('none'),
+    keep: plan,
+    drop: () => plan('none'),
     settled: () => writing,
+    share: (onTaken) => {
+      // without a storage each tab has a draft of its own
+      if (!isShared || typeof BroadcastChannel === 'undefined') return () => {}
+      const channel = new BroadcastChannel(storageKey(`drafts:${own}`))
+      channel.addEventListener('message', onTaken)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+      channel.postMessage(null)
+      return () => channel.close()
+    },
   }
 }

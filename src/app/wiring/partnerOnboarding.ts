@@ -1,16 +1,21 @@
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
-import { partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
+import { type Invitation, partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
-import { createPartnerService, type PreRegistration } from '#services/partners.ts'
+import { PARTNER_EMAIL_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
+import { createPartnerService } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { dropMark, restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
-import { keepPartnerToken, partnerClient } from './partnerHttp.ts'
+import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, phoneCodeAfter, verificationBy } from './steps.ts'
+import { cep, phoneCodeAfter, verificationBy, watchTabs } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)
+
+/** How long this browser knows that a link was used: 30 days. */
+const SENT_LINK_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * A partner's onboarding from a link.
@@ -18,42 +23,55 @@ const partners = createPartnerService(partnerClient)
  */
 export const partnerOnboardingBy = (token: string) => {
   const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
-  const loadPreRegistration = async (_: unknown, signal: AbortSignal): Promise<PreRegistration> => {
+  const sent = { subject: 'onboard', about: token }
+  const loadPreRegistration = async (_: unknown, signal: AbortSignal): Promise<Invitation> => {
     if (token === '') return { kind: 'none' }
     keepPartnerToken(token)
-    return partners.loadPreRegistration({ token }, signal)
+    const found = await partners.loadPreRegistration({ token }, signal)
+    if (found.kind === 'found') return found
+    dropPartnerToken()
+    return { kind: (await restOfMark(sent).catch(() => 0)) > 0 ? 'sent' : 'none' }
   }
   return partnerWizard.machine.provide({
     actors: {
       loadPreRegistration: call(loadPreRegistration),
       loadDraft: call(drafts.load),
+      watchTabs: watchTabs(drafts),
       terms: termsMachine.provide({ actors: { loadTerms: call(partners.loadTerms) } }),
       details: partnerDetailsMachine.provide({
         actors: { cep, checkAntt: call(partners.checkAntt) },
       }),
       document: chosenFile,
-      emailPin: verificationBy({
-        send: ({ address }, signal) => partners.sendPin({ email: address }, signal),
+      emailPin: verificationBy(PARTNER_EMAIL_BY_PIN, {
+        send: (email, signal) => partners.sendPin({ email }, signal),
         check: ({ address, code }, signal) => partners.checkPin({ email: address, code }, signal),
       }),
-      phoneCode: phoneCodeAfter(async (number, signal) => {
-        const { kind } = await partners.checkPhone(number, signal)
+      phoneCode: phoneCodeAfter(async (phone, signal) => {
+        const { kind } = await partners.checkPhone({ phone }, signal)
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {
         send: async ({ subject, secret }) => {
           // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
-          return outcomeOf(partners.register({ registration: subject, password: secret }))
+          await setMark(sent, SENT_LINK_MS)
+          const outcome = await outcomeOf(partners.register({ registration: subject, password: secret }))
+          if (outcome.kind === 'refused') await dropMark(sent)
+          return outcome
         },
         // after the registration the pre-registration does not exist any more
-        lookUp: async (_, signal) =>
-          (await loadPreRegistration(null, signal)).kind === 'none' ? 'found' : 'notFound',
+        lookUp: async (_, signal) => {
+          const { kind } = await loadPreRegistration(null, signal)
+          if (kind === 'found') return 'notFound'
+          await setMark(sent, SENT_LINK_MS)
+          return 'found'
+        },
       }),
     },
     actions: {
       keepDraft: ({ context }) => drafts.keep(context.draft),
       dropDraft: () => drafts.drop(),
+      dropToken: dropPartnerToken,
     },
   })
 }

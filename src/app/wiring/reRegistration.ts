@@ -7,7 +7,7 @@ import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
-import { emailCode, phoneCodeAfter } from './steps.ts'
+import { emailCode, phoneCodeAfter, watchTabs } from './steps.ts'
 
 const signup = createSignupService(publicClient)
 
@@ -20,6 +20,7 @@ export const reRegistrationBy = (hash: string) => {
   return reRegistrationWizard.machine.provide({
     actors: {
       loadDraft: call(drafts.load),
+      watchTabs: watchTabs(drafts),
       terms,
       emailCode,
       phoneCode: phoneCodeAfter(),

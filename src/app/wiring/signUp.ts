@@ -10,13 +10,13 @@ import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, emailCode, phoneCodeAfter } from './steps.ts'
+import { cep, emailCode, phoneCodeAfter, watchTabs } from './steps.ts'
 
 const signup = createSignupService(publicClient)
 const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
 
-const isFreePhone = async (number: { phone: string }, signal: AbortSignal): Promise<CodeSending> => {
-  const outcome = await signup.checkPhone(number, signal)
+const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
+  const outcome = await signup.checkPhone({ phone }, signal)
   return outcome.kind === 'free' ? { kind: 'sent' } : outcome
 }
 
@@ -45,6 +45,7 @@ const sending = draftedSending(applyingMachine, {
 export const signUp = signUpWizard.machine.provide({
   actors: {
     loadDraft: call(drafts.load),
+    watchTabs: watchTabs(drafts),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),

@@ -1,12 +1,17 @@
+import { fromCallback } from 'xstate'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
-import { type CheckedCode, verificationMachine } from '#machines/shared/verificationMachine.ts'
+import type { CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
+import { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSending, createVerificationService } from '#services/verification.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
 import { countdown } from './countdown.ts'
 import { publicClient } from './publicHttp.ts'
 
-// Actors of the steps that several wizards share.
+// Actors of wizards and of steps that several wizards share.
 
 const addresses = createAddressService(publicClient)
 const verification = createVerificationService(publicClient)
@@ -15,37 +20,62 @@ export const cep = cepMachine.provide({
   actors: { findAddress: call(addresses.findAddress) },
 })
 
+/** The draft of a wizard in all tabs: the one that was opened last goes on with it. */
+export const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
+  fromCallback<{ type: 'none' }, undefined>(({ sendBack }) => share(() => sendBack({ type: 'draft.taken' })))
+
 interface Codes {
-  /** `isAgain`: the address was checked before and is free. */
-  readonly send: (to: { address: string; isAgain: boolean }, signal: AbortSignal) => Promise<CodeSending>
+  /** Whether the address may be used here; asked for before the first code. */
+  readonly isFree?: (address: string, signal: AbortSignal) => Promise<CodeSending>
+  readonly send: (address: string, signal: AbortSignal) => Promise<CodeSending>
   readonly check: (sent: { address: string; code: string }, signal: AbortSignal) => Promise<CodeCheck>
 }
 
 const withCode = (check: CodeCheck, code: string): CheckedCode =>
   check.kind === 'valid' ? check : { kind: 'invalid', code }
 
-export const verificationBy = ({ send, check }: Codes) =>
-  verificationMachine.provide({
+export const verificationBy = (
+  { channel, waitSeconds }: Pick<VerificationKind, 'channel' | 'waitSeconds'>,
+  { isFree, send, check }: Codes,
+) => {
+  const waitOf = (address: string): Mark => ({ subject: channel, about: address })
+  /** The wait begins before the call: a call that is aborted, or whose tab is closed, may do its work. */
+  const sendOnce = async (address: string, signal: AbortSignal): Promise<CodeSending> => {
+    const wait = waitOf(address)
+    await setMark(wait, waitSeconds * 1000)
+    try {
+      const sending = await send(address, signal)
+      if (sending.kind === 'refused') await dropMark(wait)
+      return sending
+    } catch (error) {
+      if (!signal.aborted) await dropMark(wait)
+      throw error
+    }
+  }
+  return verificationMachine.provide({
     actors: {
-      sendCode: call(send),
+      sendCode: call(async ({ address, isAgain }, signal) => {
+        const answer = isFree && !isAgain ? await isFree(address, signal) : null
+        if (answer?.kind === 'refused') return answer
+        const isWaiting = (await restOfMark(waitOf(address)).catch(() => 0)) > 0
+        return isWaiting ? { kind: 'sent' } : sendOnce(address, signal)
+      }),
+      findWait: call(async ({ address }) => Math.ceil((await restOfMark(waitOf(address))) / 1000)),
       checkCode: call(async (sent, signal) => withCode(await check(sent, signal), sent.code)),
       countdown,
     },
   })
+}
 
-export const emailCode = verificationBy({
-  send: ({ address }, signal) => verification.sendEmailCode({ email: address }, signal),
+export const emailCode = verificationBy(EMAIL_BY_CODE, {
+  send: (email, signal) => verification.sendEmailCode({ email }, signal),
   check: ({ address, code }, signal) => verification.checkEmailCode({ email: address, code }, signal),
 })
 
-type IsFree = (number: { phone: string }, signal: AbortSignal) => Promise<CodeSending>
-
-/** By SMS; `isFree` checks, before the first code, whether the number may be used here. */
-export const phoneCodeAfter = (isFree?: IsFree) =>
-  verificationBy({
-    send: async ({ address: phone, isAgain }, signal) => {
-      const refusal = isFree && !isAgain ? await isFree({ phone }, signal) : null
-      return refusal?.kind === 'refused' ? refusal : verification.sendPhoneCode({ phone }, signal)
-    },
+/** By SMS. */
+export const phoneCodeAfter = (isFree?: Codes['isFree']) =>
+  verificationBy(PHONE_BY_CODE, {
+    ...(isFree && { isFree }),
+    send: (phone, signal) => verification.sendPhoneCode({ phone }, signal),
     check: ({ address, code }, signal) => verification.checkPhoneCode({ phone: address, code }, signal),
   })

@@ -33,6 +33,9 @@ interface Registration extends PartnerDetails {
 export const IDENTITY_DOCUMENT_KINDS = ['RG', 'CNH'] as const
 export type IdentityDocumentKind = (typeof IDENTITY_DOCUMENT_KINDS)[number]
 
+/** What the link leads to; `sent`: its pre-registration was completed from this browser. */
+export type Invitation = PreRegistration | { readonly kind: 'sent' }
+
 export const registeringMachine = createSendingMachine<PartnerRegistration, string>('registering')
 
 /** An invited partner completes the pre-registration in nine steps, from an e-mailed link (registries §2). */
@@ -43,8 +46,10 @@ export const partnerWizard = createWizard({
     entries: { cnpj: v.string() },
     empty: { cnpj: '' },
     gives: ['cnpj', 'email'],
-    givenBy: (found: PreRegistration) =>
+    givenBy: (found: Invitation) =>
       found.kind === 'found' ? { cnpj: found.cnpj, email: found.email } : null,
+    wasSent: ({ kind }) => kind === 'sent',
+    nothing: 'Este link de cadastro já foi usado ou não vale mais.',
   },
   steps: {
     welcome: page(),
@@ -76,6 +81,8 @@ export const partnerWizard = createWizard({
     }),
   },
   leaveTo: { to: pages.login, replace: true },
+  /** The token of the link is not needed any more. */
+  whenDone: ['dropToken'],
   endCounts: true,
 })
 

@@ -3,69 +3,19 @@ import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { CodeSending } from '#services/verification.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder, watcherPlaceholder } from './placeholder.ts'
-
-/** How an address is verified, with its texts. */
-export interface VerificationKind {
-  /** Seconds until a code may be sent again; 0: at once. */
-  readonly waitSeconds: number
-  /** Sending failed without a message of the server. */
-  readonly notSent: string
-  /** The server refused the address without a message. */
-  readonly refused: string
-  readonly invalid: string
-  /** The check failed without a message of the server. */
-  readonly notChecked: string
-}
-
-export type VerificationEvent =
-  /** An e-mail, or a phone in digits. */
-  | { type: 'address.submitted'; address: string }
-  /** '(Alterar)', or going back from the code. */
-  | { type: 'address.change' }
-  /** Six characters. They are stored only if they were refused. */
-  | { type: 'code.submitted'; code: string }
-  | { type: 'code.resend' }
-  /** The user goes on with the address that was verified before. */
-  | { type: 'address.keep' }
-  | { type: 'countdown.ticked'; left: number }
-
-/** Events for the parent. The verification ends with the verified address as its output. */
-export type VerificationNews =
-  | { type: 'verification.begun'; address: string }
-  | { type: 'verification.withdrawn' }
-
-export interface VerificationInput {
-  readonly kind: VerificationKind
-  readonly address: string
-  /**
-   * `sending` sends a code at once, `confirming` waits for one that was sent before, `confirmed` shows an
-   * address that was verified before.
-   */
-  readonly begins: 'asking' | 'sending' | 'confirming' | 'confirmed'
-}
-
-export interface VerificationContext {
-  readonly kind: VerificationKind
-  readonly begins: VerificationInput['begins']
-  readonly address: string
-  readonly message: string | null
-  /** Invalid codes; they are not sent again. */
-  readonly refusedCodes: readonly string[]
-  /** Seconds until a code may be sent again. */
-  readonly left: number
-  /** How many codes were sent; each new one empties the boxes. */
-  readonly sendings: number
-}
-
-/** The result of a check. An invalid code is returned, because it must not be sent again. */
-export type CheckedCode = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly code: string }
-
-const textOfRefusal = (kind: VerificationKind, sending: CodeSending) =>
-  sending.kind === 'refused' ? (sending.message ?? kind.refused) : null
+import {
+  type CheckedCode,
+  textOfRefusal,
+  type VerificationContext,
+  type VerificationEvent,
+  type VerificationInput,
+  type VerificationNews,
+} from './verification.ts'
 
 /**
  * Verifying an e-mail or a phone by a code of six characters (registries §4, §5). Each distinct code is sent
- * once; a countdown runs until a new code may be sent.
+ * once. The wait until another one may be sent belongs to the address: it goes on behind '(Alterar)' and after
+ * a reload.
  */
 export const verificationMachine = setup({
   types: {
@@ -75,7 +25,10 @@ export const verificationMachine = setup({
     output: {} as { readonly address: string },
   },
   actors: {
+    /** Sends nothing while the wait of the address runs: its code is on its way. */
     sendCode: placeholder<CodeSending, { address: string; isAgain: boolean }>('sendCode'),
+    /** Seconds until another code may be sent to the address; 0: at once. */
+    findWait: placeholder<number, { address: string }>('findWait'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
     countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
   },
@@ -101,7 +54,7 @@ export const verificationMachine = setup({
       refusedCodes: [],
       sendings: ({ context }) => context.sendings + 1,
     }),
-    startCounting: assign({ left: ({ context }) => context.kind.waitSeconds }),
+    storeWholeWait: assign({ left: ({ context }) => context.kind.waitSeconds }),
     dropMessage: assign({ message: null }),
     tellBegun: sendTo(
       flowAround,
@@ -116,7 +69,6 @@ export const verificationMachine = setup({
     isValid: (_, params: { check: CheckedCode }) => params.check.kind === 'valid',
     isUntried: ({ context, event }) =>
       event.type === 'code.submitted' && !context.refusedCodes.includes(event.code),
-    mustWait: ({ context }) => context.kind.waitSeconds > 0,
     isOver: (_, { left }: { left: number }) => left <= 0,
     isEntering: stateIn({ confirming: { code: 'entering' } }),
     isResending: stateIn({ confirming: { resend: 'resending' } }),
@@ -213,15 +165,32 @@ export const verificationMachine = setup({
           },
         },
         resend: {
-          initial: 'opening',
+          initial: 'recalling',
           states: {
-            opening: { always: [{ guard: 'mustWait', target: 'counting' }, { target: 'ready' }] },
+            recalling: {
+              invoke: {
+                id: 'findWait',
+                src: 'findWait',
+                input: ({ context }) => ({ address: context.address }),
+                onDone: [
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => ({ left: event.output }) },
+                    target: 'ready',
+                  },
+                  {
+                    actions: { type: 'storeLeft', params: ({ event }) => ({ left: event.output }) },
+                    target: 'counting',
+                  },
+                ],
+                // not known: nobody may be sent two codes
+                onError: { actions: 'storeWholeWait', target: 'counting' },
+              },
+            },
             counting: {
-              entry: 'startCounting',
               invoke: {
                 id: 'countdown',
                 src: 'countdown',
-                input: ({ context }) => ({ seconds: context.kind.waitSeconds }),
+                input: ({ context }) => ({ seconds: context.left }),
               },
               on: {
                 'countdown.ticked': [
@@ -245,7 +214,7 @@ export const verificationMachine = setup({
                   {
                     guard: { type: 'isSent', params: ({ event }) => ({ sending: event.output }) },
                     actions: 'beginAnew',
-                    target: 'opening',
+                    target: 'recalling',
                   },
                   {
                     actions: { type: 'storeRefusal', params: ({ event }) => ({ sending: event.output }) },

@@ -9,6 +9,7 @@ import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
+import { Elsewhere } from '../shared/wizard/Elsewhere.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import { emailPinPage, phonePage, termsPage } from '../shared/wizard/stepPages.tsx'
@@ -107,7 +108,9 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The partner's onboarding (registries §2, /onboard). */
 export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+  const isOver = useSelector(flow, (snapshot) => snapshot.matches('over'))
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
   const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   const goToLogin = () => flow.send({ type: 'wizard.leave' })
   if (hasFailed) {
@@ -123,6 +126,14 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
       </PublicPage>
     )
   }
+  if (isOver) {
+    return (
+      <PublicPage title="Cadastro já enviado">
+        <p>Recebemos o cadastro deste link. Não é preciso enviar de novo.</p>
+        <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
+      </PublicPage>
+    )
+  }
   if (isDone) {
     return (
       <PublicPage title="Cadastro efetuado com sucesso!">
@@ -131,6 +142,15 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
           <PlainButton onClick={goToLogin}>Concluir</PlainButton>
         </WizardFrame>
       </PublicPage>
+    )
+  }
+  if (isElsewhere) {
+    return (
+      <Elsewhere
+        onTakeBack={() => flow.send({ type: 'draft.takeBack' })}
+        onLeave={() => flow.send({ type: 'wizard.leave' })}
+        leave="Ir para login"
+      />
     )
   }
   if (!isAtWork) return <Waiting what="o seu pré-cadastro" />

@@ -7,6 +7,7 @@ import { PublicPage } from '../shared/PublicPage.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 import { CheckStep } from '../shared/wizard/CheckStep.tsx'
+import { Elsewhere } from '../shared/wizard/Elsewhere.tsx'
 import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import {
   addressPage,
@@ -84,12 +85,22 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The self sign-up (registries §2 /signup). */
 export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
   const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   if (isDone) {
     return (
       <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })}>
         <p>Fique de olho no seu e-mail, também na caixa de spam.</p>
       </RequestReceived>
+    )
+  }
+  if (isElsewhere) {
+    return (
+      <Elsewhere
+        onTakeBack={() => flow.send({ type: 'draft.takeBack' })}
+        onLeave={() => flow.send({ type: 'wizard.leave' })}
+        leave="Ir para o login"
+      />
     )
   }
   if (!isAtWork) return <Waiting what="o cadastro" />

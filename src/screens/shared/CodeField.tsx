@@ -3,6 +3,7 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { type CodeKind, codeIn } from '#domain/pasted.ts'
 import classes from './CodeField.module.css'
 
 export const CODE_LENGTH = 6
@@ -10,21 +11,23 @@ export const CODE_LENGTH = 6
 export interface CodeFieldProps {
   readonly label: string
   readonly value: string
-  /** `characters`: letters and digits. */
-  readonly kind: 'digits' | 'characters'
+  readonly kind: CodeKind
   readonly error: string | null
   readonly isReadOnly?: boolean
   readonly onChange: (code: string) => void
 }
 
-/** Characters that are removed from a pasted code: '12 34-56'. */
-const plainCode = (text: string, kind: CodeFieldProps['kind']): string =>
-  text.replace(kind === 'digits' ? /\D/g : /[^0-9a-z]/gi, '').slice(0, CODE_LENGTH)
-
 /** A code of six characters in six boxes (registries §2): typed, pasted, or filled in by the phone. */
 export const CodeField = ({ label, value, kind, error, isReadOnly = false, onChange }: CodeFieldProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)
+  const fillIn = (text: string) => {
+    const code = codeIn(text, kind)
+    if (code === '') return
+    onChange(code)
+    const last = Math.min(code.length, CODE_LENGTH - 1)
+    boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[last]?.focus()
+  }
   return (
     <fieldset className={classes.code}>
       <legend className={classes.label}>{label}</legend>
@@ -44,14 +47,17 @@ export const CodeField = ({ label, value, kind, error, isReadOnly = false, onCha
         onPasteCapture={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (isReadOnly) return
-          const code = plainCode(event.clipboardData.getData('text/plain'), kind)
-          if (code === '') return
-          onChange(code)
-          const last = Math.min(code.length, CODE_LENGTH - 1)
-          boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[last]?.focus()
+          if (!isReadOnly) fillIn(event.clipboardData.getData('text/plain'))
         }}
         getInputProps={(index) => ({
+          // a keyboard's suggestion writes a whole text into one box
+          onInputCapture: (event) => {
+            const { value: text } = event.currentTarget
+            if (text.length < 3) return
+            event.stopPropagation()
+            event.currentTarget.value = value[index] ?? ''
+            fillIn(text)
+          },
           'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
           'aria-describedby': `${id}-error`,
           autoCapitalize: 'none',

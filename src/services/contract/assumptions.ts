@@ -39,7 +39,7 @@ export const assumptions: Readonly<Record<string, string>> = {
   A35: 'The three types answer { valid }',
   A36: 'Sign-up, re-registration and the partner SMS use /telefone/*; send answers nothing, verify answers { valid }',
   A37: '{id} of need-resend-document is protocolo_ocr',
-  A38: 'An unknown zip answers 200 with cidade null; 404 is handled the same way',
+  A38: 'An unknown zip answers 200 with cidade null; 404 is handled the same way. A city comes with its cidade_ibge and estado: without them the answer is not readable',
   A39: 'Payments and partners use GET /cep/{cep} of the main API',
   A40: 'City search of the directing area is GET /cidades',
   A41: 'origem and destino of GET /lotes are City.ibge; radius only with its city; valor is a minimum, left out at 0; lotes_direcionados only when true',

@@ -3,27 +3,32 @@ import { storageKey } from '#domain/product.ts'
 const PARTNER_TOKEN_KEY = storageKey('partner-token')
 
 /**
- * The bearer token of the partner API, in local storage (api §1.4). If the browser refuses to store, it is
- * kept in memory until the page is left.
+ * The bearer token of the partner API, in local storage (api §1.4). The token of this page goes before the
+ * stored one, which another tab may have written for another link.
  */
-export const createPartnerToken = (local: Pick<Storage, 'getItem' | 'setItem'>) => {
-  let unstored: string | null = null
+export const createPartnerToken = (local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => {
+  let own: string | null = null
+  const stored = (): string | null => {
+    try {
+      return local.getItem(PARTNER_TOKEN_KEY)
+    } catch {
+      return null
+    }
+  }
   return {
     keep: (token: string): void => {
+      own = token
       try {
         local.setItem(PARTNER_TOKEN_KEY, token)
-        unstored = null
       } catch {
-        unstored = token
+        // it lasts as long as the page
       }
     },
-    read: (): string | null => {
-      if (unstored !== null) return unstored
-      try {
-        return local.getItem(PARTNER_TOKEN_KEY)
-      } catch {
-        return null
-      }
+    read: (): string | null => own ?? stored(),
+    /** At the end of the onboarding; the token of another tab stays. */
+    drop: (): void => {
+      if (own !== null && stored() === own) local.removeItem(PARTNER_TOKEN_KEY)
+      own = null
     },
   }
 }

@@ -53,6 +53,15 @@ export const chooseDocument = async (page: Page, label = 'Foto do documento') =>
   await attachDocument(page, label)
 }
 
+/** Lets the minute pass after which an e-mail may be sent again, and asks for it. The clock must be installed. */
+export const resendEmail = async (page: Page) => {
+  const resend = page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
+  await expect(resend).toBeDisabled()
+  await page.clock.fastForward(60_000)
+  await resend.click()
+  await expect.poll(() => shownCode(page)).toBe('')
+}
+
 const smsTimer = (page: Page) => page.getByRole('timer')
 const smsAgain = (page: Page) => page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
 

@@ -29,14 +29,31 @@ const chooseDocument = async (walk: Walk) => {
 }
 
 describe("a partner's onboarding", () => {
-  it('leads to / when the query has no data, and asks for nothing else', async () => {
+  it.each([
+    ['no draft', null],
+    ['a draft', draftAt('photo')],
+  ])('leads to / when the query has no data, says why, and leaves nothing of %s', async (_, draft) => {
     const { walk, kept } = start()
-    await walk.done('loadDraft', null)
+    await walk.done('loadDraft', draft)
     await walk.done('loadPreRegistration', { kind: 'none' })
     expect(walk.leaves).toEqual(['left'])
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
+    expect(walk.effects).toEqual([
+      { type: 'notify', tone: 'error', message: 'Este link de cadastro já foi usado ou não vale mais.' },
+      { type: 'navigate', to: '/', replace: true },
+    ])
     expect(walk.pending).toEqual({})
-    expect(kept).toEqual([])
+    expect(kept).toEqual([null])
+  })
+
+  it('whose link was used from this browser says that it was sent, and stays there until one leaves', async () => {
+    const { walk, kept } = start()
+    await walk.done('loadDraft', draftAt('newPassword'))
+    await walk.done('loadPreRegistration', { kind: 'sent' })
+    expect(walk.leaves).toEqual(['over'])
+    expect(walk.effects).toEqual([])
+    expect(kept).toEqual([null])
+    walk.send({ type: 'wizard.leave' })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
   })
 
   it.each(
@@ -141,7 +158,7 @@ describe('the PIN by e-mail', () => {
 
 describe('the words of a partner', () => {
   it('are those of the specification (REG-197)', () => {
-    expect(PARTNER_EMAIL_BY_PIN).toMatchObject({ waitSeconds: 0, invalid: 'PIN inválido' })
+    expect(PARTNER_EMAIL_BY_PIN).toMatchObject({ waitSeconds: 60, invalid: 'PIN inválido' })
     // REG-199
     expect(PARTNER_PHONE_BY_PIN).toMatchObject({
       waitSeconds: 180,

@@ -3,7 +3,6 @@ import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { openWizard } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { NEW_PASSWORD } from './accessSamples.ts'
 import { ANTT, CNPJ, draftAt, EMAIL, ipe, PHONE, rg, type SignUpStep, villageOf } from './signUpSamples.ts'
 
 const WRONG_CODE = '135791'
@@ -221,20 +220,18 @@ describe('the address of a sign-up', () => {
   })
 
   it.each([
-    ['the code of its city', { cityIbge: null }, 'Código ibge'],
-    ['its state', { state: null }, 'Estado'],
-  ])('without %s cannot be sent: that is said at the end (REG-145, REG-147)', async (_, rest, label) => {
-    const { walk } = await openSignUp(draftAt('cepAddress'))
-    walk.tell('cep', { type: 'cep.typed', cep: '85888000' })
-    await walk.done('cep/findAddress', { kind: 'found', address: villageOf(rest) })
-    typed(walk, { street: 'Rua A', neighbourhood: 'Centro' })
+    ['the code of its city', { cityIbge: null }],
+    ['its state', { state: '' }],
+  ])('that an older draft has without %s is looked up again, at its own step', async (_, lack) => {
+    const { walk } = await openSignUp(draftAt('newPassword', lack))
+    expect(walk.leaves).toEqual(['steps.cepAddress'])
     walk.send({ type: 'step.next' })
-    walk.tell('anttCheck', { type: 'value.submitted', value: ANTT })
-    await walk.done('anttCheck/check', { kind: 'fit' })
-    walk.send({ type: 'password.submitted', password: NEW_PASSWORD })
-    expect(walk.leaves).toEqual(['steps.newPassword.open'])
-    expect(walk.snapshot.context.message).toBe(`O campo obrigatório está faltando: ${label}`)
-    expect(walk.callsTo('sending/send')).toEqual([])
+    expect(walk.leaves).toEqual(['steps.cepAddress'])
+    expect(walk.snapshot.context.message).toBeNull()
+    expect(walk.pending['cep/findAddress']).toEqual({ cep: '85801000' })
+    await walk.done('cep/findAddress', { kind: 'found', address: ipe })
+    walk.send({ type: 'step.next' })
+    expect(walk.leaves).toEqual(['steps.antt'])
   })
 })
 

@@ -151,6 +151,8 @@ const edits: WizardTest<SignUpDraft>['edits'] = [
   ['no CEP', { cep: '' }, 'cepAddress'],
   ['half a CEP', { cep: '8580100' }, 'cepAddress'],
   ['no city', { city: '' }, 'cepAddress'],
+  ['no code of the city', { cityIbge: null }, 'cepAddress'],
+  ['no state', { state: '' }, 'cepAddress'],
   ['no street', { street: '' }, 'cepAddress'],
   ['a street of blanks', { street: '  ' }, 'cepAddress'],
   ['no neighbourhood', { neighbourhood: '' }, 'cepAddress'],

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import {
-  type VerificationInput,
-  type VerificationKind,
-  verificationMachine,
-} from '#machines/shared/verificationMachine.ts'
+import type { VerificationInput, VerificationKind } from '#machines/shared/verification.ts'
+import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import {
   EMAIL_BY_CODE,
   PARTNER_EMAIL_BY_PIN,
@@ -26,11 +23,12 @@ const start = (kind: VerificationKind, begins: VerificationInput['begins'] = 'as
   startWalk(verificationMachine, { input: { kind, address, begins }, silent: ['countdown'] })
 type Walk = ReturnType<typeof start>
 
-/** A code was sent to the address. */
-const confirming = async (kind = EMAIL_BY_CODE, address = EMAIL) => {
+/** A code was sent to the address just now, or so many seconds ago that the next may be sent in `left`. */
+const confirming = async (kind = EMAIL_BY_CODE, address = EMAIL, left = kind.waitSeconds) => {
   const walk = start(kind)
   walk.send({ type: 'address.submitted', address })
   await walk.done('sendCode', { kind: 'sent' })
+  await walk.done('findWait', left)
   return walk
 }
 
@@ -108,6 +106,7 @@ describe('the code of an address', () => {
     const walk = await confirming()
     submit(walk, '111111')
     await refuse(walk, '111111')
+    tick(walk, 0)
     walk.send({ type: 'code.resend' })
     expect(walk.snapshot.context.message).toBeNull()
     await walk.done('resendCode', { kind: 'sent' })
@@ -161,11 +160,12 @@ describe("'(Alterar)'", () => {
     await walk.done('sendCode', { kind: 'sent' })
     expect(walk.snapshot.context).toMatchObject({ address: 'outro@example.com', refusedCodes: [] })
     submit(walk, '111111')
-    expect(walk.pending).toEqual({ checkCode: { address: 'outro@example.com', code: '111111' } })
+    expect(walk.pending).toMatchObject({ checkCode: { address: 'outro@example.com', code: '111111' } })
   })
 
   it('drops a resend under way: its answer does not count for the new address', async () => {
     const walk = await confirming()
+    tick(walk, 0)
     walk.send({ type: 'code.resend' })
     const [late] = walk.callsTo('resendCode')
     walk.send({ type: 'address.change' })
@@ -206,19 +206,23 @@ describe('sending a code again', () => {
     for (let click = 0; click < 20; click++) walk.send({ type: 'code.resend' })
     expect(walk.callsTo('resendCode')).toHaveLength(1)
     await walk.done('resendCode', { kind: 'sent' })
+    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.recalling'])
+    walk.send({ type: 'code.resend' })
+    await walk.done('findWait', 180)
     expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
     expect(walk.snapshot.context).toMatchObject({ left: 180, sendings: 2 })
     walk.send({ type: 'code.resend' })
     expect(walk.callsTo('resendCode')).toHaveLength(1)
   })
 
-  it('is possible at once for an e-mail, to the same e-mail (REG-089)', async () => {
+  it('goes to the same e-mail after a minute, not with every click (REG-089)', async () => {
     const walk = await confirming()
+    expect(walk.snapshot.context.left).toBe(60)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'code.resend' })
+    expect(walk.callsTo('resendCode')).toEqual([])
+    tick(walk, 0)
     walk.send({ type: 'code.resend' })
     expect(walk.pending).toEqual({ resendCode: { address: EMAIL, isAgain: true } })
-    await walk.done('resendCode', { kind: 'sent' })
-    walk.send({ type: 'code.resend' })
-    expect(walk.callsTo('resendCode')).toHaveLength(2)
   })
 
   it.each([
@@ -235,7 +239,7 @@ describe('sending a code again', () => {
     expect(walk.snapshot.context.message).toBeNull()
     expect(walk.callsTo('resendCode')).toHaveLength(2)
     await walk.done('resendCode', { kind: 'sent' })
-    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
+    expect(walk.pending).toEqual({ findWait: { address: PHONE } })
   })
 
   it('does not happen while a code is being checked, during which the countdown goes on', async () => {
@@ -272,10 +276,34 @@ describe('sending a code again', () => {
     expect(walk.callsTo('resendCode')).toHaveLength(2)
   })
 
-  it('has to wait for the whole time again after a reload', () => {
+  it('waits after a reload for the rest of the time, and not at all if that is over', async () => {
     const walk = start(PHONE_BY_CODE, 'confirming', PHONE)
-    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
     expect(walk.callsTo('sendCode')).toEqual([])
+    await walk.done('findWait', 42)
+    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
+    expect(walk.snapshot.context.left).toBe(42)
+
+    const late = start(PHONE_BY_CODE, 'confirming', PHONE)
+    await late.done('findWait', 0)
+    expect(late.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
+  })
+
+  it("waits behind '(Alterar)' for the rest of the time of the same phone", async () => {
+    const walk = await confirming(PHONE_BY_CODE, PHONE)
+    tick(walk, 150)
+    walk.send({ type: 'address.change' })
+    walk.send({ type: 'address.submitted', address: PHONE })
+    await walk.done('sendCode', { kind: 'sent' })
+    await walk.done('findWait', 148)
+    expect(walk.snapshot.context.left).toBe(148)
+    walk.send({ type: 'code.resend' })
+    expect(walk.callsTo('resendCode')).toEqual([])
+  })
+
+  it('waits for the whole time when nobody knows how much of it is over', async () => {
+    const walk = start(PHONE_BY_CODE, 'confirming', PHONE)
+    await walk.fault('findWait', faults.unknown)
+    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.counting'])
     expect(walk.snapshot.context.left).toBe(180)
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { VerificationKind } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
@@ -22,11 +23,17 @@ const said: Readonly<Record<string, readonly [email: string, phone: string]>> = 
   'checkCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
 }
 
-/** A code that was invalid before is refused without a call; a tick of the countdown changes no message. */
-const messagesAfter = (lastStep: string, waitSeconds: number): readonly (string | null)[] => {
+/** A code that was invalid before is refused without a call; the wait changes no message. */
+const messagesAfter = (lastStep: string, { channel }: VerificationKind): readonly (string | null)[] => {
   const pair = said[lastStep.replace(/^(done|fault) /, '').replace('resendCode', 'sendCode')]
-  if (pair) return [pair[waitSeconds > 0 ? 1 : 0]]
-  return lastStep.startsWith('countdown') ? [null, INVALID] : [null]
+  if (pair) return [pair[channel === 'sms' ? 1 : 0]]
+  return /^countdown|findWait/.test(lastStep) ? [null, INVALID] : [null]
+}
+
+/** Seconds left when the countdown begins. */
+const leftAfter: Readonly<Record<string, number>> = {
+  'done findWait some': 42,
+  'countdown.ticked a second': 41,
 }
 
 export const model = defineModel(verificationMachine, {
@@ -44,7 +51,7 @@ export const model = defineModel(verificationMachine, {
     'code.submitted': { 'the right one': { code: RIGHT }, 'a wrong one': { code: WRONG } },
     'code.resend': { '': {} },
     'address.keep': { '': {} },
-    'countdown.ticked': { 'a second': { left: 179 }, 'to the end': { left: 0 } },
+    'countdown.ticked': { 'a second': { left: 41 }, 'to the end': { left: 0 } },
   },
   actors: {
     sendCode: {
@@ -53,6 +60,11 @@ export const model = defineModel(verificationMachine, {
       'refused without words': { done: { kind: 'refused', message: null } },
       offline: { fault: faults.offline },
       'http 400': { fault: faults['http 400'] },
+    },
+    findWait: {
+      some: { done: 42 },
+      none: { done: 0 },
+      'a storage that does not answer': { fault: faults.unknown },
     },
     checkCode: {
       valid: { done: { kind: 'valid' } },
@@ -68,7 +80,7 @@ export const model = defineModel(verificationMachine, {
   world: {
     asking: ({ pending, context, lastStep, snapshot }) => {
       expect(pending).toEqual({})
-      expect(messagesAfter(lastStep, context.kind.waitSeconds)).toContain(context.message)
+      expect(messagesAfter(lastStep, context.kind)).toContain(context.message)
       expect(snapshot.can({ type: 'code.submitted', code: RIGHT })).toBe(false)
       expect(snapshot.can({ type: 'code.resend' })).toBe(false)
     },
@@ -80,7 +92,7 @@ export const model = defineModel(verificationMachine, {
     },
     'confirming.code.entering': ({ pending, context, lastStep, snapshot }) => {
       expect(Object.keys(pending)).not.toContain('checkCode')
-      expect(messagesAfter(lastStep, context.kind.waitSeconds)).toContain(context.message)
+      expect(messagesAfter(lastStep, context.kind)).toContain(context.message)
       expect(snapshot.can({ type: 'address.change' })).toBe(true)
     },
     'confirming.code.checking': ({ pending, context, lastStep, snapshot }) => {
@@ -92,10 +104,16 @@ export const model = defineModel(verificationMachine, {
       expect(snapshot.can({ type: 'code.submitted', code: RIGHT })).toBe(false)
       expect(snapshot.can({ type: 'code.resend' })).toBe(false)
     },
+    'confirming.resend.recalling': ({ pending, context, snapshot }) => {
+      expect(pending['findWait']).toEqual({ address: context.address })
+      expect(snapshot.can({ type: 'code.resend' })).toBe(false)
+    },
     // REG-103: not before the countdown has ended, and then not while a code is being sent
     'confirming.resend.counting': ({ context, lastStep, snapshot }) => {
-      expect(context.kind.waitSeconds).toBe(180)
-      expect(context.left).toBe(lastStep === 'countdown.ticked a second' ? 179 : 180)
+      const whole = context.kind.channel === 'sms' ? 180 : 60
+      if (lastStep === 'fault findWait a storage that does not answer') expect(context.left).toBe(whole)
+      expect(context.left).toBe(leftAfter[lastStep] ?? context.left)
+      expect(context.left).toBeGreaterThan(0)
       expect(snapshot.can({ type: 'code.resend' })).toBe(false)
     },
     'confirming.resend.ready': ({ context, pending, snapshot }) => {

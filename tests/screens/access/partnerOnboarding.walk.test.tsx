@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { setMark } from '#app/drafts/marks.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { parceirosGet, parceirosUpdate } from '#services/contract/partner.ts'
@@ -35,7 +36,7 @@ const completeDetails = async (scene: WizardScene) => {
   await typeAnew(field('Número'), '120')
 }
 
-const useUp = ({ store }: WizardScene['backend']) => store.preRegistrations.update(TOKEN, { used: true })
+const spend = ({ store }: WizardScene['backend']) => store.preRegistrations.update(TOKEN, { used: true })
 
 walkWizard("a partner's onboarding", {
   model,
@@ -65,7 +66,7 @@ walkWizard("a partner's onboarding", {
   leave: 'Ir para login',
   sends: {
     call: parceirosUpdate,
-    doWork: useUp,
+    doWork: spend,
     held: parceirosGet,
     says: {
       sofar: 'Até agora o seu cadastro não chegou.',
@@ -76,7 +77,11 @@ walkWizard("a partner's onboarding", {
   calls: { loadPreRegistration: [parceirosGet] },
   answers: {
     'loadPreRegistration found': () => {},
-    'loadPreRegistration none': useUp,
+    'loadPreRegistration none': spend,
+    'loadPreRegistration sent before': async (backend) => {
+      await spend(backend)
+      await setMark({ subject: 'onboard', about: TOKEN }, 1000)
+    },
     'loadPreRegistration http 401': ({ scenarios }) =>
       scenarios.setFault(parceirosGet.id, { fault: '401 once' }),
   },
@@ -95,6 +100,10 @@ walkWizard("a partner's onboarding", {
     },
   },
   sees: {
+    over: async () => {
+      await look(title('Cadastro já enviado')).toHaveFocus()
+      await look(button('Ir para login')).toBeEnabled()
+    },
     loading: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando o seu pré-cadastro…')
       await seesNot(page.getByRole('heading'))
@@ -138,7 +147,7 @@ walkWizard("a partner's onboarding", {
       await sees(page.getByText('Não recebeu? Confira também a caixa de spam.'))
       // REG-196
       await look(button('Próximo')).toBeDisabled()
-      await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+      await sees(button('REENVIAR CÓDIGO'))
     },
     done: async ({ backend, steps }) => {
       await sees(page.getByText('Passo 9 de 9'))

@@ -87,6 +87,27 @@ describe('the code of a sign-up', () => {
     await look(button('Próximo')).toBeDisabled()
     expect(gate.waiting()).not.toContain(usuariosValidationsCode.id)
   })
+
+  const pasted = (element: Element, text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+  const suggested = (_: Element, text: string) => document.execCommand('insertText', false, text)
+
+  test.each([
+    ['pasted', pasted],
+    ["put in by a keyboard's suggestion", suggested],
+  ])('is found in the message that is %s, and no message is taken for a code', async (_, put) => {
+    await open(draftAt('emailConfirm'))
+    const shown = () => [1, 2, 3, 4, 5, 6].map((place) => (box(place).element() as HTMLInputElement).value)
+    await box(1).click()
+    put(box(1).element(), 'Bom dia, tudo bem?')
+    expect(shown().join('')).toBe('')
+    put(box(1).element(), 'Seu código: 123 456')
+    await expect.poll(() => shown().join('')).toBe('123456')
+    await look(button('Próximo')).toBeEnabled()
+  })
 })
 
 describe('the photo of a sign-up', () => {

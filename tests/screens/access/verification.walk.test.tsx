@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { client } from '#app/wiring/http.ts'
 import { verificationBy } from '#app/wiring/steps.ts'
 import { formatPhone } from '#domain/identifiers.ts'
@@ -20,6 +20,7 @@ import { createVerificationService } from '#services/verification.ts'
 import { model } from '#tests/machines/shared/verification.model.ts'
 import { button, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
 import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
+import { waitingStorage } from '#tests/support/screens/waitingStorage.ts'
 import { type Scene, sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 type Flow = ActorRefFrom<typeof verificationMachine>
@@ -27,24 +28,29 @@ type Flow = ActorRefFrom<typeof verificationMachine>
 const verification = createVerificationService(client)
 const isEmail = (address: string) => address.includes('@')
 
-/** The kinds of the model: e-mail and phone, of sign-up and partner. */
-const machine = verificationBy({
-  send: ({ address }) =>
-    isEmail(address)
-      ? verification.sendEmailCode({ email: address })
-      : verification.sendPhoneCode({ phone: address }),
-  check: ({ address, code }) =>
-    isEmail(address)
-      ? verification.checkEmailCode({ email: address, code })
-      : verification.checkPhoneCode({ phone: address, code }),
-})
+const waits = waitingStorage<number>(model, 'findWait')
+
+/** E-mail and phone alike. The storage of the waits answers as the walk says, and lets every code be sent. */
+const machine = verificationBy(
+  { channel: 'sms', waitSeconds: 0 },
+  {
+    send: (address) =>
+      isEmail(address)
+        ? verification.sendEmailCode({ email: address })
+        : verification.sendPhoneCode({ phone: address }),
+    check: ({ address, code }) =>
+      isEmail(address)
+        ? verification.checkEmailCode({ email: address, code })
+        : verification.checkPhoneCode({ phone: address, code }),
+  },
+).provide({ actors: { findWait: fromPromise(waits.load) } })
 
 const Steps = ({ flow }: { flow: Flow }) => {
   const { address, kind } = useSelector(flow, (snapshot) => snapshot.context)
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking') || snapshot.matches('sending'))
   const isOver = useSelector(flow, (snapshot) => snapshot.status === 'done')
   const [typed, setTyped] = useState(address)
-  const isPhone = kind.waitSeconds > 0
+  const isPhone = kind.channel === 'sms'
   if (isOver) {
     return (
       <WizardPage title="O próximo passo" step={3} of={9}>
@@ -89,7 +95,18 @@ const submitsCode = (code: string) => async () => {
 const INVALID = 'Código inválido. Tente reenviar novamente.'
 const REFUSED = 'O servidor recusou os dados enviados.'
 
-const isOfPhone = ({ root }: Scene<typeof machine>) => root.getSnapshot().context.kind.waitSeconds > 0
+const isOfPhone = ({ root }: Scene<typeof machine>) => root.getSnapshot().context.kind.channel === 'sms'
+
+const KNOWS = 'the backend knows its code'
+const ticks = [['countdown.ticked a second'], ['countdown.ticked to the end']]
+const finds = ['done findWait some', 'fault findWait a storage that does not answer']
+/** What may happen to the wait while a code is being checked. */
+const meanwhile: readonly (readonly string[])[] = [
+  [],
+  ['done findWait none'],
+  ...ticks,
+  ...finds.flatMap((found) => [[found], ...ticks.map((tick) => [found, ...tick])]),
+]
 
 walkScreens('verifying an e-mail or a phone', {
   model,
@@ -122,18 +139,15 @@ walkScreens('verifying an e-mail or a phone', {
   unreachable: {
     'done sendCode refused without words': 'this backend always says why',
     'done resendCode refused without words': 'this backend always says why',
-    'code.submitted the right one → done checkCode invalid': 'the backend knows its code',
-    'code.submitted the right one → countdown.ticked to the end → done checkCode invalid':
-      'the backend knows its code',
-    'code.submitted the right one → countdown.ticked a second → done checkCode invalid':
-      'the backend knows its code',
-    'code.submitted a wrong one → done checkCode valid': 'the backend knows its code',
-    'code.submitted a wrong one → countdown.ticked to the end → done checkCode valid':
-      'the backend knows its code',
-    'code.submitted a wrong one → countdown.ticked a second → done checkCode valid':
-      'the backend knows its code',
+    ...Object.fromEntries(
+      meanwhile.flatMap((steps) => [
+        [['code.submitted the right one', ...steps, 'done checkCode invalid'].join(' → '), KNOWS],
+        [['code.submitted a wrong one', ...steps, 'done checkCode valid'].join(' → '), KNOWS],
+      ]),
+    ),
   },
   gestures: {
+    ...waits.gestures,
     'address.submitted': async (scene, step) => {
       // an e-mail cannot be typed in the step of a phone
       if (isOfPhone(scene)) return sentByTest(scene, step)
@@ -173,8 +187,12 @@ walkScreens('verifying an e-mail or a phone', {
       await look(box(6)).toHaveAttribute('readonly')
     },
     // REG-102 REG-103
+    'confirming.resend.recalling': async () => {
+      await seesNot(page.getByRole('timer'))
+      await look(again()).toBeDisabled()
+    },
     'confirming.resend.counting': async () => {
-      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:5\d)$/ }))
+      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:5\d|1:00|0:[2345]\d)$/ }))
       await look(again()).toBeDisabled()
     },
     'confirming.resend.ready': async ({ root }) => {

@@ -1,7 +1,8 @@
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDrafts } from '#app/drafts/drafts.ts'
+import { sweep } from '#app/drafts/sweep.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
 import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
@@ -65,7 +66,7 @@ describe('a draft', () => {
     const { document, ...fields } = draftAt('newPassword')
     await leave({ ...fields, document })
     expect(await held()).toEqual({
-      fields: { version: 1, savedAt: 1_763_700_000_000, mark: '', draft: fields },
+      fields: { version: 1, savedAt: 1_763_700_000_000, draft: fields },
       document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
     })
     expect(fields).toMatchObject({
@@ -121,6 +122,83 @@ describe('of many drafts', () => {
     await page.settled()
     expect(writes.fields()).toBe(2)
     expect((await openPage().load())?.email).toBe('n'.repeat(99))
+  })
+})
+
+describe('the last keys before a page goes away', () => {
+  /** The promises that are due now, and no event of the storage. */
+  const microtasks = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+
+  /** Keeps the storage busy, as the writing of a photo does, until it is let go. */
+  const holdStorage = async () => {
+    let isHeld = true
+    const blocking = storage('readwrite', (objects) => {
+      const goOn = () => {
+        if (isHeld) objects.count().addEventListener('success', goOn)
+      }
+      goOn()
+      return new Promise<void>((over) => objects.transaction.addEventListener('complete', () => over()))
+    })
+    await microtasks()
+    return () => {
+      isHeld = false
+      return blocking
+    }
+  }
+
+  test.each([
+    ['left', () => dispatchEvent(new Event('pagehide'))],
+    [
+      'out of sight',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('are handed to the storage at once when the page is %s, even while another draft is written', async (_, go) => {
+    const writes = watchWrites()
+    const page = openPage()
+    await page.load()
+    await page.settled()
+    onTestFinished(await holdStorage())
+    page.keep(draftAt('email', { email: 'n' }))
+    await microtasks()
+    page.keep(draftAt('email', { email: 'novo@' }))
+    await microtasks()
+    expect(writes.fields()).toBe(1)
+    go()
+    await microtasks()
+    expect(writes.fields()).toBe(2)
+  })
+
+  test('are there afterwards', async () => {
+    const page = openPage()
+    page.keep(draftAt('email', { email: 'n' }))
+    page.keep(draftAt('email', { email: 'novo@' }))
+    dispatchEvent(new Event('pagehide'))
+    await page.settled()
+    expect((await openPage().load())?.email).toBe('novo@')
+  })
+
+  test('do not wait for an answer of the storage: every write is committed with its request', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+    const writes = watchWrites()
+    const page = openPage()
+    page.keep(draftAt('email'))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    expect(commit).toHaveBeenCalledTimes(1)
+  })
+
+  test('are written once: nothing is written again when the page comes back', async () => {
+    const writes = watchWrites()
+    const page = openPage()
+    page.keep(draftAt('email'))
+    await page.settled()
+    dispatchEvent(new Event('pagehide'))
+    await microtasks()
+    expect(writes.fields()).toBe(1)
   })
 })
 
@@ -217,6 +295,45 @@ describe('a draft that was begun from a link', () => {
     expect(await openPage().load()).toBeNull()
     expect(await openPage({ link: 'gestor-1' }).load()).toEqual(draftAt('photo'))
   })
+
+  test('is not overwritten by one that was begun from another link', async () => {
+    for (const [link, place] of [
+      ['gestor-1', 'photo'],
+      ['gestor-2', 'email'],
+    ] as const) {
+      const page = openPage({ link })
+      await page.load()
+      page.keep(draftAt(place))
+      await page.settled()
+    }
+    expect(await openPage({ link: 'gestor-1' }).load()).toEqual(draftAt('photo'))
+    expect(await openPage({ link: 'gestor-2' }).load()).toEqual(draftAt('email'))
+  })
+})
+
+describe('the sweep at the start of the portal', () => {
+  test('removes every draft that is a day old, whatever wizard it is of, with its photo, and no other', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
+    const old = openPage({ name: `${name} old`, link: 'gestor-1' })
+    old.keep(draftAt('newPassword'))
+    await old.settled()
+    now.mockReturnValue(1_763_700_000_000 + DAY)
+    await leave(draftAt('newPassword'))
+    await sweep()
+    expect((await keys(storage)).filter((key) => String(key).startsWith(`${name} old`))).toHaveLength(2)
+    now.mockReturnValue(1_763_700_000_000 + DAY + 1)
+    await sweep()
+    expect((await keys(storage)).filter((key) => String(key).startsWith(`${name} old`))).toEqual([])
+    expect(await openPage().load()).toEqual(draftAt('newPassword'))
+  })
+
+  test('removes what nobody can read, and photos without a draft', async () => {
+    await set(name, 'x', storage)
+    await set(`${name}:document`, rg, storage)
+    await set(`${name} another:document`, rg, storage)
+    await sweep()
+    expect((await keys(storage)).filter((key) => String(key).startsWith(name))).toEqual([])
+  })
 })
 
 describe('dropping a draft', () => {
@@ -297,21 +414,20 @@ describe('a draft is void, and removed with its photo,', () => {
   })
 
   const { document: _, ...fields } = draftAt('newPassword')
-  const kept = (draft: unknown) => ({ version: 1, savedAt: Date.now(), mark: '', draft })
+  const kept = (draft: unknown) => ({ version: 1, savedAt: Date.now(), draft })
 
   test.each<[string, unknown]>([
     ['a text', 'x'],
     ['nothing', null],
     ['a list', []],
-    ['no draft', { version: 1, savedAt: Date.now(), mark: '' }],
+    ['no draft', { version: 1, savedAt: Date.now() }],
     ['a draft that is a text', kept('x')],
     ['a draft that is nothing', kept(null)],
     ['a draft that is empty', kept({})],
-    ['no time', { version: 1, mark: '', draft: fields }],
-    ['no mark', { version: 1, savedAt: Date.now(), draft: fields }],
-    ['a time that is no number', { version: 1, savedAt: '2026-11-21', mark: '', draft: fields }],
-    ['a time that is not a number', { version: 1, savedAt: Number.NaN, mark: '', draft: fields }],
-    ['a version that is a text', { version: '1', savedAt: Date.now(), mark: '', draft: fields }],
+    ['no time', { version: 1, draft: fields }],
+    ['a time that is no number', { version: 1, savedAt: '2026-11-21', draft: fields }],
+    ['a time that is not a number', { version: 1, savedAt: Number.NaN, draft: fields }],
+    ['a version that is a text', { version: '1', savedAt: Date.now(), draft: fields }],
     ['a step that there is not', kept({ ...fields, step: 'admin' })],
     ['a field less', kept({ ...fields, cnpj: undefined })],
     ['a number for a text', kept({ ...fields, email: 1 })],

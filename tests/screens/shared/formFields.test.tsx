@@ -45,6 +45,25 @@ const paste = async (where: Locator, text: string) => {
   document.execCommand('insertText', false, text)
 }
 
+/** Pastes from the clipboard at the cursor; a field may take the text over. */
+const pasteFromClipboard = async (where: Locator, text: string) => {
+  await click(where)
+  await keys('{End}')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (where.element().dispatchEvent(event)) document.execCommand('insertText', false, text)
+}
+
+/** The browser writes a whole text into a field from its memory: the event has no kind. */
+const fillFromMemory = async (where: Locator, text: string) => {
+  await click(where)
+  await keys('{End}')
+  const input = where.element() as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 test('a form that is submitted empty says at each field what is missing, takes the focus there and sends nothing', async () => {
   const { gate } = await open()
   await press('Salvar')
@@ -257,4 +276,29 @@ test('a field may stand alone, with words of its own, in a form that sends nothi
   await look(field('CEP')).toHaveAccessibleDescription('CEP inválido Buscamos o endereço por ele.')
   await keys('1000{Enter}')
   expect(heard).toEqual([{ cep: '85801000' }])
+})
+
+test.each([
+  ['Celular', '45 9', '5545988887777', '(45) 98888-7777'],
+  ['Celular', '45 98', '045 98888-7777', '(45) 98888-7777'],
+  ['Celular', '45988887777', '(55) 99999-0001', '(55) 99999-0001'],
+  ['CNPJ', '112', '12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['CEP', '858', '85801-000', '85801-000'],
+  ['CPF', '111222', '111.222.333-96', '111.222.333-96'],
+  ['Placa', 'AB', 'abc-1234', 'ABC1234'],
+])('a whole %s that is pasted over %j or filled in by the browser replaces it: %j', async (label, half, text, shown) => {
+  await open()
+  for (const put of [pasteFromClipboard, fillFromMemory]) {
+    await type(field(label), '')
+    await type(field(label), half)
+    await put(field(label), text)
+    await look(field(label)).toHaveValue(shown)
+  }
+})
+
+test('a part of a number that is pasted goes where the cursor is', async () => {
+  await open()
+  await type(field('Celular'), '45 9')
+  await pasteFromClipboard(field('Celular'), '8888-7777')
+  await look(field('Celular')).toHaveValue('(45) 98888-7777')
 })

@@ -146,6 +146,31 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
     })
   })
 
+  describe(`two tabs of ${machine.id}`, () => {
+    it('do not overwrite each other: the older one writes nothing more, and can take the draft back', async () => {
+      const { walk, kept } = await open(draftAt(places.at(-2) ?? last))
+      const writes = kept.length
+      walk.send({ type: 'draft.taken' })
+      expect(walk.leaves).toEqual(['elsewhere'])
+      walk.send({ type: 'draft.typed', fields: {} })
+      walk.send({ type: 'draft.discard' })
+      expect(kept).toHaveLength(writes)
+      walk.send({ type: 'draft.takeBack' })
+      await walk.done('loadDraft' as never, whole as never)
+      for (const [id, answer] of Object.entries(answers)) await walk.done(id as never, answer as never)
+      expect(walk.leaves).toEqual([at('open')])
+      expect(draftIn(walk)).toEqual(whole)
+    })
+
+    it('let the older one hear the answer of what it has sent', async () => {
+      const { walk } = await sending()
+      walk.send({ type: 'draft.taken' })
+      expect(walk.leaves).toEqual([at('sent')])
+      await walk.done('sending/send' as never, { kind: 'arrived' } as never)
+      expect(walk.leaves).toEqual(['done'])
+    })
+  })
+
   describe(`a draft of ${machine.id}`, () => {
     it('that is not there, or cannot be read, is begun anew', async () => {
       for (const end of [

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
+import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { fileOf, jpeg } from '../files.ts'
 import { leavesOf } from '../model/chart.ts'
@@ -104,7 +105,7 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
   const { model, neverTaken, pages, password, sends, done, calls = {}, gestures = {} } = walk
   const { call, doWork, held, says } = sends
-  const storage = waitingStorage<object>(model)
+  const storage = waitingStorage<object | null>(model)
   const machine: AnyStateMachine = walk.machine.provide({
     actors: { loadDraft: fromPromise(storage.load) },
   } as never)
@@ -143,9 +144,10 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       },
       () => press('Começar de novo'),
     ),
+    'draft.taken': sentByTest,
+    'draft.takeBack': () => press('Continuar nesta aba'),
     'wizard.leave': where(
-      (scene) =>
-        isIn(scene, 'done') || isIn(scene, 'failed') || stateOf(scene).can({ type: 'step.back' }) === false,
+      (scene) => !isIn(scene, 'steps') || stateOf(scene).can({ type: 'step.back' }) === false,
       (scene) => press(isIn(scene, 'done') ? done.close : walk.leave),
     ),
     'data.retry': () => press('Tentar novamente'),
@@ -248,6 +250,13 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
   }
+  /** After a code was sent here the next one must be waited for; a draft from long ago has no wait any more. */
+  const seesWait = async ({ backend }: WizardScene, { id }: Call, time: RegExp) => {
+    if (backend.log.calls().some((one) => one.id === id)) {
+      await sees(page.getByRole('timer').filter({ hasText: time }))
+      await look(button('REENVIAR CÓDIGO')).toBeDisabled()
+    } else await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+  }
   const ofKind: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
     'steps.terms': async () => {
       await sees(page.getByRole('region', { name: 'Termos de uso' }).getByText('4. Privacidade'))
@@ -264,15 +273,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await look(button('(Alterar)')).toBeEnabled()
       if (isConfirmed(scene, 'emailCode')) return sees(page.getByText('Você já confirmou este contato.'))
       await sees(page.getByText('Não recebeu? Confira também a caixa de spam.'))
-      await look(button('REENVIAR CÓDIGO')).toBeEnabled()
+      await seesWait(scene, usuariosValidationsEmail, /^em (1:00|0:\d\d)$/)
       await look(button('Próximo')).toBeDisabled()
     },
     'steps.phone.asking': (scene) =>
       look(phone()).toHaveValue(draftOf(scene)['phone'] === '45988887777' ? '(45) 98888-7777' : ''),
     'steps.phone.confirming': async (scene) => {
       if (isConfirmed(scene, 'phoneCode')) return sees(page.getByText('Você já confirmou este contato.'))
-      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:\d\d)$/ }))
-      await look(button('REENVIAR CÓDIGO')).toBeDisabled()
+      await seesWait(scene, telefoneSendPin, /^em (3:00|2:\d\d)$/)
       await look(button('Validar código')).toBeDisabled()
     },
     'steps.photo.warning': async () => {
@@ -337,6 +345,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       restoring: async () => {
         await look(page.getByRole('status')).toHaveTextContent(walk.waiting)
         await seesNot(page.getByRole('heading'))
+      },
+      elsewhere: async () => {
+        await look(title('Este cadastro está aberto em outra aba')).toHaveFocus()
+        await look(button('Continuar nesta aba')).toBeEnabled()
+        await look(button(walk.leave)).toBeEnabled()
       },
       ...Object.fromEntries(
         Object.entries(pages).map(([leaf, at]) => [

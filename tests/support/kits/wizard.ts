@@ -97,6 +97,8 @@ export const wizardModel = <Draft extends Chassis>(
   const known: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     'draft.typed': Object.fromEntries(Object.entries(typed).map(([name, { fields }]) => [name, { fields }])),
     'draft.discard': { '': {} },
+    'draft.taken': { '': {} },
+    'draft.takeBack': { '': {} },
     'step.next': { '': {} },
     'step.back': { '': {} },
     'wizard.leave': { '': {} },
@@ -191,7 +193,7 @@ export const wizardModel = <Draft extends Chassis>(
             expect(draft).toMatchObject({ step: name, wasSent: true })
             expect(message).toBeNull()
             expect(JSON.stringify(all.context)).not.toContain(password)
-            for (const type of ['step.back', 'draft.discard', 'wizard.leave']) {
+            for (const type of ['step.back', 'draft.discard', 'draft.taken', 'wizard.leave']) {
               expect(all.snapshot.can({ type })).toBe(false)
             }
             expect(all.snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
@@ -223,7 +225,10 @@ export const wizardModel = <Draft extends Chassis>(
       machine.events.filter((type) => type in known).map((type) => [type, known[type] ?? {}]),
     ),
     actors: Object.fromEntries(
-      namesOf(wizard).map((name) => [name, name === 'loadDraft' ? loads : (actors[name] ?? endingsOf(name))]),
+      namesOf(wizard).map((name) => {
+        if (name === 'watchTabs') return [name, 'silent']
+        return [name, name === 'loadDraft' ? loads : (actors[name] ?? endingsOf(name))]
+      }),
     ),
     key: (context: WizardContext<Draft>) => {
       const { draft } = context
@@ -249,7 +254,18 @@ export const wizardModel = <Draft extends Chassis>(
           expect(effects).toEqual([])
           expect(snapshot.can({ type: 'data.retry' })).toBe(true)
         },
+        over: ({ pending, effects, orders }: AnyWorld) => {
+          expect(pending).toEqual({})
+          expect(effects).toEqual([])
+          expect(orders.at(-1)?.type).toBe('dropDraft')
+        },
       }),
+      elsewhere: ({ pending, context, snapshot }: AnyWorld) => {
+        expect(pending).toEqual({})
+        // the other tab has it: nothing that is old may be written over it
+        expect(context).toEqual({ draft: emptyDraft, isResumed: false, message: null })
+        expect(snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
+      },
       ...Object.fromEntries(Object.entries(steps).flatMap(ofStep)),
       done: ({ pending, orders, effects }: AnyWorld) => {
         expect(pending).toEqual({})
@@ -259,7 +275,7 @@ export const wizardModel = <Draft extends Chassis>(
       left: ({ snapshot, pending, news }: AnyWorld) => {
         expect(snapshot.status).toBe('done')
         expect(pending).toEqual({})
-        expect(news).toMatchObject([{ type: 'navigate' }])
+        expect(news.at(-1)).toMatchObject({ type: 'navigate' })
       },
     },
   } as never)
@@ -309,7 +325,10 @@ const liveIn = (machine: AnyStateMachine): string[] =>
 /** A wizard with all its children while its draft is being loaded, and a record of what it stores. */
 export const startWizard = <Machine extends AnyStateMachine>(bare: Machine) => {
   const { machine, kept } = watched(bare)
-  return { walk: startWalk(machine, { live: liveIn(machine), silent: ['countdown', 'attend'] }), kept }
+  return {
+    walk: startWalk(machine, { live: liveIn(machine), silent: ['countdown', 'attend', 'watchTabs'] }),
+    kept,
+  }
 }
 
 /**

@@ -94,8 +94,8 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const tabs = openPaperTabs()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
 
-  // what another test left without an answer
-  await clear(createStore(storageKey('sent'), 'sent'))
+  // what another test left: without an answer, and the waits of its codes
+  for (const name of ['sent', 'marks']) await clear(createStore(storageKey(name), name))
   const backend = await createNodeBackend({ wait: beSlow })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)

@@ -53,13 +53,16 @@ export const withAddress = <Draft extends AddressDraft>(draft: Draft, found: Fou
   cep: found.cep,
   city: found.city,
   cityIbge: found.cityIbge,
-  state: found.state ?? '',
+  state: found.state,
   street: found.street ?? '',
   neighbourhood: found.neighbourhood ?? '',
 })
 
-/** The address of a draft; null until a city is found for its CEP. */
-export const foundAddressOf = (draft: AddressDraft): FoundAddress | null => (draft.city === '' ? null : draft)
+/** The address of a draft; null until a city with its code and state is found for its CEP. */
+export const foundAddressOf = (draft: AddressDraft): FoundAddress | null => {
+  const { cityIbge } = draft
+  return draft.city === '' || cityIbge === null || draft.state === '' ? null : { ...draft, cityIbge }
+}
 
 export const postalAddressOf = (draft: AddressDraft): PostalAddress => ({
   cep: draft.cep,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
-import { placeholder } from '../placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
+import { type Asks, openingStates } from './opening.ts'
 import { placesOf, placeToOpen } from './places.ts'
-import type { EntriesOf } from './step.ts'
 import type {
   ChassisEvent,
   Joined,
@@ -22,22 +22,6 @@ import type {
   WizardContext,
   WizardDraft,
 } from './types.ts'
-
-/** Data that is loaded before the first step. */
-export interface Asks<Id extends string, Found, Fields extends object, Given> {
-  /** The actor that loads it. */
-  readonly actor: Id
-  /** Fields that no step adds. */
-  readonly entries: EntriesOf<Fields>
-  readonly empty: Fields
-  /**
-   * The fields that it gives to the draft. A stored draft with other values in them belongs to something else
-   * and is dropped.
-   */
-  readonly gives: readonly (keyof Given & string)[]
-  /** Null: nothing was found, and the wizard ends. */
-  readonly givenBy: (found: Found) => Given | null
-}
 
 export interface WizardParts<
   All,
@@ -123,6 +107,8 @@ export const createWizard = <
     },
     actors: {
       loadDraft: placeholder<Draft | null, void>('loadDraft'),
+      /** Tells the other tabs that this one has the draft, and reports when another one has taken it. */
+      watchTabs: watcherPlaceholder('watchTabs'),
       ...(asks && { [asks.actor]: placeholder<Found, void>(asks.actor) }),
       ...Object.assign({}, ...parts.map(({ actors }) => actors)),
     },
@@ -139,6 +125,9 @@ export const createWizard = <
         return isItsOwn ? {} : { draft: { ...emptyDraft, ...fields }, isResumed: false }
       }),
       beginAnew: assign(({ context }) => ({ draft: anew(context.draft), isResumed: false, message: null })),
+      /** Another tab has it, with all that was typed here. */
+      leaveDraft: assign({ draft: emptyDraft, isResumed: false, message: null }),
+      tellNothing: emit({ type: 'notify', tone: 'error', message: asks?.nothing ?? '' }),
       enterStep: assign(({ context }, { step }: { step: PlaceOf<All> }) => ({
         draft: { ...context.draft, step },
         // shown only on the step at which the draft is continued
@@ -160,56 +149,24 @@ export const createWizard = <
       /** It may be changed: it was not sent, as far as is known. */
       isOpen: ({ context }) => !context.draft.wasSent,
       isGiven: (_, { found }: { found: Found }) => asks !== undefined && asks.givenBy(found) !== null,
+      wasSentBefore: (_, { found }: { found: Found }) => asks?.wasSent(found) ?? false,
       isSent: (_, { draft }: { draft: Draft | null }) => draft !== null && opened(draft).wasSent,
     },
   })
 
   const target = (name: string) => `#${id}.steps.${name}`
   const leaving = { actions: 'leave', target: `#${id}.left` }
-  const draftOf = ({ event }: { event: { output: Draft | null } }) => ({ draft: event.output })
-  const foundOf = ({ event }: { event: { output: Found } }) => ({ found: event.output })
-  const resume = { actions: { type: 'resumeDraft', params: draftOf } }
-
-  /** A draft that was sent is looked up before anything else. */
-  const restoring = {
-    invoke: {
-      id: 'loadDraft',
-      src: 'loadDraft',
-      onDone: [
-        ...(asks ? [{ guard: { type: 'isSent', params: draftOf }, ...resume, target: 'steps' }] : []),
-        { ...resume, target: asks ? 'loading' : 'steps' },
-      ],
-      onError: asks ? 'loading' : 'steps',
-    },
-  }
-  const started = asks && {
-    loading: {
-      invoke: {
-        id: asks.actor,
-        src: asks.actor,
-        onDone: [
-          {
-            guard: { type: 'isGiven', params: foundOf },
-            actions: { type: 'giveFields', params: foundOf },
-            target: 'steps',
-          },
-          leaving,
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
-  }
-
   const chart = {
     id,
     context: { draft: emptyDraft, isResumed: false, message: null },
     initial: 'restoring',
     states: {
-      restoring,
-      ...started,
+      ...openingStates(asks?.actor, leaving),
       steps: {
-        invoke: parts.flatMap(({ throughout }) => throughout.map((name) => ({ id: name, src: name }))),
+        invoke: ['watchTabs', ...parts.flatMap(({ throughout }) => throughout)].map((name) => ({
+          id: name,
+          src: name,
+        })),
         initial: 'resuming',
         on: {
           'draft.typed': {
@@ -217,6 +174,7 @@ export const createWizard = <
             actions: [{ type: 'store', params: ({ event }: { event: Typed<Draft> }) => event }, 'keepDraft'],
           },
           'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
+          'draft.taken': { guard: 'isOpen', actions: 'leaveDraft', target: `#${id}.elsewhere` },
           'wizard.leave': { guard: 'isOpen', ...leaving },
         },
         states: {

@@ -1,6 +1,7 @@
 import type {
   AnyActorLogic,
   AnyActorRef,
+  CallbackActorLogic,
   Cast,
   EventObject,
   MetaObject,
@@ -57,7 +58,13 @@ export interface Typed<Fields> {
   readonly fields: Partial<Fields>
 }
 
-export type ChassisEvent = { type: 'draft.discard' } | { type: 'step.back' } | { type: 'wizard.leave' }
+export type ChassisEvent =
+  | { type: 'draft.discard' }
+  /** Another tab goes on with the draft. */
+  | { type: 'draft.taken' }
+  | { type: 'draft.takeBack' }
+  | { type: 'step.back' }
+  | { type: 'wizard.leave' }
 
 type InnerState<Name extends string, Inner extends string> = [Inner] extends [never]
   ? Name
@@ -75,7 +82,10 @@ type Provided<Actors> = {
   }
 }[keyof Actors & string]
 
-export type Loads<Draft> = { readonly loadDraft: PromiseActorLogic<Draft | null, void> }
+export type Loads<Draft> = {
+  readonly loadDraft: PromiseActorLogic<Draft | null, void>
+  readonly watchTabs: CallbackActorLogic<{ type: 'none' }, undefined>
+}
 
 export type MachineOf<
   Draft,
@@ -92,7 +102,7 @@ export type MachineOf<
   { type: 'keepDraft' | 'dropDraft' | Order; params: undefined },
   never,
   never,
-  'restoring' | 'done' | 'left' | Cast<States, StateValue>,
+  'restoring' | 'elsewhere' | 'done' | 'left' | Cast<States, StateValue>,
   string,
   void,
   NonReducibleUnknown,
@@ -106,7 +116,7 @@ export type Started<Id extends string, Found> = [Id] extends [never]
   : {
       actors: { readonly [Name in Id]: PromiseActorLogic<Found, void> }
       event: { type: 'data.retry' }
-      states: 'loading' | 'failed'
+      states: 'loading' | 'failed' | 'over'
     }
 
 /** A step may read fields that another step adds. A field that no step adds is an error of the compiler. */

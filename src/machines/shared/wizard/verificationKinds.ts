@@ -1,10 +1,13 @@
-import type { VerificationInput, VerificationKind } from '../verificationMachine.ts'
+import type { VerificationInput, VerificationKind } from '../verification.ts'
 
 const SMS_WAIT_SECONDS = 180
+/** The requirements name none; without one each click sends an e-mail. */
+const EMAIL_WAIT_SECONDS = 60
 
 /** By e-mail in the sign-up and the re-registration (registries §5, §8). */
 export const EMAIL_BY_CODE: VerificationKind = {
-  waitSeconds: 0,
+  channel: 'email',
+  waitSeconds: EMAIL_WAIT_SECONDS,
   notSent: 'Erro na verificação do email',
   refused: 'Erro ao validar email',
   invalid: 'Código inválido. Tente reenviar novamente.',
@@ -13,6 +16,7 @@ export const EMAIL_BY_CODE: VerificationKind = {
 
 /** By SMS in the sign-up and the re-registration (registries §4, §8). */
 export const PHONE_BY_CODE: VerificationKind = {
+  channel: 'sms',
   waitSeconds: SMS_WAIT_SECONDS,
   notSent: 'Erro ao tentar enviar o pin',
   refused: 'Erro ao tentar submeter o formulário',
@@ -22,7 +26,8 @@ export const PHONE_BY_CODE: VerificationKind = {
 
 /** By e-mail in the partner's onboarding (registries §5). */
 export const PARTNER_EMAIL_BY_PIN: VerificationKind = {
-  waitSeconds: 0,
+  channel: 'partnerEmail',
+  waitSeconds: EMAIL_WAIT_SECONDS,
   notSent: 'Erro ao tentar enviar o pin',
   refused: 'Erro ao tentar enviar o pin',
   invalid: 'PIN inválido',
@@ -32,6 +37,7 @@ export const PARTNER_EMAIL_BY_PIN: VerificationKind = {
 /** By SMS in the partner's onboarding (registries §5). */
 export const PARTNER_PHONE_BY_PIN: VerificationKind = {
   ...PARTNER_EMAIL_BY_PIN,
+  channel: 'sms',
   waitSeconds: SMS_WAIT_SECONDS,
   refused: 'Número já cadastrado',
 }

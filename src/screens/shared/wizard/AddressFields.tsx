@@ -60,7 +60,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
               size="md"
               variant="filled"
               readOnly
-              value={address.state ?? ''}
+              value={address.state}
               error={errors.state}
             />
           </div>

@@ -4,7 +4,7 @@ import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
-import type { AddressDraft } from '#machines/shared/wizard/addressDraft.ts'
+import { type AddressDraft, foundAddressOf } from '#machines/shared/wizard/addressDraft.ts'
 import { Notice } from '../Notice.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -168,7 +168,7 @@ export const addressPage = ({
     >
       <AddressFields flow={cep} values={draft} numberLength={12} onType={onType} />
       {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next="Próximo" isDisabled={draft.city === ''} onBack={onBack} />
+      <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
     </form>
   ),
 })

@@ -22,6 +22,8 @@ interface AddressTypes {
 
 type News<Type extends CepNews['type']> = StepArgs<AddressDraft, Extract<CepNews, { type: Type }>>
 
+const isFound = (draft: AddressDraft) => foundAddressOf(draft) !== null
+
 /** Street and neighbourhood are required, number and complement are not (registries §5). */
 const hasStreet = ({ street, neighbourhood }: AddressDraft) =>
   street.trim() !== '' && neighbourhood.trim() !== ''
@@ -32,10 +34,10 @@ export const address = (texts: CepTexts) =>
     entries: addressEntries,
     empty: emptyAddressDraft,
     actors: { cep: cepMachine },
-    isDone: (draft) => isCep(draft.cep) && draft.city !== '' && hasStreet(draft),
+    isDone: (draft) => isCep(draft.cep) && isFound(draft) && hasStreet(draft),
     guards: {
-      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) => draft.city !== '' && hasStreet(draft),
-      hasCity: ({ context: { draft } }: StepArgs<AddressDraft>) => draft.city !== '',
+      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft) && hasStreet(draft),
+      hasCity: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft),
     },
     chart: ({ name, next, on }) => ({
       entry: enter(name),

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/identifiers.ts'
-import {
-  type VerificationKind,
-  type VerificationNews,
-  verificationMachine,
-} from '../../verificationMachine.ts'
+import type { VerificationKind, VerificationNews } from '../../verification.ts'
+import { verificationMachine } from '../../verificationMachine.ts'
 import {
   type Child,
   defineStep,

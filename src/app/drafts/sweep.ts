@@ -1,0 +1,32 @@
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { isDraftTooOld, keptDraft, keptMark, openDrafts, openMarks, ownerOf } from './stores.ts'
+
+const keysOf = async (objects: IDBObjectStore): Promise<readonly string[]> =>
+  (await promisifyRequest(objects.getAllKeys())).map(String)
+
+const sweepDrafts = () =>
+  openDrafts()('readwrite', async (objects) => {
+    const keys = await keysOf(objects)
+    for (const owner of new Set(keys.map(ownerOf))) {
+      const { success, output } = v.safeParse(keptDraft, await promisifyRequest(objects.get(owner)))
+      if (success && !isDraftTooOld(output)) continue
+      for (const key of keys) if (ownerOf(key) === owner) objects.delete(key)
+    }
+  })
+
+const sweepMarks = () =>
+  openMarks()('readwrite', async (objects) => {
+    for (const key of await keysOf(objects)) {
+      const { success, output } = v.safeParse(keptMark, await promisifyRequest(objects.get(key)))
+      if (!success || output.until <= Date.now()) objects.delete(key)
+    }
+  })
+
+/**
+ * Deletes what is too old or cannot be read: drafts of all wizards with their files, and marks. Never rejects.
+ */
+export const sweep = async (): Promise<void> => {
+  // without a storage this throws at once
+  await Promise.allSettled([sweepDrafts, sweepMarks].map(async (one) => one()))
+}

@@ -1,0 +1,20 @@
+import { PlainButton } from '../PlainButton.tsx'
+import { PublicPage } from '../PublicPage.tsx'
+
+export interface ElsewhereProps {
+  readonly onTakeBack: () => void
+  readonly onLeave: () => void
+  /** 'Ir para o login' */
+  readonly leave: string
+}
+
+/** Another tab goes on with the draft of this wizard. */
+export const Elsewhere = ({ onTakeBack, onLeave, leave }: ElsewhereProps) => (
+  <PublicPage title="Este cadastro está aberto em outra aba">
+    <p>Continue por lá: o que você digitou está na outra aba. Se ela já foi fechada, continue aqui.</p>
+    <PlainButton onClick={onTakeBack}>Continuar nesta aba</PlainButton>
+    <PlainButton look="quiet" onClick={onLeave}>
+      {leave}
+    </PlainButton>
+  </PublicPage>
+)
