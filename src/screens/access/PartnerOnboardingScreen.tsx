@@ -107,6 +107,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The partner's onboarding (registries §2, /onboard). */
 export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+  const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   const goToLogin = () => flow.send({ type: 'wizard.leave' })
@@ -117,7 +118,7 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'data.retry' }) }}
         >
-          Houve um erro na hora de consultar dados de pré-cadastro.
+          {message ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'}
         </Notice>
         <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
       </PublicPage>

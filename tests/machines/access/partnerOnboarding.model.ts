@@ -27,6 +27,7 @@ export const samples: WizardSamples<PartnerDraft> = {
     loadPreRegistration: {
       found: { done: invitation },
       none: { done: { kind: 'none' } },
+      'http 400': { fault: faults['http 400'] },
       'http 500': { fault: faults['http 500'] },
       'http 401': { fault: faults['http 401'] },
       offline: { fault: faults.offline },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
+import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder } from '../placeholder.ts'
@@ -168,6 +169,9 @@ export const createWizard = <
   const leaving = { actions: 'leave', target: `#${id}.left` }
   const draftOf = ({ event }: { event: { output: Draft | null } }) => ({ draft: event.output })
   const foundOf = ({ event }: { event: { output: Found } }) => ({ found: event.output })
+  const reasonOf = ({ event }: { event: { error: unknown } }) => ({
+    message: serverMessage(faultOf(event.error)),
+  })
   const resume = { actions: { type: 'resumeDraft', params: draftOf } }
 
   /** A draft that was sent is looked up before anything else. */
@@ -195,7 +199,10 @@ export const createWizard = <
           },
           leaving,
         ],
-        onError: 'failed',
+        onError: {
+          actions: { type: 'say', params: reasonOf },
+          target: 'failed',
+        },
       },
     },
     failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
