@@ -45,20 +45,20 @@ const offer = fullSample(lote)
 const trip = fullSample(loteSolicitado)
 
 describe('one odd record among fifteen', () => {
-  const odd = (place: string, value: unknown): [string, unknown, readonly string[]] => [
+  const oddAt = (place: string, value: unknown): [string, unknown, readonly string[]] => [
     place,
     value,
     place.split('.'),
   ]
 
   it.each([
-    odd('valor', null),
-    odd('valor', CANARY),
-    odd('valor', '1200.50'),
-    odd('produto', null),
-    odd('origem', null),
-    odd('tipoCarretaPermitidos', null),
-    odd('tipoCavaloPermitidos', CANARY),
+    oddAt('valor', null),
+    oddAt('valor', CANARY),
+    oddAt('valor', '1200.50'),
+    oddAt('produto', null),
+    oddAt('origem', null),
+    oddAt('tipoCarretaPermitidos', null),
+    oddAt('tipoCavaloPermitidos', CANARY),
   ])('costs one offer: %s is %j', async (place, value, path) => {
     const { offers, reports } = portal(oneOdd(offer, path, value))
     const { items, total } = await offers.listOffers({ query: {}, page: 1 })
@@ -70,14 +70,14 @@ describe('one odd record among fifteen', () => {
   })
 
   it.each([
-    odd('conjunto', null),
-    odd('conjunto.motorista', null),
-    odd('conjunto.caminhao', null),
-    odd('conjunto.caminhao.veiculoCavalo', null),
-    odd('usuario', null),
-    odd('valor', null),
-    odd('produto', 7),
-    odd('origem', null),
+    oddAt('conjunto', null),
+    oddAt('conjunto.motorista', null),
+    oddAt('conjunto.caminhao', null),
+    oddAt('conjunto.caminhao.veiculoCavalo', null),
+    oddAt('usuario', null),
+    oddAt('valor', null),
+    oddAt('produto', 7),
+    oddAt('origem', null),
   ])('costs one trip: %s is %j', async (place, value, path) => {
     const { trips, reports } = portal(oneOdd(trip, path, value))
     const { items } = await trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })
@@ -116,9 +116,9 @@ describe('one odd record among fifteen', () => {
   })
 
   it('if it is the chosen company, is told, or the lists would show those of all', async () => {
-    const page = paged([{ ...companyWith({ id: 101 }), cnpj: 1 }, companyWith({ id: 102 })])
+    const answer = paged([{ ...companyWith({ id: 101 }), cnpj: 1 }, companyWith({ id: 102 })])
     const chosen = (selectedId: number | null) =>
-      portal(page).companies.loadChoice({ readChoice: () => selectedId })
+      portal(answer).companies.loadChoice({ readChoice: () => selectedId })
     expect(await chosen(101)).toEqual({
       companies: [],
       selectedId: 101,

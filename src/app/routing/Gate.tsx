@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { pages } from '#domain/pages.ts'
 import { useSessionStatus, useSignedInUser } from '../session/useSession.ts'
 import { loaded } from './loaded.tsx'
@@ -26,16 +26,16 @@ const FramedPage = ({ route }: { route: Route }) => {
 export const Gate = ({ route }: { route: Route }) => {
   const status = useSessionStatus()
   const user = useSignedInUser()
-  const wasOpen = useRef(false)
+  const [wasOpen, open] = useState(false)
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
     if (user && route.access === 'public') {
       // whoever signs in on such a page needs no explanation
-      if (!wasOpen.current) refuseLink()
+      if (!wasOpen) refuseLink()
       return <Redirect to={pages.offers} replace />
     }
-    wasOpen.current = true
+    if (!wasOpen) open(true)
     return <Page route={route} />
   }
   if (!user) return <Redirect to={pages.login} replace />

@@ -108,7 +108,11 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The partner's onboarding (registries §2, /onboard). */
 export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+<<<<<<< HEAD
   const isOver = useSelector(flow, (snapshot) => snapshot.matches('over'))
+=======
+  const message = useSelector(flow, (snapshot) => snapshot.context.message)
+>>>>>>> i9-e
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
   const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
@@ -120,7 +124,7 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'data.retry' }) }}
         >
-          Houve um erro na hora de consultar dados de pré-cadastro.
+          {message ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'}
         </Notice>
         <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
       </PublicPage>

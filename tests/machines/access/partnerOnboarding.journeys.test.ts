@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serverMessage } from '#domain/fault.ts'
 import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
 import { PARTNER_EMAIL_BY_PIN, PARTNER_PHONE_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
@@ -63,6 +64,7 @@ describe("a partner's onboarding", () => {
     await walk.done('loadDraft', null)
     await walk.fault('loadPreRegistration', faults[name])
     expect(walk.leaves).toEqual(['failed'])
+    expect(walk.snapshot.context.message).toBe(serverMessage(faults[name]))
     walk.send({ type: 'data.retry' })
     await walk.fault('loadPreRegistration', faults[name])
     walk.send({ type: 'wizard.leave' })

@@ -27,7 +27,11 @@ export const samples: WizardSamples<PartnerDraft> = {
     loadPreRegistration: {
       found: { done: invitation },
       none: { done: { kind: 'none' } },
+<<<<<<< HEAD
       'sent before': { done: { kind: 'sent' } },
+=======
+      'http 400': { fault: faults['http 400'] },
+>>>>>>> i9-e
       'http 500': { fault: faults['http 500'] },
       'http 401': { fault: faults['http 401'] },
       offline: { fault: faults.offline },

@@ -111,9 +111,13 @@ walkWizard("a partner's onboarding", {
       await expect.poll(() => localStorage.getItem('boleia:partner-token')).toBe(TOKEN)
     },
     // REG-178 REG-179
-    failed: async () => {
+    failed: async ({ lastStep }) => {
       await sees(title('Cadastro de parceiro'))
-      await sees(alert('Houve um erro na hora de consultar dados de pré-cadastro.'))
+      const told: Readonly<Record<string, string>> = {
+        'fault loadPreRegistration http 400': 'O servidor recusou os dados enviados.',
+        'fault loadPreRegistration http 401': 'Token expirado ou inválido.',
+      }
+      await sees(alert(told[lastStep] ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'))
       await look(button('Tentar novamente')).toBeEnabled()
       await look(button('Ir para login')).toBeEnabled()
     },
