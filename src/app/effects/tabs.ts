@@ -6,8 +6,14 @@ interface OpenFile {
   readonly url: string
 }
 
-/** Tabs that wait for their file, by the flow that opened them. */
-const waiting = new Map<object, Window>()
+/** A tab that waits for its file, with the page that we have written into it. */
+interface WaitingTab {
+  readonly tab: Window
+  readonly page: Document
+}
+
+/** By the flow that opened them. */
+const waiting = new Map<object, WaitingTab>()
 /** Object URLs in use. A tab needs its URL until it is closed, to reload or to print. */
 let shownFiles: readonly OpenFile[] = []
 
@@ -24,12 +30,11 @@ const paragraph = (...content: readonly (string | Node)[]) => {
 
 // Nobody fills the tabs of a page that is reloaded or closed.
 window.addEventListener('pagehide', () => {
-  for (const tab of waiting.values()) {
-    if (tab.closed) continue
+  for (const { page } of waiting.values()) {
     const link = document.createElement('a')
     link.href = location.href
     link.textContent = 'Voltar à página'
-    tab.document.body.replaceChildren(
+    page.body.replaceChildren(
       paragraph('Este arquivo não vem mais: a página que o pediu foi fechada ou recarregada.'),
       paragraph(link, ' e peça o arquivo de novo.'),
     )
@@ -42,25 +47,26 @@ export const openTab = (owner: object, name: string) => {
   releaseClosed()
   const tab = window.open('', '_blank')
   if (!tab) return
-  const { document } = tab
-  document.title = name
-  document.body.append(
+  const { document: page } = tab
+  page.documentElement.lang = 'pt-BR'
+  page.title = name
+  page.body.append(
     paragraph(`Carregando ${name}…`),
     // also true when the page behind has crashed and can tell nothing
     paragraph('Se nada aparecer, volte à página que pediu o arquivo e peça de novo.'),
   )
-  // The file may be on another host, which must not learn the address of this page.
-  const referrer = document.createElement('meta')
-  referrer.name = 'referrer'
-  referrer.content = 'no-referrer'
-  document.head.append(referrer)
+  page.head.append(
+    // The file may be on another host, which must not learn the address of this page.
+    Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+    Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }),
+  )
   tab.opener = null
-  waiting.set(owner, tab)
+  waiting.set(owner, { tab, page })
 }
 
 /** Closes a tab whose file does not come: the call failed, or the flow was left. */
 export const closeTab = (owner: object) => {
-  waiting.get(owner)?.close()
+  waiting.get(owner)?.tab.close()
   waiting.delete(owner)
 }
 
@@ -73,7 +79,7 @@ export const showInTab = (owner: object, name: string, content: ShownFile) => {
   const url = isPdf
     ? URL.createObjectURL(new Blob([content.bytes], { type: 'application/pdf' }))
     : content.url
-  const tab = waiting.get(owner)
+  const tab = waiting.get(owner)?.tab
   waiting.delete(owner)
   if (!tab || tab.closed) {
     showNotice({

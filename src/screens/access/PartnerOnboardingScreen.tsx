@@ -108,11 +108,8 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The partner's onboarding (registries §2, /onboard). */
 export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
-<<<<<<< HEAD
   const isOver = useSelector(flow, (snapshot) => snapshot.matches('over'))
-=======
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
->>>>>>> i9-e
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
   const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))

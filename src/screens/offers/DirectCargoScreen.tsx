@@ -62,7 +62,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
       }
     >
       <dl className={classes.directed}>
-        <Fact label="Rota">
+        <Fact label="Rota" isWide>
           {offer?.origem ?? '—'} para {offer?.destino ?? '—'}
         </Fact>
         {/* an earlier direction may have another driver and truck than the present choice */}

@@ -75,7 +75,7 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
           <Radio key={operator} value={operator} label={operator} mt="sm" disabled={isSaving} />
         ))}
       </Radio.Group>
-      {tag === '' && <p id={hint}>O motorista não tem uma tag preferida. Escolha uma tag para confirmar.</p>}
+      {tag === '' && <p id={hint}>Escolha uma tag para confirmar.</p>}
     </Dialog>
   )
 }

@@ -156,9 +156,7 @@ walkScreens("what follows 'Salvar' of a direction", {
       if (lastStep === 'done loadTollTags no preference') {
         await look(tag('Tag Norte')).not.toBeChecked()
         await look(within(tags(), 'Confirmar')).toBeDisabled()
-        await look(within(tags(), 'Confirmar')).toHaveAccessibleDescription(
-          'O motorista não tem uma tag preferida. Escolha uma tag para confirmar.',
-        )
+        await look(within(tags(), 'Confirmar')).toHaveAccessibleDescription('Escolha uma tag para confirmar.')
       } else {
         await look(tag('Tag Norte')).toBeChecked()
         await look(within(tags(), 'Confirmar')).toBeEnabled()

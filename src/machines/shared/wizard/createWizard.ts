@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
-import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder, watcherPlaceholder } from '../placeholder.ts'
@@ -157,50 +156,6 @@ export const createWizard = <
 
   const target = (name: string) => `#${id}.steps.${name}`
   const leaving = { actions: 'leave', target: `#${id}.left` }
-<<<<<<< HEAD
-=======
-  const draftOf = ({ event }: { event: { output: Draft | null } }) => ({ draft: event.output })
-  const foundOf = ({ event }: { event: { output: Found } }) => ({ found: event.output })
-  const reasonOf = ({ event }: { event: { error: unknown } }) => ({
-    message: serverMessage(faultOf(event.error)),
-  })
-  const resume = { actions: { type: 'resumeDraft', params: draftOf } }
-
-  /** A draft that was sent is looked up before anything else. */
-  const restoring = {
-    invoke: {
-      id: 'loadDraft',
-      src: 'loadDraft',
-      onDone: [
-        ...(asks ? [{ guard: { type: 'isSent', params: draftOf }, ...resume, target: 'steps' }] : []),
-        { ...resume, target: asks ? 'loading' : 'steps' },
-      ],
-      onError: asks ? 'loading' : 'steps',
-    },
-  }
-  const started = asks && {
-    loading: {
-      invoke: {
-        id: asks.actor,
-        src: asks.actor,
-        onDone: [
-          {
-            guard: { type: 'isGiven', params: foundOf },
-            actions: { type: 'giveFields', params: foundOf },
-            target: 'steps',
-          },
-          leaving,
-        ],
-        onError: {
-          actions: { type: 'say', params: reasonOf },
-          target: 'failed',
-        },
-      },
-    },
-    failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
-  }
-
->>>>>>> i9-e
   const chart = {
     id,
     context: { draft: emptyDraft, isResumed: false, message: null },

@@ -1,3 +1,4 @@
+import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { EntriesOf } from './step.ts'
 
 /** Data that is loaded before the first step. */
@@ -27,6 +28,9 @@ interface Leaving {
 }
 
 const draftOf = ({ event }: { event: { output: unknown } }) => ({ draft: event.output })
+const reasonOf = ({ event }: { event: { error: unknown } }) => ({
+  message: serverMessage(faultOf(event.error)),
+})
 const foundOf = ({ event }: { event: { output: unknown } }) => ({ found: event.output })
 
 /**
@@ -65,7 +69,7 @@ export const openingStates = (asked: string | undefined, leaving: Leaving) => {
             { guard: { type: 'wasSentBefore', params: foundOf }, actions: 'dropDraft', target: 'over' },
             { ...leaving, actions: ['dropDraft', 'tellNothing', leaving.actions] },
           ],
-          onError: 'failed',
+          onError: { actions: { type: 'say', params: reasonOf }, target: 'failed' },
         },
       },
       failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
