@@ -27,11 +27,8 @@ export const samples: WizardSamples<PartnerDraft> = {
     loadPreRegistration: {
       found: { done: invitation },
       none: { done: { kind: 'none' } },
-<<<<<<< HEAD
       'sent before': { done: { kind: 'sent' } },
-=======
       'http 400': { fault: faults['http 400'] },
->>>>>>> i9-e
 ;('http 500')
 :
 {
