@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { expectNoViolations } from './support/accessibility.ts'
-import { toast } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 import { card, cardButton, dialog, drawer, openDrawer, openTripsWith, press } from './support/trips.ts'
 
@@ -30,7 +29,6 @@ test('the list and the drawer with documents, without any, and after a failure',
   await backend.fail('lotes-solicitados-documentos', { fault: '500' })
   await cardButton(page, 503, 'Visualizar').click()
   await expect(drawer(page, 503).getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
-  await expect(toast(page)).toBeVisible()
   await expectNoViolations(page, 'drawer that failed')
 })
 

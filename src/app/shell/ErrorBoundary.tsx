@@ -12,11 +12,23 @@ const reloadWithoutCaches = async () => {
   location.reload()
 }
 
+interface ErrorBoundaryProps {
+  /** Within the frame of the private pages, which has the `main`. */
+  readonly isFramed?: boolean
+  readonly children: ReactNode
+}
+
 /** Shows the error page instead of what crashed, until another address is opened: by a link, back or forward. */
-export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => {
+export const ErrorBoundary = ({ isFramed = false, children }: ErrorBoundaryProps) => {
   const place = `${usePathname()}?${useSearch()}`
+  const Frame = isFramed ? 'div' : 'main'
+  const crash = (
+    <Frame>
+      <CrashScreen action="Recarregar página" onAct={reloadWithoutCaches} />
+    </Frame>
+  )
   return (
-    <Optional place={place} fallback={<CrashScreen action="Recarregar página" onAct={reloadWithoutCaches} />}>
+    <Optional place={place} fallback={crash}>
       {children}
     </Optional>
   )

@@ -67,7 +67,7 @@ export default function Shell({ children }: { children: ReactNode }) {
             <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />
           </Optional>
         )}
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary isFramed>{children}</ErrorBoundary>
       </AppShell.Main>
     </AppShell>
   )
