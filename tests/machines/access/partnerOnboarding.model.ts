@@ -29,127 +29,46 @@ export const samples: WizardSamples<PartnerDraft> = {
       none: { done: { kind: 'none' } },
       'sent before': { done: { kind: 'sent' } },
       'http 400': { fault: faults['http 400'] },
-;('http 500')
-:
-{
-  fault: faults['http 500']
-}
-,
-      'http 401':
-{
-  fault: faults['http 401']
-}
-,
-      offline:
-{
-  fault: faults.offline
-}
-,
+      'http 500': { fault: faults['http 500'] },
+      'http 401': { fault: faults['http 401'] },
+      offline: { fault: faults.offline },
     },
-    details:
-{
-  free: {
-    done: {
-      antt: ANTT, checkedAntt
-      : ANTT
-    }
-  }
-}
-,
+    details: { free: { done: { antt: ANTT, checkedAntt: ANTT } } },
   },
-  found:
-{
-  ;('at Cadastro, half of it')
-  : draftAt('details',
-  {
-    ...wholeDetails, antt: '0876'
-  }
-  ),
-    'at the PIN again': draftAt('pinConfirm',
-  {
-    phone: PHONE, verifiedPhone
-    : PHONE
-  }
-  ),
-    'of an ANTT that was changed by hand': draftAt('newPassword',
-  {
-    antt: '011111111'
-  }
-  ),
-    'of another invitation': draftAt('newPassword',
-  {
-    cnpj: '11222333000181'
-  }
-  ),
-}
-,
-  world:
-{
-  ;('steps.welcome')
-  : (
-  {
-    context, lastStep
-  }
-  ) =>
-  {
-    // REG-176
-    expect(context).toMatchObject({ draft: { cnpj: '77888999000181', email: EMAIL } })
-    if (lastStep === 'loadPreRegistration found') {
-      expect(context).toMatchObject({ draft: draftAt('welcome'), isResumed: false })
-    }
-  }
-  ,
-    'steps.details': (
-  {
-    draft, lastStep
-  }
-  ) =>
-  {
-    if (lastStep === 'form.changed to all') expect(draft).toMatchObject(wholeDetails)
-    if (lastStep === 'form.changed to nothing') expect(draft).toMatchObject(noDetails)
-  }
-  ,
-    'steps.documentKind': (
-  {
-    draft, lastStep, snapshot
-  }
-  ) =>
-  {
-    expect(draft.checkedAntt).toBe(ANTT)
-    if (lastStep === 'draft.typed a document') expect(draft.documentKind).toBe('CNH')
-    expect(snapshot.can({ type: 'step.next' })).toBe(draft.documentKind !== null)
-  }
-  ,
-    'steps.photo': (
-  {
-    draft, snapshot
-  }
-  ) =>
-  {
-    expect(snapshot.can({ type: 'step.next' })).toBe(draft.document !== null)
-  }
-  ,
-    'steps.pin': (
-  {
-    pending, lastStep
-  }
-  ) =>
-  {
-    expect(pending['emailPin']).toMatchObject({ kind: PARTNER_EMAIL_BY_PIN, address: EMAIL })
-    if (lastStep === 'step.next') expect(pending['emailPin']).toMatchObject({ begins: 'sending' })
-  }
-  ,
-    'steps.phone.asking': (
-  {
-    pending
-  }
-  ) =>
-  {
-    expect(pending['phoneCode']).toMatchObject({ kind: PARTNER_PHONE_BY_PIN })
-  }
-  ,
-}
-,
+  found: {
+    'at Cadastro, half of it': draftAt('details', { ...wholeDetails, antt: '0876' }),
+    'at the PIN again': draftAt('pinConfirm', { phone: PHONE, verifiedPhone: PHONE }),
+    'of an ANTT that was changed by hand': draftAt('newPassword', { antt: '011111111' }),
+    'of another invitation': draftAt('newPassword', { cnpj: '11222333000181' }),
+  },
+  world: {
+    'steps.welcome': ({ context, lastStep }) => {
+      // REG-176
+      expect(context).toMatchObject({ draft: { cnpj: '77888999000181', email: EMAIL } })
+      if (lastStep === 'loadPreRegistration found') {
+        expect(context).toMatchObject({ draft: draftAt('welcome'), isResumed: false })
+      }
+    },
+    'steps.details': ({ draft, lastStep }) => {
+      if (lastStep === 'form.changed to all') expect(draft).toMatchObject(wholeDetails)
+      if (lastStep === 'form.changed to nothing') expect(draft).toMatchObject(noDetails)
+    },
+    'steps.documentKind': ({ draft, lastStep, snapshot }) => {
+      expect(draft.checkedAntt).toBe(ANTT)
+      if (lastStep === 'draft.typed a document') expect(draft.documentKind).toBe('CNH')
+      expect(snapshot.can({ type: 'step.next' })).toBe(draft.documentKind !== null)
+    },
+    'steps.photo': ({ draft, snapshot }) => {
+      expect(snapshot.can({ type: 'step.next' })).toBe(draft.document !== null)
+    },
+    'steps.pin': ({ pending, lastStep }) => {
+      expect(pending['emailPin']).toMatchObject({ kind: PARTNER_EMAIL_BY_PIN, address: EMAIL })
+      if (lastStep === 'step.next') expect(pending['emailPin']).toMatchObject({ begins: 'sending' })
+    },
+    'steps.phone.asking': ({ pending }) => {
+      expect(pending['phoneCode']).toMatchObject({ kind: PARTNER_PHONE_BY_PIN })
+    },
+  },
 }
 
 export const model = wizardModel(partnerWizard, samples)
