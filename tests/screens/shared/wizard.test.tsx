@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { chosenFile } from '#app/wiring/chosenFile.ts'
 import { pages } from '#domain/pages.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
@@ -62,6 +62,7 @@ test('a wizard stands in the shell as well, with files of several kinds and a ch
     machine: wizard.machine.provide({
       actors: {
         loadDraft: fromPromise<DraftOf<typeof wizard> | null, void>(async () => null),
+        watchTabs: fromCallback<{ type: 'none' }, undefined>(() => {}),
         cnh: chosenFile,
         residence: chosenFile,
       },
