@@ -36,14 +36,9 @@ export const userOf = ({ usuario_id, user, name, telefone, perfil }: Session): S
   perfil,
 })
 
-const sessionOf = (answer: AnswerOf<typeof authLogin>): Session => ({
-  token: answer.access_token,
-  refresh_token: answer.refresh_token,
-  user: answer.user,
-  name: answer.name,
-  telefone: answer.telefone,
-  perfil: answer.perfil,
-  usuario_id: answer.usuario_id,
+const sessionOf = ({ access_token: token, ...rest }: AnswerOf<typeof authLogin>): Session => ({
+  token,
+  ...rest,
 })
 
 /** POST /auth {refresh_token}: the call of a renewal (auth-refresh). */

@@ -30,16 +30,18 @@ export const forgetRows = (): void => {
   for (const [id, list] of left) left.set(id, { ...list, snapshot: null })
 }
 
+/** A cargo that is sent there is an offer no more, but a trip. */
+const isDirecting = () => location.pathname === pages.directCargo
+
 const watchHistory = ({ type }: Event) => {
   isComingBack = type === 'popstate'
-  // a cargo that was sent is an offer no more, but a trip
-  if (location.pathname === pages.directCargo) forgetRows()
+  if (isDirecting()) forgetRows()
 }
 // captured, so that it runs before the router shows the page
 for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, watchHistory, true)
 
 export const keepList = (id: string, list: Omit<LeftList, 'scope'>): void => {
-  left.set(id, { ...list, scope: scopeNow() })
+  left.set(id, { ...list, scope: scopeNow(), ...(isDirecting() && { snapshot: null }) })
 }
 
 /** The list, if the user comes back to it; a link, a menu or a new filter opens it anew. */
