@@ -32,6 +32,7 @@ const Step = ({ flow }: { flow: ActorRefFrom<typeof cepMachine> }) => {
 
 /** After an address was found, the CEP cannot be edited until the user presses the button to change it. */
 const types = (digits: string) => async () => {
+  await sees(field('CEP'))
   if (field('CEP').query()?.hasAttribute('readonly')) await press('Alterar CEP')
   await click(field('CEP'))
   await typeAnew(field('CEP'), digits)

@@ -120,6 +120,7 @@ describe.each([
     pass(1000)
     await sees(option('Cascavel - CE'))
     await keys('{Enter}')
+    await look(picker('Origem')).toHaveValue('Cascavel - PR')
     await seesNot(alert(CHOOSE))
     await press(filter.submit)
     await expectAddress(`${filter.list}?origem=${CASCAVEL}`)

@@ -151,7 +151,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
       unavailable: async () => {
         await expectTold(words.failed)
         await look(field()).toHaveAttribute('aria-invalid', 'true')
-        await seesNot(page.getByRole('option'))
+        await seesNot(page.getByRole('listbox'))
         await seesNot(page.getByText(words.empty))
         await seesNot(loader())
       },
