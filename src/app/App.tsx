@@ -13,7 +13,7 @@ import { notFoundRoute, routes } from './routing/routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'
 import { PlainNotices } from './shell/PlainNotices.tsx'
-import { readableShades, theme } from './start/theme.ts'
+import { theme } from './start/theme.ts'
 
 const LATER_MS = 1000
 
@@ -25,7 +25,7 @@ const Notices = loaded(loadFailures, {
 
 export const App = () => (
   <ErrorBoundary>
-    <MantineProvider theme={theme} cssVariablesResolver={readableShades} defaultColorScheme="auto">
+    <MantineProvider theme={theme} defaultColorScheme="auto">
       <OfflineNotice />
       <Optional fallback={null}>
         <Notices />

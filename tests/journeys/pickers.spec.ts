@@ -128,7 +128,7 @@ test.describe('with a dead key', { tag: '@desktop' }, () => {
     await page.keyboard.insertText('á')
     await expect(origin(page)).toHaveValue('Paranaguá')
     await page.clock.runFor(1_100)
-    await expect(page.getByRole('option')).toHaveText(['Paranaguá - PR'])
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Paranaguá - PR'])
     expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'Paranaguá' })
   })
 })

@@ -26,7 +26,7 @@ test(
       await expect(page.getByRole('article')).toHaveCount(15)
       await page.getByRole('button', { name: 'FILTRAR' }).click()
       await page.getByRole('combobox', { name: 'Produto' }).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
       await page.goBack()
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('application').locator('canvas')).toBeVisible()

@@ -89,7 +89,7 @@ test.describe('what shows notices is missing', { tag: '@desktop' }, () => {
     await mark(page)
     api.scenarios.setFault('validates-cargas', { fault: '400 message' })
     await page.getByRole('button', { name: 'Enviar carga' }).first().click()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/\S/).first()).toBeVisible()
     expect(await isMarked(page)).toBe(true)
     await expect(page.getByRole('article')).toHaveCount(15)
   })

@@ -27,6 +27,11 @@ const sweepMarks = () =>
  * Deletes what is too old or cannot be read: drafts of all wizards with their files, and marks. Never rejects.
  */
 export const sweep = async (): Promise<void> => {
+  // to open a database makes one, which a first visit does not need; older browsers cannot list them
+  const databases = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => null)
+  if (databases?.length === 0) return
   // without a storage this throws at once
   await Promise.allSettled([sweepDrafts, sweepMarks].map(async (one) => one()))
 }

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Deep road green, the primary colour. */
 const road: MantineColorsTuple = [
@@ -40,11 +40,4 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' } } },
   respectReducedMotion: true,
-})
-
-/** Replaces shades of the library that have too little contrast (WCAG AA). */
-export const readableShades: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { '--mantine-color-error': '#c92a2a', '--mantine-color-dimmed': 'var(--boleia-quiet)' },
-  dark: { '--mantine-color-error': '#ff8787', '--mantine-color-dimmed': 'var(--boleia-quiet)' },
 })

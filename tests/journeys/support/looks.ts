@@ -71,12 +71,12 @@ const smallOf = () => {
   }
   return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
     if (!isSeen(element) || isInSentence(element)) return []
-    const label = (element as HTMLInputElement).labels?.[0]
+    const labels = [...((element as HTMLInputElement).labels ?? [])]
     // their label is pressed
     const isBox = element.matches('[type=checkbox], [type=radio], [type=file]')
     const boxes = [
       addedBox(element),
-      ...[element, ...(isBox && label ? [label] : [])].map((one) => one.getBoundingClientRect()),
+      ...[element, ...(isBox ? labels : [])].map((one) => one.getBoundingClientRect()),
     ]
     const width = Math.max(...boxes.map((box) => box.width))
     const height = Math.max(...boxes.map((box) => box.height))
@@ -101,7 +101,8 @@ const cutOf = () => {
         isText &&
         style.overflowX !== 'visible' &&
         style.textOverflow !== 'ellipsis' &&
-        element.clientWidth > 1 &&
+        // 1 px is for the ear only; a legend of such a field has its spaces, too
+        element.clientWidth > 8 &&
         element.scrollWidth > element.clientWidth + 1
       )
     },

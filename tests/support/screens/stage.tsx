@@ -11,7 +11,7 @@ import { carryOut, followEffects, type PageHandlers } from '#app/effects/effects
 import { fileHandlers } from '#app/effects/files.ts'
 import { navigate } from '#app/routing/navigation.ts'
 import Notices from '#app/shell/Notices.tsx'
-import { readableShades, theme } from '#app/start/theme.ts'
+import { theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
 import type { Effect } from '#machines/shared/effects.ts'
@@ -120,7 +120,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const container = document.body.appendChild(document.createElement('div'))
   const drawn = createRoot(container)
   drawn.render(
-    <MantineProvider theme={theme} cssVariablesResolver={readableShades} defaultColorScheme="light">
+    <MantineProvider theme={theme} defaultColorScheme="light">
       <style>{STILLNESS}</style>
       <Notices />
       {play.view(root)}
