@@ -8,8 +8,6 @@ import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
-import { Elsewhere } from '../shared/wizard/Elsewhere.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import { emailPinPage, phonePage, termsPage } from '../shared/wizard/stepPages.tsx'
@@ -111,8 +109,6 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   const isOver = useSelector(flow, (snapshot) => snapshot.matches('over'))
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
-  const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   const goToLogin = () => flow.send({ type: 'wizard.leave' })
   if (hasFailed) {
     return (
@@ -145,17 +141,14 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
       </PublicPage>
     )
   }
-  if (isElsewhere) {
-    return (
-      <Elsewhere
-        onTakeBack={() => flow.send({ type: 'draft.takeBack' })}
-        onLeave={() => flow.send({ type: 'wizard.leave' })}
-        leave="Ir para login"
-      />
-    )
-  }
-  if (!isAtWork) return <Waiting what="o seu pré-cadastro" />
   return (
-    <WizardScreen flow={flow} wizard={partnerWizard} Page={PublicPage} pages={pages} leave="Ir para login" />
+    <WizardScreen
+      flow={flow}
+      wizard={partnerWizard}
+      Page={PublicPage}
+      pages={pages}
+      leave="Ir para login"
+      what="o seu pré-cadastro"
+    />
   )
 }

@@ -3,8 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import { reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
-import { Elsewhere } from '../shared/wizard/Elsewhere.tsx'
 import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import { emailPage, phonePage, termsPage, warnedDocumentPage } from '../shared/wizard/stepPages.tsx'
 import { TermsLink } from '../shared/wizard/TermsLink.tsx'
@@ -48,19 +46,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The fleet-manager re-registration (registries §2, /reset-register). */
 export const ReRegistrationScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
-  const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   if (isDone) return <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })} />
-  if (isElsewhere) {
-    return (
-      <Elsewhere
-        onTakeBack={() => flow.send({ type: 'draft.takeBack' })}
-        onLeave={() => flow.send({ type: 'wizard.leave' })}
-        leave="Ir para o login"
-      />
-    )
-  }
-  if (!isAtWork) return <Waiting what="o recadastro" />
   return (
     <WizardScreen
       flow={flow}
@@ -68,6 +54,7 @@ export const ReRegistrationScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) 
       Page={PublicPage}
       pages={pages}
       leave="Ir para o login"
+      what="o recadastro"
     />
   )
 }

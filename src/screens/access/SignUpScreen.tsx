@@ -5,9 +5,7 @@ import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
 import { CheckStep } from '../shared/wizard/CheckStep.tsx'
-import { Elsewhere } from '../shared/wizard/Elsewhere.tsx'
 import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
 import {
   addressPage,
@@ -85,8 +83,6 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The self sign-up (registries §2 /signup). */
 export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const isElsewhere = useSelector(flow, (snapshot) => snapshot.matches('elsewhere'))
-  const isAtWork = useSelector(flow, (snapshot) => snapshot.matches('steps'))
   if (isDone) {
     return (
       <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })}>
@@ -94,17 +90,14 @@ export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       </RequestReceived>
     )
   }
-  if (isElsewhere) {
-    return (
-      <Elsewhere
-        onTakeBack={() => flow.send({ type: 'draft.takeBack' })}
-        onLeave={() => flow.send({ type: 'wizard.leave' })}
-        leave="Ir para o login"
-      />
-    )
-  }
-  if (!isAtWork) return <Waiting what="o cadastro" />
   return (
-    <WizardScreen flow={flow} wizard={signUpWizard} Page={PublicPage} pages={pages} leave="Ir para o login" />
+    <WizardScreen
+      flow={flow}
+      wizard={signUpWizard}
+      Page={PublicPage}
+      pages={pages}
+      leave="Ir para o login"
+      what="o cadastro"
+    />
   )
 }

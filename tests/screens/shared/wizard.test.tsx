@@ -54,7 +54,14 @@ const stepPages: WizardScreenProps<Machine>['pages'] = {
 }
 
 const View = ({ flow }: { flow: ActorRefFrom<Machine> }) => (
-  <WizardScreen flow={flow} wizard={wizard} Page={Page} pages={stepPages} leave="Cancelar" />
+  <WizardScreen
+    flow={flow}
+    wizard={wizard}
+    Page={Page}
+    pages={stepPages}
+    leave="Cancelar"
+    what="o cadastro"
+  />
 )
 
 test('a wizard stands in the shell as well, with files of several kinds and a check for each', async () => {

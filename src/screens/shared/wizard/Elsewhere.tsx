@@ -1,7 +1,9 @@
+import type { ComponentType, ReactNode } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
-import { PublicPage } from '../PublicPage.tsx'
 
 export interface ElsewhereProps {
+  /** The page around. */
+  readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
   readonly onTakeBack: () => void
   readonly onLeave: () => void
   /** 'Ir para o login' */
@@ -9,12 +11,12 @@ export interface ElsewhereProps {
 }
 
 /** Another tab goes on with the draft of this wizard. */
-export const Elsewhere = ({ onTakeBack, onLeave, leave }: ElsewhereProps) => (
-  <PublicPage title="Este cadastro está aberto em outra aba">
+export const Elsewhere = ({ Page, onTakeBack, onLeave, leave }: ElsewhereProps) => (
+  <Page title="Este cadastro está aberto em outra aba">
     <p>Continue por lá: o que você digitou está na outra aba. Se ela já foi fechada, continue aqui.</p>
     <PlainButton onClick={onTakeBack}>Continuar nesta aba</PlainButton>
     <PlainButton look="quiet" onClick={onLeave}>
       {leave}
     </PlainButton>
-  </PublicPage>
+  </Page>
 )

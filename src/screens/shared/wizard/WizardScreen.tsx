@@ -12,6 +12,8 @@ import type {
 } from 'xstate'
 import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
+import { Waiting } from '../Waiting.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { type Progress, WizardFrame } from './WizardFrame.tsx'
 
 /** The title and the content of one step. */
@@ -60,6 +62,8 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly pages: { readonly [Step in StepOf<Machine>]: (view: StepView<Machine>) => StepPage }
   /** The second button of the first step: 'Ir para o login'. */
   readonly leave: string
+  /** What is waited for before the first step: 'o cadastro'. */
+  readonly what: string
 }
 
 /** ['steps', 'email', 'asking'] */
@@ -68,20 +72,32 @@ const leafOf = (value: StateValue): readonly string[] =>
     ? [value]
     : Object.entries(value).flatMap(([name, below]) => [name, ...(below === undefined ? [] : leafOf(below))])
 
-/** A wizard at one of its steps. */
+/** A wizard at one of its steps, before them, or while another tab goes on with its draft. */
 export const WizardScreen = <Machine extends AnyStateMachine>({
   flow,
   wizard,
   Page,
   pages,
   leave,
+  what,
 }: WizardScreenProps<Machine>) => {
   // typed as any wizard: only what all wizards have is used here
   const actor = flow as unknown as ActorRef<AnyMachineSnapshot, { type: string; fields?: object }>
   const snapshot = useSelector(actor, (now) => now)
+  const { send } = actor
+  if (snapshot.matches('elsewhere')) {
+    return (
+      <Elsewhere
+        Page={Page}
+        onTakeBack={() => send({ type: 'draft.takeBack' })}
+        onLeave={() => send({ type: 'wizard.leave' })}
+        leave={leave}
+      />
+    )
+  }
+  if (!snapshot.matches('steps')) return <Waiting what={what} />
   const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context
   const [, step = '', inner = ''] = leafOf(snapshot.value)
-  const { send } = actor
   const progress = wizard.progressAt(draft.step as never)
   const isFirst = progress.number === 1
   const page = pages[step as StepOf<Machine>]
