@@ -149,6 +149,7 @@ describe('the map of an offer', () => {
 
   test('stays as the reader left it when the same offer arrives again', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
+    await expect.poll(() => map.querySelector('.ol-viewport')).not.toBeNull()
     const drawn = map.querySelector('.ol-viewport')
     await show({ origin: { ...CASCAVEL, label: 'Cascavel / PR' }, destination: { ...SANTOS } })
     await expect.element(page.getByText('Origem: Cascavel / PR')).toBeVisible()
@@ -170,7 +171,7 @@ describe('the map of an offer', () => {
 
   test('leaves nothing behind', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
-    expect(map.querySelector('.ol-viewport')).not.toBeNull()
+    await expect.poll(() => map.querySelector('.ol-viewport')).not.toBeNull()
     root?.unmount()
     root = null
     await expect.poll(() => map.querySelector('.ol-viewport')).toBeNull()
