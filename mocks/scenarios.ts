@@ -18,6 +18,7 @@ export const FAULTS = [
   '200 html',
   'cut json',
   'nulls',
+  'no numbers',
   // for calls that answer a list
   'odd record',
   'too many records',

@@ -6,7 +6,7 @@ import { approvalOf } from '../rules/loading-order.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { companyScope } from '../rules/scope.ts'
 import { authenticate } from '../rules/session.ts'
-import type { Scenarios } from '../scenarios.ts'
+import type { FaultName, Scenarios } from '../scenarios.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import {
@@ -121,8 +121,19 @@ const MALFORMED = {
   body: ['email', 'O campo "email" deve ser um e-mail válido'],
 } as const
 
+/** The values that an answer with this fault lacks, wherever they may be null. */
+const lostValues: { readonly [Name in FaultName]?: (value: unknown) => boolean } = {
+  nulls: () => true,
+  'no numbers': (value) => typeof value === 'number',
+}
+
 /** Carries out one request on the store. */
-const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boolean): Promise<Reply> => {
+const carryOut = async (
+  match: Match,
+  received: Received,
+  deps: Deps,
+  fault: FaultName | undefined,
+): Promise<Reply> => {
   const { call, answer } = match.route
   const { store, scenarios, announce } = deps
   await catchUp(store)
@@ -159,7 +170,8 @@ const carryOut = async (match: Match, received: Received, deps: Deps, nulls: boo
   if (call.answer.kind !== 'json') return { status: call.status, body: shown ?? {} }
   const wire = v.safeParse(call.answer.shape, shown)
   if (!wire.success) return brokenContract(call.id, wire.issues)
-  return { status: call.status, body: nulls ? nullsOf(call.answer.shape, wire.output) : wire.output }
+  const isLost = fault && lostValues[fault]
+  return { status: call.status, body: isLost ? nullsOf(call.answer.shape, wire.output, isLost) : wire.output }
 }
 
 const respondTo = async (match: Match, received: Received, deps: Deps): Promise<Response> => {
@@ -169,7 +181,7 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
   const faulty = faultyAnswer(fault, call)
   if (faulty) return faulty
   if (fault === 'done late') await deps.wait(LATE_MS)
-  const work = () => deps.store.exclusive(() => carryOut(match, received, deps, fault === 'nulls'))
+  const work = () => deps.store.exclusive(() => carryOut(match, received, deps, fault))
   // after a reset connection a browser sends the request again, and the page sees only the second answer
   if (fault === 'done twice') await work()
   const reply = await work()

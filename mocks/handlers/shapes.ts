@@ -65,19 +65,23 @@ export const decodeParams = (
   )
 }
 
-/** The value, with null wherever null is allowed. */
-export const nullsOf = (shape: Readable, value: unknown): unknown => {
-  if (shape.type === 'nullish' || shape.type === 'nullable') return null
+/** The value, with null wherever null is allowed: for all values, or only for those that `isLost`. */
+export const nullsOf = (
+  shape: Readable,
+  value: unknown,
+  isLost: (value: unknown) => boolean = () => true,
+): unknown => {
+  if (shape.type === 'nullish' || shape.type === 'nullable') return isLost(value) ? null : value
   if (Array.isArray(value)) {
     const item = shape.item
-    return item ? value.map((one) => nullsOf(item, one)) : value
+    return item ? value.map((one) => nullsOf(item, one, isLost)) : value
   }
   if (typeof value !== 'object' || value === null || !shape.entries) return value
   const entries = shape.entries
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       const entry = entries[key]
-      return [key, entry ? nullsOf(entry, one) : one]
+      return [key, entry ? nullsOf(entry, one, isLost) : one]
     }),
   )
 }

@@ -36,6 +36,7 @@ export const faultLabels: Readonly<Record<FaultName, string>> = {
   '200 html': 'Página no lugar de dados (200)',
   'cut json': 'Resposta cortada',
   nulls: 'Campos opcionais vazios',
+  'no numbers': 'Números opcionais vazios',
   'odd record': 'Um registro ilegível na lista',
   'too many records': '10.000 registros em uma página',
   'done 401': 'Feito, mas responde 401',

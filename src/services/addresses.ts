@@ -22,6 +22,8 @@ export type CepOutcome =
   | { readonly kind: 'found'; readonly address: FoundAddress }
   /** No city in the answer, or 404 (A38). */
   | { readonly kind: 'unknown' }
+  /** A city without its IBGE code or its state: no field asks for them, and without them it cannot be sent. */
+  | { readonly kind: 'incomplete' }
 
 /** A found address that the person has completed. */
 export interface PostalAddress {
@@ -38,13 +40,16 @@ export interface PostalAddress {
 
 type Endereco = RequestOf<typeof signupCreate>['body']['endereco']
 
+/** A form's error before its call (api §3.3), in the catalogue's own spelling. */
+const FORM_ERROR = 'Erro ao tentar submiter o formulário'
+
 /**
  * The address as it is sent (api §4.1): `numero` is '0' if it was left empty (registries §5). Without the
- * city's IBGE code or the state it cannot be sent: the fault `validation`.
+ * city's IBGE code or the state it cannot be sent: the fault `validation`, with a text for people.
  */
 export const enderecoOf = (address: PostalAddress): Endereco => {
   const { cep, city, cityIbge, state, street, neighbourhood, number, complement } = address
-  if (cityIbge === null || state === null) throw new ServiceFault({ kind: 'validation', message: null })
+  if (cityIbge === null || state === null) throw new ServiceFault({ kind: 'validation', message: FORM_ERROR })
   return {
     cep: onlyDigits(cep),
     logradouro: street.trim(),
@@ -60,9 +65,7 @@ export const enderecoOf = (address: PostalAddress): Endereco => {
 const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
   const { cidade, cidade_ibge, estado, logradouro, bairro } = result
   if (!cidade) return { kind: 'unknown' }
-  // no field asks for them, and without them the address cannot be sent
-  if (cidade_ibge === null || !estado)
-    throw new ServiceFault({ kind: 'malformed', at: 'cidade_ibge, estado' })
+  if (cidade_ibge === null || !estado) return { kind: 'incomplete' }
   return {
     kind: 'found',
     address: {

@@ -121,6 +121,12 @@ describe('a fault of one call', () => {
     })
   })
 
+  test('no numbers empties only the numbers that may be null', async () => {
+    const backend = await withFault('no numbers', 'cep-get')
+    const { body } = await ask(backend, 'GET /cep/85801000')
+    expect(body).toMatchObject({ cidade: 'Cascavel', cidade_ibge: null, estado: 'PR' })
+  })
+
   test('odd record empties all of the second record but its id', async () => {
     const backend = await withFault('odd record', 'lotes-list')
     const { body } = await ask(backend, 'GET /lotes?page=1&per_page=15')
@@ -171,7 +177,16 @@ describe('a fault of one call', () => {
 
   test('every fault is shown here', () => {
     const files = ['broken file', 'html file', 'svg file', 'empty file', 'huge file']
-    const others = ['401 once', 'offline', 'timeout', 'nulls', 'odd record', 'too many records', ...files]
+    const others = [
+      '401 once',
+      'offline',
+      'timeout',
+      'nulls',
+      'no numbers',
+      'odd record',
+      'too many records',
+      ...files,
+    ]
     expect([...answers.map(([fault]) => fault), ...ends.map(([fault]) => fault), ...others].sort()).toEqual(
       [...FAULTS].sort(),
     )

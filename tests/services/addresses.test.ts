@@ -64,9 +64,9 @@ describe('the address of a zip', () => {
     { cidade_ibge: null },
     { estado: null },
     { estado: '' },
-  ])('is no address, but a fault that may be tried again, with a city and %j: it could not be sent', async (lack) => {
+  ])('is incomplete with a city and %j: it could not be sent', async (lack) => {
     const { service } = openAddresses(() => jsonAnswer({ ...cascavel, ...lack }))
-    expect(await faultFrom(service.findAddress({ cep: '85801000' }))).toMatchObject({ kind: 'malformed' })
+    expect(await service.findAddress({ cep: '85801000' })).toEqual({ kind: 'incomplete' })
   })
 
   it('is given up when somebody types on', async () => {
@@ -116,7 +116,10 @@ describe('an address as it travels', () => {
     try {
       make()
     } catch (error) {
-      expect(faultOf(error)).toEqual({ kind: 'validation', message: null })
+      expect(faultOf(error)).toEqual({
+        kind: 'validation',
+        message: 'Erro ao tentar submiter o formulário',
+      })
     }
   })
 })

@@ -197,7 +197,7 @@ describe('a sign-up', () => {
     const { service, requests } = always({}, 201)
     const lacking = { ...application, address: { ...application.address, cityIbge: null } }
     const fault = await faultFrom(service.apply({ application: lacking, password: PASSWORD }))
-    expect(fault).toEqual({ kind: 'validation', message: null })
+    expect(fault).toEqual({ kind: 'validation', message: 'Erro ao tentar submiter o formulário' })
     expect(requests).toEqual([])
   })
 

@@ -34,6 +34,9 @@ export interface CepContext extends CepInput {
 
 const DIGITS = 8
 
+/** The answer lacks what the address is sent with (registries §8). */
+const INCOMPLETE = 'Erro ao validar os dados do endereço'
+
 /**
  * The address of a CEP, looked up at the eighth digit. Each key stops the running lookup and clears the found
  * address, so an address is never shown beside another CEP.
@@ -53,6 +56,7 @@ export const cepMachine = setup({
       address: (_, { outcome }: { outcome: CepOutcome }) =>
         outcome.kind === 'found' ? outcome.address : null,
     }),
+    storeIncomplete: assign({ message: INCOMPLETE }),
     storeUnknown: assign({ message: ({ context }) => context.texts.unknown }),
     storeFault: assign({
       message: ({ context }, { fault }: { fault: Fault }) => faultText(fault, context.texts.failed),
@@ -70,6 +74,7 @@ export const cepMachine = setup({
     /** More than the mask has changed. */
     isAnother: ({ context }, params: { cep: string }) => params.cep !== context.cep,
     isFound: (_, params: { outcome: CepOutcome }) => params.outcome.kind === 'found',
+    isIncomplete: (_, params: { outcome: CepOutcome }) => params.outcome.kind === 'incomplete',
   },
 }).createMachine({
   id: 'cep',
@@ -108,6 +113,11 @@ export const cepMachine = setup({
               'tellFound',
             ],
             target: 'found',
+          },
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => ({ outcome: event.output }) },
+            actions: 'storeIncomplete',
+            target: 'failed',
           },
           { actions: 'storeUnknown', target: 'unknown' },
         ],

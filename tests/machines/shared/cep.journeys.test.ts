@@ -112,6 +112,19 @@ describe('a CEP', () => {
     expect(walk.callsTo('findAddress')).toHaveLength(2)
   })
 
+  it('whose address lacks what it is sent with says so and can be looked up again', async () => {
+    const walk = start('85801000')
+    await walk.done('findAddress', { kind: 'incomplete' })
+    expect(walk.leaves).toEqual(['failed'])
+    expect(walk.snapshot.context).toMatchObject({
+      address: null,
+      message: 'Erro ao validar os dados do endereço',
+    })
+    walk.send({ type: 'cep.retry' })
+    await walk.done('findAddress', found('85801000'))
+    expect(walk.leaves).toEqual(['found'])
+  })
+
   it('whose address is known is not looked up', () => {
     const walk = start('85801000', addressOf('85801000'))
     expect(walk.leaves).toEqual(['found'])

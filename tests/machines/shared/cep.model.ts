@@ -33,6 +33,7 @@ export const model = defineModel(cepMachine, {
     findAddress: {
       found: { done: { kind: 'found', address } },
       unknown: { done: { kind: 'unknown' } },
+      incomplete: { done: { kind: 'incomplete' } },
       offline: { fault: faults.offline },
       'http 400': { fault: faults['http 400'] },
       'http 500': { fault: faults['http 500'] },
@@ -46,6 +47,7 @@ export const model = defineModel(cepMachine, {
     'cep.typed another eight': ['looking'],
     'done findAddress found': ['found'],
     'done findAddress unknown': ['unknown'],
+    'done findAddress incomplete': ['failed'],
     'fault findAddress': ['failed'],
     'cep.retry': ['looking'],
   },
@@ -78,6 +80,9 @@ export const model = defineModel(cepMachine, {
       expect(context.address).toBeNull()
       if (/offline|http 500/.test(lastStep)) {
         expect(context.message).toBe('Erro ao tentar buscar o endereço pelo cep')
+      }
+      if (lastStep.endsWith('incomplete')) {
+        expect(context.message).toBe('Erro ao validar os dados do endereço')
       }
       if (lastStep.endsWith('http 400')) expect(context.message).toBe('Dados inválidos.')
     },

@@ -51,6 +51,7 @@ walkScreens('the address of a CEP', {
   answers: {
     'findAddress found': () => {},
     'findAddress unknown': ({ scenarios }) => scenarios.setFault(cepGet.id, { fault: 'nulls' }),
+    'findAddress incomplete': ({ scenarios }) => scenarios.setFault(cepGet.id, { fault: 'no numbers' }),
   },
   gestures: {
     'cep.typed seven digits': types('8580100'),
@@ -82,7 +83,11 @@ walkScreens('the address of a CEP', {
       await look(field('CEP')).toHaveAttribute('aria-invalid', 'true')
     },
     failed: async ({ lastStep }) => {
-      const text = lastStep.endsWith('http 400') ? 'O servidor recusou os dados enviados.' : FAILED
+      const texts: Readonly<Record<string, string>> = {
+        'done findAddress incomplete': 'Erro ao validar os dados do endereço',
+        'fault findAddress http 400': 'O servidor recusou os dados enviados.',
+      }
+      const text = texts[lastStep] ?? FAILED
       await look(page.getByRole('alert')).toHaveTextContent(text)
       await look(button('Tentar novamente')).toBeEnabled()
     },
