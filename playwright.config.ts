@@ -1,11 +1,27 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { ONE_PROCESS } from './tests/journeys/support/processes.ts'
 
 const DEMO = 'http://localhost:4173'
 const PRODUCTION = 'http://localhost:4174'
 
 const chromium = findChromium()
+const shell = findHeadlessShell() ?? chromium
+
+/** One process for the tabs of a browser: a new tab has the portal's files compiled. */
+const launch = (executablePath: string | undefined) => ({
+  args: [...CHROMIUM_ARGS, ONE_PROCESS],
+  ...(executablePath ? { executablePath } : {}),
+})
+
+const layouts = [
+  { name: 'desktop', others: '@phone', use: { viewport: { width: 1366, height: 768 } } },
+  {
+    name: 'phone',
+    others: '@desktop',
+    use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
+]
 
 const serve = (folder: string, url: string) => ({
   command: `"${process.execPath}" scripts/static-server.ts ${folder} --port ${new URL(url).port}`,
@@ -14,7 +30,8 @@ const serve = (folder: string, url: string) => ({
 
 /**
  * Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. A story runs on both
- * viewports where the layout plays a part in it, and says which one in a tag where it does not.
+ * viewports where the layout plays a part in it, and says which one in a tag where it does not. Stories that look at a PDF
+ * in its tab are tagged `@viewer`: they need the whole Chromium.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,19 +52,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // without transitions, in which colours and places are half way
     contextOptions: { reducedMotion: 'reduce' },
-    // one process for the tabs of a browser: a new tab has the portal's files compiled
-    launchOptions: {
-      args: [...CHROMIUM_ARGS, ONE_PROCESS],
-      ...(chromium ? { executablePath: chromium } : {}),
-    },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 768 } } },
+  projects: layouts.flatMap(({ name, others, use }) => [
     {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      name,
+      grepInvert: new RegExp(`${others}|@viewer`),
+      use: { ...use, launchOptions: launch(shell) },
     },
-  ],
+    {
+      name: `${name}, whole Chromium`,
+      grep: /@viewer/,
+      grepInvert: new RegExp(others),
+      use: { ...use, launchOptions: launch(chromium) },
+    },
+  ]),
   webServer: [serve('dist-demo', DEMO), serve('dist', PRODUCTION)],
 })

@@ -3,12 +3,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 
-const chromium = findChromium()
+const browser = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
   define: { __DEMO__: 'false' },
@@ -81,7 +81,7 @@ export default defineConfig({
             dependencySourcemaps: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+              launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },
               contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
             }),
           },

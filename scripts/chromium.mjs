@@ -1,4 +1,4 @@
-/** Finds, or brings, a Chromium for walks and journeys. Plain Node 20: see install.mjs. */
+/** Finds, or brings, the browsers of walks and journeys. Plain Node 20: see install.mjs. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -15,6 +15,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
+const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,8 +30,8 @@ const isBrowser = (path) =>
   (process.platform === 'win32' ||
     spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout?.includes('Chrom') === true)
 
-const onThePath = () =>
-  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+const onThePath = (names) =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
 
 /** The browser that Playwright downloaded for itself, if it did. */
 const playwrightsOwn = () => {
@@ -47,9 +48,19 @@ const playwrightsOwn = () => {
 export const findChromium = () => {
   const given = process.env.CHROMIUM_PATH
   return (
-    [...(given ? [given] : []), ...onThePath(), ...ELSEWHERE].find(isBrowser) ??
+    [...(given ? [given] : []), ...onThePath(NAMES), ...ELSEWHERE].find(isBrowser) ??
     playwrightsOwn().find(isBrowser)
   )
+}
+
+/**
+ * The same engine without windows and what belongs to them, such as the viewer of PDFs, or undefined. Its pages
+ * need a fifth less computing. `$CHROMIUM_SHELL_PATH` or the system's, unless `$CHROMIUM_PATH` names the only browser.
+ */
+export const findHeadlessShell = () => {
+  const given = process.env.CHROMIUM_SHELL_PATH
+  if (given) return [given].find(isBrowser)
+  return process.env.CHROMIUM_PATH ? undefined : onThePath([SHELL]).find(isBrowser)
 }
 
 const run = (command, args, timeout) => {
@@ -67,19 +78,33 @@ const run = (command, args, timeout) => {
   return status === 0
 }
 
-/** The path of a Chromium, after bringing one if there is none. Throws when every way failed. */
-export const ensureChromium = () => {
+/** Debian's packages, of one version. Elsewhere it fails, which does no harm. */
+const installFromDebian = (...packages) =>
+  process.getuid?.() === 0 &&
+  run('apt-get', ['update'], 300_000) &&
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600_000)
+
+const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found: installing one')
   run('playwright', ['install', '--no-shell', 'chromium'], 300_000)
   const downloaded = findChromium()
   if (downloaded) return downloaded
-  if (process.getuid?.() === 0) {
-    run('apt-get', ['update'], 300_000)
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600_000)
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  installFromDebian('chromium', SHELL)
+  const installed = findChromium()
+  if (installed) return installed
   throw new Error('no Chromium: install one, or set CHROMIUM_PATH to its executable')
+}
+
+/**
+ * The paths of the browsers, as the environment of the stages that need them, after bringing what is missing. Without
+ * a headless shell the whole Chromium does its work. Throws when no way led to a Chromium.
+ */
+export const ensureBrowsers = () => {
+  const chromium = ensureChromium()
+  const isDebians = chromium === '/usr/bin/chromium'
+  if (isDebians && !findHeadlessShell()) installFromDebian('chromium', SHELL)
+  const shell = findHeadlessShell()
+  return { CHROMIUM_PATH: chromium, ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}) }
 }

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesSince, stagesFor } from './changed.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureBrowsers } from './chromium.mjs'
 import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
 import { countLastLine, countPlaywright, countVitest, endRunning, runStages } from './stages.mjs'
@@ -85,7 +85,7 @@ const runSelected = async () => {
   const selected = selectStages(words.filter((word) => !word.startsWith('--')))
   const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
-  const environment = stages.some(({ browser }) => browser) ? { CHROMIUM_PATH: ensureChromium() } : {}
+  const environment = stages.some(({ browser }) => browser) ? ensureBrowsers() : {}
   // a report of an earlier run must not be counted
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })
   mkdirSync(join(ROOT, REPORTS), { recursive: true })
