@@ -104,6 +104,8 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'trip 601 has documents': { trips: [501] },
   'trip 602 has no documents': { trips: [502] },
   'drivers exist': { drivers: range(201, 207) },
+  'driver 201 exists': { drivers: [201] },
+  'driver 204 has a reading image': { drivers: [204] },
   'trucks exist': { trucks: range(301, 304) },
   'no truck has the name': { trucks: range(301, 304) },
   'a truck has the name': { trucks: [301] },
@@ -188,6 +190,12 @@ export const overrideStates: Readonly<Record<string, Override>> = {
     calls: ['lotes-solicitados-documentos-agrupados'],
     status: 500,
     message: null,
+  },
+  'driver 201 cannot be deleted': {
+    kind: 'refusal',
+    calls: ['motoristas-delete'],
+    status: 400,
+    message: 'O motorista João Batista Silva tem uma carga marcada e não pode ser excluído.',
   },
   'no drivers match the search': { kind: 'answer', calls: { 'motoristas-list': emptyPage } },
 }

@@ -1,10 +1,18 @@
 import { frotistasList } from '#services/contract/companies.ts'
-import { motoristasList } from '#services/contract/drivers.ts'
+import { motoristasDelete, motoristasImagem, motoristasList } from '#services/contract/drivers.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
+import { toBase64 } from '../pdf/base64.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal } from '../rules/refusal.ts'
-import { listCompanies, listDrivers, listTrucks, withLiveAccount } from '../rules/registries.ts'
+import { readingImage } from '../rules/reading-image.ts'
+import { isRefusal, refuse } from '../rules/refusal.ts'
+import {
+  deletionRefusal,
+  listCompanies,
+  listDrivers,
+  listTrucks,
+  withLiveAccount,
+} from '../rules/registries.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { handle, type Route } from './route.ts'
 
@@ -16,6 +24,23 @@ export const registryRoutes: readonly Route[] = [
     const narrowed = narrowScope(scope, query.frotista_id)
     if (isRefusal(narrowed)) return narrowed
     return pageOf(listDrivers(store.drivers.all(), query, narrowed), query.page, query.per_page)
+  }),
+  handle(motoristasDelete, ({ params, query, scope, store }) => {
+    const narrowed = narrowScope(scope, query.frotista_id)
+    if (isRefusal(narrowed)) return narrowed
+    const driver = store.drivers.find(params.id)
+    if (!driver || !narrowed.includes(driver.frotista_id)) return refuse(404, 'Motorista não encontrado.')
+    const refusal = deletionRefusal(driver, store.trips.all())
+    if (refusal) return refusal
+    store.drivers.remove(driver.id)
+    return {}
+  }),
+  handle(motoristasImagem, async ({ params, scope, store }) => {
+    const driver = store.drivers.find(params.id)
+    const isRead = driver && driver.protocolo_ocr !== null && scope.includes(driver.frotista_id)
+    return isRead
+      ? { file: toBase64(await readingImage()) }
+      : refuse(404, 'Imagem da leitura não encontrada.')
   }),
   handle(caminhoesList, ({ query, scope, store }) => {
     const narrowed = narrowScope(scope, query.frotista_id)

@@ -1,5 +1,7 @@
-import type { Company, Driver, Truck } from '../store/records.ts'
+import type { Company, Driver, Trip, Truck } from '../store/records.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { contains, digitsOf, fold } from './text.ts'
+import { isUnderWay, offerIdOf } from './trips.ts'
 
 const byName =
   <R>(nameOf: (record: R) => string) =>
@@ -44,6 +46,17 @@ export const listDrivers = (
         (query.list_status === undefined || query.list_status.includes(driver.status)),
     )
     .sort(byName((driver) => driver.nome))
+
+/** Why a driver cannot be deleted; null: nothing is in the way. */
+export const deletionRefusal = (driver: Driver, trips: readonly Trip[]): Refusal | null => {
+  const trip = trips.find((one) => one.driverId === driver.id && isUnderWay(one))
+  return trip
+    ? refuse(
+        400,
+        `Este motorista está em viagem (lote ${offerIdOf(trip)}) e não pode ser excluído.`,
+      )
+    : null
+}
 
 export interface TrucksQuery {
   readonly descricao?: string | undefined

@@ -105,6 +105,12 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
   ],
   ['no requested trips exist', look(tripsPage), { body: emptyPage }, { body: { total: 20 } }],
   [
+    'driver 201 cannot be deleted',
+    look('DELETE /motoristas/201?frotista_id=101'),
+    { status: 400 },
+    { status: 200 },
+  ],
+  [
     'ending the trip fails',
     look('PATCH /cancelar/viagem?lote_conjunto_id=601'),
     { status: 500, body: {} },

@@ -24,3 +24,6 @@ export const directedWhen = (about: SentDirection) => ({
  * trip's number and places.
  */
 export const SENT_TRIP_ENDING = 'tripEnding'
+
+/** The deletion of a driver. Its key is the driver's id, its `about` a DriverMark. */
+export const SENT_DRIVER_DELETION = 'driverDeletion'

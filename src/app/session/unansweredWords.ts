@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
-import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
+import { SENT_DIRECTION, SENT_DRIVER_DELETION, SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
 
 const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
 const directionShape = v.object(routeShape)
@@ -39,8 +39,26 @@ const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
   }
 }
 
-/** The texts for something that was sent and has no answer; null for a kind of another release. */
-export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null => {
-  if (kind === SENT_DIRECTION) return wordsOfDirection(about)
-  return kind === SENT_TRIP_ENDING ? wordsOfTripEnding(about) : null
+const deletionShape = v.object({ name: v.string() })
+
+const wordsOfDriverDeletion = (about: unknown): UnansweredWords | null => {
+  if (!v.is(deletionShape, about)) return null
+  const driver = `motorista ${about.name}`
+  return {
+    lost: `O ${driver} pode já estar excluído.`,
+    nothingYet: `Até agora o ${driver} não foi excluído.`,
+    notFound: `O ${driver} não foi excluído.`,
+    undecided: `Não sabemos se o ${driver} foi excluído: confira na lista de motoristas.`,
+    arrived: `O ${driver} foi excluído.`,
+  }
 }
+
+const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
+  [SENT_DIRECTION]: wordsOfDirection,
+  [SENT_TRIP_ENDING]: wordsOfTripEnding,
+  [SENT_DRIVER_DELETION]: wordsOfDriverDeletion,
+}
+
+/** The texts for something that was sent and has no answer; null for a kind of another release. */
+export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null =>
+  wordsBy[kind]?.(about) ?? null

@@ -6,11 +6,19 @@ import {
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
+import type { DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
-import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import {
+  directedWhen,
+  SENT_DIRECTION,
+  SENT_DRIVER_DELETION,
+  SENT_TRIP_ENDING,
+  type SentDirection,
+} from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
+import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { tripEndings } from './tripEndings.ts'
 
@@ -19,6 +27,7 @@ const directing = createDirectingService(client)
 /** How each kind of what was sent is looked for. */
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
   [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+  [SENT_DRIVER_DELETION]: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
   [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
 }
 

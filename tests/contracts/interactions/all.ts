@@ -2,6 +2,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
+import { driverInteractions } from './drivers.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
@@ -23,4 +24,5 @@ export const interactions: readonly Interaction[] = [
   ...offerInteractions,
   ...directingInteractions,
   ...tripInteractions,
+  ...driverInteractions,
 ]

@@ -3,6 +3,7 @@ import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createDriverService } from '#services/drivers.ts'
 import { createHelpService } from '#services/help.ts'
 import { createHttpClient, type HttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
@@ -49,6 +50,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
+  drivers: createDriverService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,
