@@ -104,6 +104,9 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'trip 601 has documents': { trips: [501] },
   'trip 602 has no documents': { trips: [502] },
   'drivers exist': { drivers: range(201, 207) },
+  'vehicles exist': { vehicles: [...range(401, 404), ...range(411, 413)] },
+  'vehicle 401 exists': { vehicles: [401] },
+  'vehicle 404 has a reading image': { vehicles: [404] },
   'driver 201 exists': { drivers: [201] },
   'driver 204 has a reading image': { drivers: [204] },
   'trucks exist': { trucks: range(301, 304) },
@@ -190,6 +193,12 @@ export const overrideStates: Readonly<Record<string, Override>> = {
     calls: ['lotes-solicitados-documentos-agrupados'],
     status: 500,
     message: null,
+  },
+  'the vehicle toggle fails': {
+    kind: 'refusal',
+    calls: ['veiculos-update'],
+    status: 500,
+    message: 'O cadastro de veículos está em manutenção.',
   },
   'driver 201 cannot be deleted': {
     kind: 'refusal',

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
+import { formatPlate } from '#domain/identifiers.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
-import { SENT_DIRECTION, SENT_DRIVER_DELETION, SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
+import {
+  SENT_DIRECTION,
+  SENT_DRIVER_DELETION,
+  SENT_TRIP_ENDING,
+  SENT_VEHICLE_DELETION,
+} from '../drafts/sentKinds.ts'
 
 const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
 const directionShape = v.object(routeShape)
@@ -39,24 +45,27 @@ const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
   }
 }
 
-const deletionShape = v.object({ name: v.string() })
+/** @param what 'motorista João Batista Silva' */
+const wordsOfDeletion = (what: string, list: string): UnansweredWords => ({
+  lost: `O ${what} pode já estar excluído.`,
+  nothingYet: `Até agora o ${what} não foi excluído.`,
+  notFound: `O ${what} não foi excluído.`,
+  undecided: `Não sabemos se o ${what} foi excluído: confira na ${list}.`,
+  arrived: `O ${what} foi excluído.`,
+})
 
-const wordsOfDriverDeletion = (about: unknown): UnansweredWords | null => {
-  if (!v.is(deletionShape, about)) return null
-  const driver = `motorista ${about.name}`
-  return {
-    lost: `O ${driver} pode já estar excluído.`,
-    nothingYet: `Até agora o ${driver} não foi excluído.`,
-    notFound: `O ${driver} não foi excluído.`,
-    undecided: `Não sabemos se o ${driver} foi excluído: confira na lista de motoristas.`,
-    arrived: `O ${driver} foi excluído.`,
-  }
-}
+const driverShape = v.object({ name: v.string() })
+const vehicleShape = v.object({ plate: v.string() })
 
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
-  [SENT_DRIVER_DELETION]: wordsOfDriverDeletion,
+  [SENT_DRIVER_DELETION]: (about) =>
+    v.is(driverShape, about) ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas') : null,
+  [SENT_VEHICLE_DELETION]: (about) =>
+    v.is(vehicleShape, about)
+      ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos')
+      : null,
 }
 
 /** The texts for something that was sent and has no answer; null for a kind of another release. */

@@ -9,18 +9,21 @@ import { createDirectingService } from '#services/directing.ts'
 import type { DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
+import type { VehicleMark } from '#services/vehicles.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import {
   directedWhen,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_TRIP_ENDING,
+  SENT_VEHICLE_DELETION,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { tripEndings } from './tripEndings.ts'
+import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
 
@@ -28,6 +31,7 @@ const directing = createDirectingService(client)
 const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
   [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
   [SENT_DRIVER_DELETION]: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+  [SENT_VEHICLE_DELETION]: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
   [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
 }
 

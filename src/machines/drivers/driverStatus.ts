@@ -1,22 +1,13 @@
 import { dateInBrazil, daysBetween, formatDate } from '#domain/dates.ts'
 import type { Driver } from '#services/drivers.ts'
+import { isReadingRefused, type StatusLook } from '../shared/readingStatus.ts'
 
-/** A status as people see it. */
-export interface StatusLook {
-  readonly label: string
-  readonly tone: 'good' | 'waiting' | 'bad' | 'quiet'
-}
-
-const REFUSED: readonly string[] = ['INVALID', 'MANUAL_REPROVAL']
 const APPROVED: readonly string[] = ['VALID', 'MANUAL_APPROVAL']
-
-/** The reading of the documents has failed: view and edit are off, its protocol and message are shown (registries §4). */
-export const isReadingRefused = ({ status }: Pick<Driver, 'status'>): boolean => REFUSED.includes(status)
 
 /** The word for a driver's status (registries §4); 'Reprovado' is ours, where the reading's message follows. */
 export const driverLookOf = ({ status, ativo }: Pick<Driver, 'status' | 'ativo'>): StatusLook => {
   if (status === 'PENDENTE') return { label: 'Pendente', tone: 'waiting' }
-  if (REFUSED.includes(status)) return { label: 'Reprovado', tone: 'bad' }
+  if (isReadingRefused({ status })) return { label: 'Reprovado', tone: 'bad' }
   if (APPROVED.includes(status) || ativo) return { label: 'Ativo', tone: 'good' }
   return { label: 'Inativo', tone: 'quiet' }
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
-import type { ReadingImage } from '#services/drivers.ts'
+import type { ReadingImage } from '#services/readings.ts'
 import { placeholder } from './placeholder.ts'
 
 /** The record whose documents were read. */

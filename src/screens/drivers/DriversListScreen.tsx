@@ -5,11 +5,13 @@ import { faultText } from '#domain/fault.ts'
 import { formatCpf, formatPhone } from '#domain/identifiers.ts'
 import type { deleteDriverMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { type DriverFilter, driverList } from '#machines/drivers/driverList.ts'
-import { driverLookOf, isReadingRefused, licenceLookOf } from '#machines/drivers/driverStatus.ts'
+import { driverLookOf, licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { Driver } from '#machines/drivers/records.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
+import { Observation } from '../shared/Observation.tsx'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
 import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
@@ -32,19 +34,7 @@ const Status = ({ driver, now, onProtocol }: StatusProps) => {
     <div className={classes.status}>
       <StatusBadge {...driverLookOf(driver)} />
       {isReadingRefused(driver) && (
-        <>
-          {protocol && (
-            <button
-              type="button"
-              className={classes.protocol}
-              aria-label={`Protocolo ${protocol}, ${nome}`}
-              onClick={() => onProtocol(protocol)}
-            >
-              Protocolo {protocol}
-            </button>
-          )}
-          {message && <span>{message}</span>}
-        </>
+        <Observation name={nome} protocol={protocol} message={message} onProtocol={onProtocol} />
       )}
       {licence && <StatusBadge {...licence} />}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driverLookOf, isReadingRefused, licenceLookOf } from '#machines/drivers/driverStatus.ts'
+import { driverLookOf, licenceLookOf } from '#machines/drivers/driverStatus.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 
 describe("a driver's status", () => {
   it.each([
