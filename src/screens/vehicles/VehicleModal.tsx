@@ -8,6 +8,7 @@ import { mercosulOf } from '#machines/vehicles/vehicleStatus.ts'
 import type { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
 import classes from './VehicleModal.module.css'
 
@@ -38,6 +39,24 @@ const Facts = ({ vehicle }: { vehicle: Vehicle }) =>
     </dl>
   )
 
+export const VEHICLE_SWITCH_WORDS: SendingWords = {
+  lost: 'A situação do veículo pode já estar alterada.',
+  nothingYet: 'Até agora a situação do veículo não foi alterada.',
+  notFound: 'A situação do veículo não foi alterada.',
+  undecided: 'Não recebemos a resposta. Confira a situação do veículo na lista.',
+  repeat: 'Entendi',
+  leave: 'Deixar assim',
+}
+
+export const VehicleSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
+  <SwitchRow
+    flow={flow}
+    label="Ativo"
+    refused="Não foi possível alterar a situação do veículo."
+    words={VEHICLE_SWITCH_WORDS}
+  />
+)
+
 interface OpenModalProps {
   readonly vehicle: Vehicle
   readonly flow: SwitchFlow
@@ -60,19 +79,7 @@ const OpenModal = ({ vehicle, flow, onClose }: OpenModalProps) => {
         </Button>
       }
     >
-      <SwitchRow
-        flow={flow}
-        label="Ativo"
-        refused="Não foi possível alterar a situação do veículo."
-        words={{
-          lost: 'A situação do veículo pode já estar alterada.',
-          nothingYet: 'Até agora a situação do veículo não foi alterada.',
-          notFound: 'A situação do veículo não foi alterada.',
-          undecided: 'Não recebemos a resposta. Confira a situação do veículo na lista.',
-          repeat: 'Entendi',
-          leave: 'Deixar assim',
-        }}
-      />
+      <VehicleSwitchRow flow={flow} />
       <Facts vehicle={vehicle} />
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
+import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
 /**
@@ -25,4 +26,5 @@ export const interactions: readonly Interaction[] = [
   ...directingInteractions,
   ...tripInteractions,
   ...driverInteractions,
+  ...vehicleInteractions,
 ]

@@ -1,4 +1,5 @@
 import { motoristasDelete, motoristasImagem, motoristasList } from '#services/contract/drivers.ts'
+import { LISTED_STATUSES as listed } from '#services/readings.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
@@ -6,12 +7,6 @@ import { motorista201 } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
-const listed: ('VALID' | 'MANUAL_APPROVAL' | 'INVALID' | 'MANUAL_REPROVAL')[] = [
-  'VALID',
-  'MANUAL_APPROVAL',
-  'INVALID',
-  'MANUAL_REPROVAL',
-]
 const deletion = { params: { id: 201 }, query: { frotista_id: 101 } }
 const byOwnCompany = { driverId: 201, companyId: 101 }
 
