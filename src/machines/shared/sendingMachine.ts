@@ -56,6 +56,8 @@ export type SendingOutput =
 
 type Looked = { readonly outcome: LookOutcome }
 
+const outcomeOf = <Outcome>({ event }: { event: { output: Outcome } }) => ({ outcome: event.output })
+
 /**
  * Sends a create or a change once. If the answer is lost or not definite, the outcome is unknown (design §5):
  * it is looked up again and again, and only after a minute without a result may the same be sent again. A
@@ -132,22 +134,19 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
             secret: (event as unknown as { input: SendingInput<Subject, Secret> }).input.secret,
           }),
           onDone: [
+            { guard: { type: 'hasArrived', params: outcomeOf }, target: 'arrived' },
             {
-              guard: { type: 'hasArrived', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'arrived',
-            },
-            {
-              guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isPending', params: outcomeOf },
               actions: 'storeEarlier',
               target: 'unknown',
             },
             {
-              guard: { type: 'isOwnRefusal', params: ({ event }) => ({ outcome: event.output }) },
-              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isOwnRefusal', params: outcomeOf },
+              actions: { type: 'storeRefusal', params: outcomeOf },
               target: 'verifyingRefusal',
             },
             {
-              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'storeRefusal', params: outcomeOf },
               target: 'refused',
             },
           ],
@@ -161,12 +160,9 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
           src: 'lookUp',
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
+            { guard: { type: 'isFound', params: outcomeOf }, target: 'found' },
             {
-              guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'found',
-            },
-            {
-              guard: { type: 'isDoubtfulRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isDoubtfulRefusal', params: outcomeOf },
               actions: 'storeDoubt',
               target: 'refused',
             },
@@ -190,24 +186,15 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               src: 'lookUp',
               input: ({ context }) => ({ subject: context.subject }),
               onDone: [
+                { guard: { type: 'isFound', params: outcomeOf }, target: `#${id}.found` },
                 {
-                  guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
-                  target: `#${id}.found`,
-                },
-                {
-                  guard: { type: 'isDoubtfulRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                  guard: { type: 'isDoubtfulRefusal', params: outcomeOf },
                   actions: 'storeDoubt',
                   target: `#${id}.refused`,
                 },
                 { guard: 'isRefused', target: `#${id}.refused` },
-                {
-                  guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
-                  target: 'undecided',
-                },
-                {
-                  guard: { type: 'isGivenUp', params: ({ event }) => ({ outcome: event.output }) },
-                  target: 'notFound',
-                },
+                { guard: { type: 'isHidden', params: outcomeOf }, target: 'undecided' },
+                { guard: { type: 'isGivenUp', params: outcomeOf }, target: 'notFound' },
                 { target: 'nothingYet' },
               ],
               onError: {
