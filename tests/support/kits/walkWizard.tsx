@@ -309,7 +309,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'steps.newPassword.open': async (scene) => {
       await sees(page.getByText('Sua senha deve conter:'))
       await look(button('Voltar')).toBeEnabled()
-      const samePassword = page.getByText('Use a mesma senha do envio anterior')
+      const samePassword = page.getByText(/^Use a mesma senha do envio anterior/)
       await (draftOf(scene)['isDoubtful'] ? sees(samePassword) : seesNot(samePassword))
       if (/^done sending (refused|doubtful)$/.test(scene.lastStep)) {
         await sees(alert('O servidor recusou os dados enviados.'))
