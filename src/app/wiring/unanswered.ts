@@ -15,7 +15,7 @@ import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { soFarOf } from './sending.ts'
+import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)

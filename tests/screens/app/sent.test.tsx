@@ -174,7 +174,7 @@ describe('a direction that is sent', () => {
       () => sending.getSnapshot().status === 'done',
       () => 'the first direction should be found',
     )
-    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
     expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
     vi.unstubAllGlobals()
     localStorage.clear()
