@@ -5,8 +5,8 @@ import {
   resendIdentityDocumentMachine,
 } from '#machines/access/resendIdentityDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
-import { usuariosResendDocument } from '#services/contract/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
+import { usuariosResendDocument } from '#services/contract/access.ts'
 import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
