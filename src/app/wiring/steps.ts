@@ -24,6 +24,12 @@ export const cep = cepMachine.provide({
 export const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
   fromCallback<{ type: 'none' }, undefined>(({ sendBack }) => share(() => sendBack({ type: 'draft.taken' })))
 
+/** The same, after the draft was taken by another tab: that one may send it. */
+export const watchEnd = ({ watchEnd: watch }: Pick<Drafts<never>, 'watchEnd'>) =>
+  fromCallback<{ type: 'none' }, undefined>(({ sendBack }) =>
+    watch(() => sendBack({ type: 'draft.finished' })),
+  )
+
 interface Codes {
   /** Whether the address may be used here; asked for before the first code. */
   readonly isFree?: (address: string, signal: AbortSignal) => Promise<CodeSending>

@@ -5,39 +5,56 @@ import {
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
+import type { Call } from '#services/contract/call.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import { viagensCancelar } from '#services/contract/trips.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
-import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
+import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
 
+interface Kind {
+  readonly sends: Call
+  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome>
+}
+
 /** How each kind of what was sent is looked for. */
-const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
-  [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
-  [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+const kinds: Readonly<Record<string, Kind>> = {
+  [SENT_DIRECTION]: {
+    sends: direcionarCargas,
+    lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+  },
+  [SENT_TRIP_ENDING]: {
+    sends: viagensCancelar,
+    lookUp: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+  },
 }
 
 export const unanswered = unansweredMachine.provide({
   actors: {
     findUnanswered: call(async ({ userId, dismissed }) => {
       const records = await unattendedSent(userId)
-      return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
+      return records.find((record) => record.kind in kinds && !isDismissed(record, dismissed)) ?? null
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
-        // another page has sent it, so nothing is sent here, so nothing is sent here
+        // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: call(
-          async ({ subject }, signal) =>
-            (await lookUps[subject.kind]?.(subject.about, signal)) ?? 'cannotTell',
-        ),
+        lookUp: call(async ({ subject }, signal) => {
+          const kind = kinds[subject.kind]
+          if (kind === undefined) return 'cannotTell'
+          const outcome = await kind.lookUp(subject.about, signal)
+          return soFarOf(outcome, await findSent(subject), kind.sends)
+        }),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),

@@ -155,7 +155,12 @@ describe('a direction that is sent', () => {
       body: JSON.stringify({ ...directing, lote_id: 2 }),
     })
     const now = Date.now()
-    await rememberSent(record('2', { sentAt: now, about: { offerId: 2, plate: 'ABC1D23', sentAt: now } }))
+    await rememberSent(
+      record('2', {
+        sentAt: now,
+        about: { offerId: 2, plate: 'ABC1D23', driverName: driver(201).nome, sentAt: now },
+      }),
+    )
     backend.scenarios.setFault('lotes-solicitados-list', { fault: '403 always' })
     const sending = startDirection(302)
     await until(
@@ -169,7 +174,7 @@ describe('a direction that is sent', () => {
       () => sending.getSnapshot().status === 'done',
       () => 'the first direction should be found',
     )
-    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
     expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
     vi.unstubAllGlobals()
     localStorage.clear()
