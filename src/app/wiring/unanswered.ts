@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate'
+import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import {
   isDismissed,
+  isSame,
   type Unanswered,
   unansweredMachine,
   unansweredOutcomeMachine,
@@ -9,6 +11,7 @@ import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
@@ -22,11 +25,29 @@ const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => 
   [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
 }
 
+/** The oldest first. What another release has stored in another form is not asked about. */
+const unattended = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
+  (await unattendedSent(userId)).filter(
+    (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
+  )
+
+/** Milliseconds. A reload does not begin the minute anew; a clock that was set back does not lengthen it. */
+const restOfPatience = ({ sentAt }: Unanswered): number =>
+  Math.min(PATIENCE_MS, Math.max(0, sentAt + PATIENCE_MS - Date.now()))
+
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: call(async ({ userId, dismissed }) => {
-      const records = await unattendedSent(userId)
-      return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
+    findUnanswered: call(async ({ userId, dismissed }) => (await unattended(userId, dismissed))[0] ?? null),
+    lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
+      const records = await unattended(userId, dismissed)
+      const others = records.filter((record) => !isSame(record, shown))
+      const looked = await Promise.all(
+        others.map(async (record) => {
+          const outcome = await lookUps[record.kind]?.(record.about, signal).catch(() => null)
+          return outcome === 'found' ? [record] : []
+        }),
+      )
+      return { count: others.length, arrived: looked.flat()[0] ?? null }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
@@ -40,6 +61,7 @@ export const unanswered = unansweredMachine.provide({
         ),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
+      delays: { patience: ({ context }) => restOfPatience(context.subject) },
     }),
   },
 })
