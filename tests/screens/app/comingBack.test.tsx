@@ -9,7 +9,7 @@ import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { button, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
+import { button, click, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
 import { hold, offer } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -177,5 +177,34 @@ describe('the next page', () => {
     await press('Tentar novamente')
     await expect.poll(cards, PATIENCE).toBe(15)
     await look(count()).toHaveFocus()
+  })
+})
+
+describe('the answer about an SMS', () => {
+  // trip 510 is on the first page only in this order
+  const address = '/lotes-solicitados?ordem=antigo'
+  const openOldTrips = async () => {
+    vi.stubGlobal('open', () => null)
+    await hold(backend.store.trips, 30)
+    await open(address)
+  }
+
+  test('leaves the list in its order, and loads it once', async () => {
+    await openOldTrips()
+    await click(page.getByRole('button', { name: /^Baixar O.C, 510, / }))
+    await press('Não')
+    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await expectAddress(address)
+    expect(asked('lotes-solicitados-list')).toBe(2)
+  })
+
+  test('from the details leads back to the list in its order', async () => {
+    await openOldTrips()
+    await click(page.getByRole('article').filter({ hasText: '#510' }).getByRole('link'))
+    await press('Baixar O.C')
+    await press('Não')
+    await expectAddress(address)
+    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
   })
 })
