@@ -82,6 +82,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       <p role="status" ref={count} tabIndex={-1} className={classes.count}>
         {isLoading && <span className="visually-hidden">{words.loading}</span>}
         {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+        {total > perPage && (
+          <span className={classes.printed}>
+            , página {page} de {Math.ceil(total / perPage)}
+          </span>
+        )}
       </p>
       {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
       {isEmpty && (
