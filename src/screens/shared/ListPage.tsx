@@ -82,12 +82,12 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       <p role="status" ref={count} tabIndex={-1} className={classes.count}>
         {isLoading && <span className="visually-hidden">{words.loading}</span>}
         {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
-        {total > perPage && (
-          <span className={classes.printed}>
-            , página {page} de {Math.ceil(total / perPage)}
-          </span>
-        )}
       </p>
+      {total > perPage && (
+        <p className={classes.printed}>
+          Página {page} de {Math.ceil(total / perPage)}
+        </p>
+      )}
       {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
       {isEmpty && (
         <Notice

@@ -9,7 +9,7 @@ import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { button, click, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
+import { button, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
 import { hold, offer } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -191,7 +191,7 @@ describe('the answer about an SMS', () => {
 
   test('leaves the list in its order, and loads it once', async () => {
     await openOldTrips()
-    await click(page.getByRole('button', { name: /^Baixar O.C, 510, / }))
+    await page.getByRole('button', { name: /^Baixar O.C, 510, / }).click(PATIENCE)
     await press('Não')
     await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
     await expect.poll(cards, PATIENCE).toBe(15)
@@ -201,7 +201,7 @@ describe('the answer about an SMS', () => {
 
   test('from the details leads back to the list in its order', async () => {
     await openOldTrips()
-    await click(page.getByRole('article').filter({ hasText: '#510' }).getByRole('link'))
+    await page.getByRole('article').filter({ hasText: '#510' }).getByRole('link').click(PATIENCE)
     await press('Baixar O.C')
     await press('Não')
     await expectAddress(address)
