@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate'
-import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import {
   isDismissed,
   isSame,
@@ -7,12 +6,13 @@ import {
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
+import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
-import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { tripEndings } from './tripEndings.ts'
