@@ -59,3 +59,12 @@ export const wholeCnpjIn = wholeBy(plainCnpj, isCnpj)
 export const wholeCpfIn = wholeBy(onlyDigits, isCpf)
 export const wholeCepIn = wholeBy(onlyDigits, isCep)
 export const wholePlateIn = wholeBy(plainPlate, isPlate)
+
+/**
+ * The whole number that a text means, whatever stands before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
+ * null: it is none, or has a sign or a fraction.
+ */
+export const wholeNumberIn = (text: string): number | null => {
+  const [, number] = /^[\p{L}#$\s]*(\d+|\d{1,3}(?:[.\s]\d{3})+)(?:,0*)?\s*$/u.exec(text) ?? []
+  return number === undefined ? null : Number(onlyDigits(number))
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPhone } from '#domain/identifiers.ts'
-import { codeIn, phoneIn, wholeCnpjIn, wholePhoneIn } from '#domain/pasted.ts'
+import { codeIn, phoneIn, wholeCnpjIn, wholeNumberIn, wholePhoneIn } from '#domain/pasted.ts'
 
 describe('the code in a pasted text', () => {
   it.each([
@@ -101,5 +101,29 @@ describe('a CNPJ in a text from elsewhere', () => {
     ['11.222.333', null],
   ])('replaces a half-typed one only when it is whole: %j', (text, cnpj) => {
     expect(wholeCnpjIn(text)).toBe(cnpj)
+  })
+})
+
+describe('a whole number', () => {
+  it.each([
+    ['7', 7],
+    ['0120', 120],
+    [' 1234 ', 1234],
+    ['1.234', 1234],
+    ['1 234 567', 1234567],
+    ['#1234', 1234],
+    ['Lote 1.234', 1234],
+    ['R$ 1.000,00', 1000],
+    ['20,', 20],
+    ['99999999999999999999', 1e20],
+    ['', null],
+    ['abc', null],
+    ['-5', null],
+    ['12a', null],
+    ['1.23', null],
+    ['20,50', null],
+    ['1e9', null],
+  ])('is read from %j as %j', (text, number) => {
+    expect(wholeNumberIn(text)).toBe(number)
   })
 })

@@ -84,7 +84,7 @@ test('the tab opens with the click, says what it waits for, and closes when the 
   await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'timeout' })
   for (const [name, what] of [
     [MDFE, 'Carregando MDF-e…'],
-    [ALL, 'Carregando Todos os documentos…'],
+    [ALL, 'Carregando todos os documentos…'],
   ] as const) {
     const tab = await tabOf(context, () => button(drawer, name).click())
     await expect(tab.getByText(what)).toBeVisible()

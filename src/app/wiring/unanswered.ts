@@ -1,10 +1,12 @@
 import { fromCallback } from 'xstate'
 import {
   isDismissed,
+  isSame,
   type Unanswered,
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
+import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
@@ -13,6 +15,7 @@ import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { soFarOf } from './soFar.ts'
@@ -37,11 +40,29 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
+/** The oldest first. What another release has stored in another form is not asked about. */
+const unattended = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
+  (await unattendedSent(userId)).filter(
+    (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
+  )
+
+/** Milliseconds. A reload does not begin the minute anew; a clock that was set back does not lengthen it. */
+const restOfPatience = ({ sentAt }: Unanswered): number =>
+  Math.min(PATIENCE_MS, Math.max(0, sentAt + PATIENCE_MS - Date.now()))
+
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: call(async ({ userId, dismissed }) => {
-      const records = await unattendedSent(userId)
-      return records.find((record) => record.kind in kinds && !isDismissed(record, dismissed)) ?? null
+    findUnanswered: call(async ({ userId, dismissed }) => (await unattended(userId, dismissed))[0] ?? null),
+    lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
+      const records = await unattended(userId, dismissed)
+      const others = records.filter((record) => !isSame(record, shown))
+      const looked = await Promise.all(
+        others.map(async (record) => {
+          const outcome = await kinds[record.kind]?.lookUp(record.about, signal).catch(() => null)
+          return outcome === 'found' ? [record] : []
+        }),
+      )
+      return { count: others.length, arrived: looked.flat()[0] ?? null }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
@@ -57,6 +78,7 @@ export const unanswered = unansweredMachine.provide({
         }),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
+      delays: { patience: ({ context }) => restOfPatience(context.subject) },
     }),
   },
 })

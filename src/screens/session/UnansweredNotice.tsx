@@ -23,12 +23,18 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
+  const others = useSelector(flow, (unanswered) => unanswered.context.others)
   const words = record && wordsOf(record)
   if (!words || !(outcome || hasArrived)) return null
   return (
     <section className={classes.frame} aria-label="Envio sem resposta">
       {outcome && (
         <SendingNotice flow={outcome} words={{ ...words, repeat: 'Entendi', leave: 'Agora não' }} />
+      )}
+      {others > 0 && (
+        <p className={classes.others}>
+          {others === 1 ? 'Há mais 1 envio sem resposta.' : `Há mais ${others} envios sem resposta.`}
+        </p>
       )}
       {hasArrived && (
         <>

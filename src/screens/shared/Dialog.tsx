@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** Not given: only the buttons close it. */
   readonly onClose?: () => void
+  /** Escape does what one of the buttons does, in a modal without a cross. */
+  readonly onEscape?: () => void
   /** The buttons; the one that goes on is the last. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -28,15 +30,16 @@ export interface DialogProps {
  * A modal; on a phone a sheet from the bottom. It ignores clicks until its question can have been read: they
  * were meant for what was there before.
  */
-export const Dialog = ({ title, question = '', size, isOpen, onClose, actions, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, children } = props
   const [width, height] = SIZES[size]
   const isRead = useRead(isOpen ? `${title} ${question}` : null)
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose ?? (() => {})}
+      onClose={onEscape ?? (() => {})}
       closeOnClickOutside={isRead && onClose !== undefined}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={onEscape !== undefined}
       centered
       classNames={{ content: classes.content ?? '' }}
       style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` }}

@@ -83,6 +83,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {isLoading && <span className="visually-hidden">{words.loading}</span>}
         {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
       </p>
+      {total > perPage && (
+        <p className={classes.printed}>
+          Página {page} de {Math.ceil(total / perPage)}
+        </p>
+      )}
       {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
       {isEmpty && (
         <Notice

@@ -42,11 +42,11 @@ const Rows = ({ flow }: { flow: Flow }) => {
           const count = one.group.links.length
           const isOpening = isOpeningRow && row?.label === one.label
           return (
-            <li key={one.label} className={classes.row}>
+            <li key={one.label} className={classes.row} data-empty={count === 0 || undefined}>
               <span>{one.label}</span>
               <span className={classes.number}>{count}</span>
               <Button
-                variant="subtle"
+                variant="default"
                 size="sm"
                 aria-label={`Visualizar ${one.label}`}
                 disabled={count === 0 || (!isReady && !isOpening)}

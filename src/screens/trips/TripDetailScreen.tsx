@@ -45,7 +45,7 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
         <Fact label="Produto">
           <Product name={trip.produto} />
         </Fact>
-        <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+        <Fact label="Pedágio">{trip.pedagio}</Fact>
         <Fact label="Total do pedágio na rota">
           {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
         </Fact>

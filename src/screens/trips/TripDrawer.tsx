@@ -41,7 +41,7 @@ const Details = ({ trip }: { trip: Trip }) => {
           <PlaceFact label="Destino" place={trip.destino} />
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
-          <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+          <Fact label="Pedágio">{trip.pedagio}</Fact>
         </dl>
       </section>
       <section>

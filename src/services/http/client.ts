@@ -47,7 +47,7 @@ export interface ClientParts {
 
 type AnyRequest = {
   readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
+  readonly query?: Record<string, unknown> | string
   readonly headers?: Record<string, string>
   readonly body?: Record<string, unknown>
 }

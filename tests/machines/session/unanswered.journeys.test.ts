@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDismissed, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { sentDirection } from './unansweredSamples.ts'
+import { sentDirection, sentLater } from './unansweredSamples.ts'
 
 const start = () =>
   startWalk(unansweredMachine, {
@@ -19,7 +19,10 @@ const asking = async () => {
 describe('what was sent and has no answer', () => {
   it('is looked for when the person comes back, and nothing is sent', async () => {
     const walk = await asking()
-    expect(walk.pending).toEqual({ 'unansweredOutcome/lookUp': { subject: sentDirection } })
+    expect(walk.pending).toEqual({
+      'unansweredOutcome/lookUp': { subject: sentDirection },
+      lookAtOthers: { userId: 1, dismissed: [], shown: sentDirection },
+    })
     await walk.done('unansweredOutcome/lookUp', 'found')
     expect(walk.leaves).toEqual(['arrived'])
     expect(walk.snapshot.context.record).toEqual(sentDirection)
@@ -46,7 +49,7 @@ describe('what was sent and has no answer', () => {
     walk.send({ type: 'records.changed' })
     await walk.done('findUnanswered', sentDirection)
     walk.send({ type: 'records.changed' })
-    expect(walk.leaves).toEqual(['asking'])
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
     expect(walk.callsTo('findUnanswered')).toHaveLength(2)
   })
 
@@ -72,5 +75,31 @@ describe('what was sent and has no answer', () => {
     await walk.done('unansweredOutcome/lookUp', 'notFound')
     walk.tell('unansweredOutcome', { type: 'sending.repeat' })
     expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: [] } })
+  })
+
+  it('that has arrived is told at once, although another one is still unknown', async () => {
+    const walk = await asking()
+    await walk.done('unansweredOutcome/lookUp', 'notFound')
+    await walk.done('lookAtOthers', { count: 1, arrived: sentLater })
+    expect(walk.snapshot.context.record).toEqual(sentLater)
+    await walk.done('unansweredOutcome/lookUp', 'found')
+    expect(walk.leaves).toEqual(['arrived'])
+    walk.send({ type: 'news.closed' })
+    await walk.done('findUnanswered', sentDirection)
+    expect(walk.snapshot.context.record).toEqual(sentDirection)
+  })
+
+  it('is counted with the others, which are looked up again every ten seconds and when something changes', async () => {
+    const walk = await asking()
+    await walk.done('lookAtOthers', { count: 2, arrived: null })
+    expect(walk.snapshot.context.others).toBe(2)
+    expect(walk.leaves).toEqual(['asking.restingOthers'])
+    walk.pass(10_000)
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
+    await walk.fault('lookAtOthers', { kind: 'offline' })
+    expect(walk.snapshot.context.others).toBe(2)
+    walk.send({ type: 'records.changed' })
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(3)
   })
 })
