@@ -30,7 +30,8 @@ export const Gate = ({ route }: { route: Route }) => {
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
-    if (user && route.access === 'public') {
+    const stays = route.access === 'open' || (route.access === 'form' && wasOpen)
+    if (user && !stays) {
       // whoever signs in on such a page needs no explanation
       if (!wasOpen) refuseLink()
       return <Redirect to={pages.offers} replace />

@@ -233,6 +233,46 @@ describe('with a session', () => {
     await seesNot(refusal())
   })
 
+  test.each(['/', '/forgot'])('%s follows a sign-in of another tab', async (address) => {
+    open(address)
+    await look(page.getByRole('textbox', { name: 'E-mail' })).toBeInTheDocument()
+    vault.open(marina)
+    await sees(title('Ofertas de cargas'))
+    await expectAddress('/lotes')
+  })
+
+  test.each([
+    ['/onboard/PRE-1', 'Boas-vindas ao Boleia'],
+    [`/new-password/${named}`, 'Nova senha'],
+    ['/reenviar-documento', 'Protocolo não encontrado'],
+    ['/reset-register/gestor-1', 'Termos de uso'],
+    ['/signup', 'Termos de uso'],
+  ])('the form of %s stays when somebody signs in in another tab, who stays signed in', async (address, name) => {
+    open(address)
+    await sees(title(name))
+    const form = document.querySelector('h1')
+    vault.open(marina)
+    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+    await sees(title(name))
+    expect(document.querySelector('h1')).toBe(form)
+    await expectAddress(address)
+    expect(vault.read()).toEqual(marina)
+    expect(paths()).not.toContain('/auth/logout')
+  })
+
+  test('the sign-up signs out who is signed in when it is opened, and nobody later (M01-T10)', async () => {
+    vault.open(marina)
+    open('/signup')
+    await sees(title('Termos de uso'))
+    expect(vault.read()).toBeNull()
+    await expect.poll(paths).toContain('/auth/logout')
+    vault.open({ ...marina, usuario_id: 2 })
+    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+    await sees(title('Termos de uso'))
+    expect(vault.read()?.usuario_id).toBe(2)
+    expect(paths().filter((path) => path === '/auth/logout')).toHaveLength(1)
+  })
+
   test('a page that creates a password renews nothing after a 401, others do (REG-065)', async () => {
     vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
       const { method, url } = new Request(input, init)
