@@ -4,7 +4,13 @@ import { fromPromise } from 'xstate'
 import { signUp } from '#app/wiring/signUp.ts'
 import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
-import { signupCreate, usuariosValidationsCode } from '#services/contract/access.ts'
+import {
+  signupCreate,
+  telefoneSendPin,
+  telefoneVerifyPin,
+  usuariosValidationsCode,
+  usuariosVerifyPhone,
+} from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
 import { draftAt } from '#tests/machines/access/signUpSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
@@ -29,7 +35,7 @@ const open = (draft: SignUpDraft) =>
       actors: { loadDraft: fromPromise<SignUpDraft | null, void>(async () => draft) },
     }),
     view: (flow) => <SignUpScreen flow={flow} />,
-    held: [termosUsoHtml, usuariosValidationsCode, signupCreate],
+    held: [termosUsoHtml, usuariosValidationsCode, telefoneVerifyPin, signupCreate],
     address: '/signup',
   })
 
@@ -107,6 +113,70 @@ describe('the code of a sign-up', () => {
     put(box(1).element(), 'Seu código: 123 456')
     await expect.poll(() => shown().join('')).toBe('123456')
     await look(button('Próximo')).toBeEnabled()
+  })
+})
+
+describe('the phone of a sign-up', () => {
+  test.each([
+    'offline',
+    '500',
+    '200 html',
+    'cut json',
+  ] as const)('that could not be looked for (%s) is sent no code, and not told to have failed to get one', async (fault) => {
+    const { backend } = await open(draftAt('phone'))
+    backend.scenarios.setFault(usuariosVerifyPhone.id, { fault })
+    await type(field('Celular com DDD'), '45988887777')
+    await press('Enviar código')
+    await sees(alert('Erro ao tentar submeter o formulário'))
+    const ids = backend.log.calls().map(({ id }) => id)
+    expect(ids).toContain(usuariosVerifyPhone.id)
+    expect(ids).not.toContain(telefoneSendPin.id)
+    await look(button('Enviar código')).toBeEnabled()
+  })
+})
+
+describe('the code of an SMS', () => {
+  const INVALID = 'Código inválido. Tente reenviar novamente.'
+  const sms = (place: number) => page.getByLabelText(`Código do SMS, caractere ${place} de 6`)
+
+  test('that was refused says so as long as it stands there, and not under another one', async () => {
+    const { answer, gate } = await open(draftAt('phoneConfirm'))
+    await sms(1).click()
+    await keys('111111')
+    await answer(telefoneVerifyPin)
+    await sees(alert(INVALID))
+    await sms(1).click()
+    await keys('2')
+    await seesNot(page.getByText(INVALID))
+    // the old digits behind the new one are no code that anybody meant
+    expect(gate.waiting()).not.toContain(telefoneVerifyPin.id)
+    await keys('22222')
+    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+  })
+
+  test('is checked again when the same six digits are typed over it after a failure', async () => {
+    const { answer, backend, gate } = await open(draftAt('phoneConfirm'))
+    await sms(1).click()
+    await keys('123456')
+    await answer(telefoneVerifyPin, ({ scenarios }) =>
+      scenarios.setFault(telefoneVerifyPin.id, { fault: 'offline' }),
+    )
+    await sees(alert('Erro ao tentar validar o pin'))
+    backend.scenarios.clearFault(telefoneVerifyPin.id)
+    await sms(1).click()
+    await keys('123456')
+    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+  })
+
+  test('is not coloured as if it were wrong when no other one could be sent', async () => {
+    const { backend } = await open(draftAt('phoneConfirm'))
+    backend.scenarios.setFault(telefoneSendPin.id, { fault: '500' })
+    await sms(1).click()
+    await keys('12345')
+    await press('REENVIAR CÓDIGO')
+    await sees(alert('Erro ao tentar enviar o pin'))
+    await look(sms(1)).toHaveValue('1')
+    await look(sms(1)).not.toHaveAttribute('aria-invalid', 'true')
   })
 })
 
