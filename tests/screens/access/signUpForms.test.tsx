@@ -116,6 +116,27 @@ describe('the code of a sign-up', () => {
   })
 })
 
+describe('a field of a sign-up', () => {
+  test.each([
+    ['email', 'E-mail', 'abc', 'E-mail inválido!'],
+    ['phone', 'Celular com DDD', '4598', 'Telefone inválido!'],
+    ['cnpj', 'CNPJ', '11111', 'CNPJ inválido'],
+  ] as const)('that is left half typed in the step %s says so, and moves no button from under the finger', async (step, label, half, text) => {
+    await open(draftAt(step))
+    await look(field(label)).toBeVisible()
+    await field(label).click()
+    await keys(half)
+    await seesNot(page.getByText(text))
+    const before = button('Voltar').element().getBoundingClientRect().top
+    await keys('{Tab}')
+    await sees(page.getByText(text))
+    expect(Math.abs(button('Voltar').element().getBoundingClientRect().top - before)).toBeLessThan(1)
+    await field(label).click()
+    await keys('{End}9')
+    if (label === 'CNPJ') await seesNot(page.getByText(text))
+  })
+})
+
 describe('the phone of a sign-up', () => {
   test.each([
     'offline',
