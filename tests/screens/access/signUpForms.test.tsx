@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { signUp } from '#app/wiring/signUp.ts'
+import { cnpjCheck, signUp } from '#app/wiring/signUp.ts'
 import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import {
@@ -12,6 +12,7 @@ import {
   usuariosVerifyPhone,
 } from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
+import type { AvailabilityOutcome } from '#services/signup.ts'
 import { draftAt } from '#tests/machines/access/signUpSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg, pdf, png } from '#tests/support/files.ts'
@@ -29,9 +30,9 @@ import {
 } from '#tests/support/screens/person.ts'
 
 /** The wizard, opened with this draft. */
-const open = (draft: SignUpDraft) =>
+const open = (draft: SignUpDraft, machine = signUp) =>
   onStage({
-    machine: signUp.provide({
+    machine: machine.provide({
       actors: { loadDraft: fromPromise<SignUpDraft | null, void>(async () => draft) },
     }),
     view: (flow) => <SignUpScreen flow={flow} />,
@@ -135,6 +136,20 @@ describe('a field of a sign-up', () => {
     await keys('{End}9')
     if (label === 'CNPJ') await seesNot(page.getByText(text))
   })
+})
+
+test('a refusal that is one long word does not widen the page of a phone', async () => {
+  await page.viewport(360, 740)
+  const message = `https://example.com/${'a'.repeat(70)}`
+  const check = fromPromise<AvailabilityOutcome>(async () => ({ kind: 'refused', message }))
+  await open(
+    draftAt('cnpj'),
+    signUp.provide({ actors: { cnpjCheck: cnpjCheck.provide({ actors: { check } }) } }),
+  )
+  await type(field('CNPJ'), '77888999000181')
+  await press('Próximo')
+  await sees(page.getByText(message))
+  expect(document.documentElement.scrollWidth).toBe(360)
 })
 
 describe('the phone of a sign-up', () => {
