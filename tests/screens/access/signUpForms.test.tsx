@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { cnpjCheck, signUp } from '#app/wiring/signUp.ts'
 import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
+import type { CheckInput } from '#machines/shared/checkMachine.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import {
   signupCreate,
@@ -141,7 +142,10 @@ describe('a field of a sign-up', () => {
 test('a refusal that is one long word does not widen the page of a phone', async () => {
   await page.viewport(360, 740)
   const message = `https://example.com/${'a'.repeat(70)}`
-  const check = fromPromise<AvailabilityOutcome>(async () => ({ kind: 'refused', message }))
+  const check = fromPromise<AvailabilityOutcome, CheckInput<{ readonly phone: string }>>(async () => ({
+    kind: 'refused',
+    message,
+  }))
   await open(
     draftAt('cnpj'),
     signUp.provide({ actors: { cnpjCheck: cnpjCheck.provide({ actors: { check } }) } }),

@@ -36,7 +36,10 @@ test('a button of the login hears the press that leaves a field with something w
 test('a refusal that is one long word does not widen the page of a phone', async () => {
   await page.viewport(360, 740)
   const message = `https://example.com/${'a'.repeat(70)}`
-  const signIn = fromPromise<SignInOutcome>(async () => ({ kind: 'refused', message }))
+  const signIn = fromPromise<SignInOutcome, { username: string; password: string }>(async () => ({
+    kind: 'refused',
+    message,
+  }))
   await open(login.provide({ actors: { signIn } }))
   await type(field('E-mail'), 'master@example.com')
   await type(field('Senha'), 'Senha@123')
