@@ -6,10 +6,16 @@ import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
 import { loadSettings } from '#app/start/settings.ts'
 import { client, vault } from '#app/wiring/http.ts'
+import { publicClient } from '#app/wiring/publicHttp.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { faultOf } from '#domain/fault.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { usuariosNeedResendDocument } from '#services/contract/access.ts'
+import {
+  authResetPassword,
+  telefoneSendPin,
+  telefoneVerifyPin,
+  usuariosNeedResendDocument,
+} from '#services/contract/access.ts'
 import { expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -75,6 +81,28 @@ describe('without a session', () => {
     await press('Voltar')
     await sees(title('Entrar'))
     await expectAddress('/')
+  })
+
+  test('no page tells of a session that nobody has: the words of a 401 are left out, those of others stay', async () => {
+    const answerAll = (status: number, message: string) =>
+      vi.stubGlobal('fetch', async () => Response.json({ message }, { status }))
+    const asks = [
+      () => publicClient.send(telefoneSendPin, { body: { phone: '45988887777' } }),
+      () => publicClient.send(telefoneVerifyPin, { body: { phone: '45988887777', code: '123456' } }),
+      () => publicClient.send(authResetPassword, { body: { email: 'master@example.com' } }),
+    ]
+    const faultsOfAll = () => Promise.all(asks.map((ask) => ask().then(() => null, faultOf)))
+    answerAll(401, 'Token expirado ou inválido.')
+    expect(await faultsOfAll()).toEqual(asks.map(() => ({ kind: 'http', status: 401, message: null })))
+    answerAll(400, 'Número inválido.')
+    expect(await faultsOfAll()).toEqual(
+      asks.map(() => ({ kind: 'http', status: 400, message: 'Número inválido.' })),
+    )
+    answerAll(401, 'Token expirado ou inválido.')
+    open('/forgot')
+    await type(field('E-mail'), 'master@example.com')
+    await press('Enviar')
+    await sees(page.getByText('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
   })
 
   test('the terms of use lead to the login', async () => {
