@@ -208,6 +208,15 @@ describe('the code of an SMS', () => {
     await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
   })
 
+  test('names the phone that it was sent to on one line, also of a narrow phone', async () => {
+    await page.viewport(360, 740)
+    await open(draftAt('phoneConfirm'))
+    const named = page.getByText('(45) 98888-7777', { exact: true })
+    await sees(named)
+    const { height } = named.element().getBoundingClientRect()
+    expect(height).toBeLessThan(30)
+  })
+
   test('is not coloured as if it were wrong when no other one could be sent', async () => {
     const { backend } = await open(draftAt('phoneConfirm'))
     backend.scenarios.setFault(telefoneSendPin.id, { fault: '500' })
