@@ -1,9 +1,11 @@
 import '@mantine/core/styles.layer.css'
+import { notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
+import { dropNotices } from '#app/effects/notices.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { client, vault } from '#app/wiring/http.ts'
 import { publicClient } from '#app/wiring/publicHttp.ts'
@@ -65,6 +67,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   root.unmount()
+  notifications.clean()
+  notifications.cleanQueue()
+  dropNotices()
   vault.close()
   document.body.replaceChildren()
   localStorage.clear()
@@ -366,5 +371,30 @@ describe('with a session', () => {
     isBroken = false
     await press('Tentar novamente')
     await expect.poll(() => paths().at(-1)).toMatch(/^\/lotes-solicitados\?.*frotista_id=101/)
+  })
+
+  const ended = () => page.getByText('Sua sessão terminou. Entre novamente.')
+  test.each([
+    ['was refused', marina],
+    ['is not there', { ...marina, refresh_token: null }],
+  ])('a session whose refresh token %s ends with a word on the login', async (_, session) => {
+    vault.open(session)
+    open('/lotes')
+    await sees(title('Ofertas de cargas'))
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
+    navigate('/lotes-solicitados')
+    await sees(title('Entrar'))
+    await sees(ended())
+  })
+
+  test('a sign-out needs no word, in this tab or in another', async () => {
+    for (const signOut of [() => sessionActor.send({ type: 'session.signOut' }), () => vault.close()]) {
+      vault.open(marina)
+      open('/lotes')
+      await sees(title('Ofertas de cargas'))
+      signOut()
+      await sees(title('Entrar'))
+      await seesNot(ended())
+    }
   })
 })
