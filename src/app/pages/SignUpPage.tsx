@@ -16,9 +16,8 @@ export default function SignUpPage() {
   const user = useSignedInUser()
   const [isOpen, open] = useState(user === null)
   useEffect(() => {
-    if (isOpen) return
-    if (user) sessionActor.send({ type: 'session.signOut' })
-    else open(true)
+    if (!isOpen && user) sessionActor.send({ type: 'session.signOut' })
   }, [isOpen, user])
+  if (!isOpen && !user) open(true)
   return isOpen ? <SignUp /> : <Waiting />
 }
