@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPhone } from '#domain/identifiers.ts'
-import { codeIn, phoneIn, wholeCnpjIn, wholeNumberIn, wholePhoneIn } from '#domain/pasted.ts'
+import { codeIn, phoneIn, typedOnPhone, wholeCnpjIn, wholeNumberIn, wholePhoneIn } from '#domain/pasted.ts'
 
 describe('the code in a pasted text', () => {
   it.each([
@@ -90,8 +90,33 @@ describe('the phone in a text from elsewhere', () => {
     ['45 98888-7777', '45988887777'],
     ['98888-7777', null],
     ['', null],
+    // it is told that it is wrong; mixed with what was there it could be a right one of somebody else
+    ['(45) 58888-7777', '45588887777'],
   ])('replaces a half-typed one only when it is whole: %j', (text, phone) => {
     expect(wholePhoneIn(text)).toBe(phone)
+  })
+})
+
+describe('a digit that is typed behind a whole phone', () => {
+  it.each([
+    ['(55) 45988-88777', '4598888777'],
+    ['(55) 45333-30000', '4533330000'],
+    ['(55) 91988-88777', '9198888777'],
+    ['(55) 55988-88777', '5598888777'],
+  ])('shows that its 55 was the country: %j', (text, phone) => {
+    expect(typedOnPhone(text)).toBe(phone)
+  })
+
+  it.each([
+    '(45) 98888-77771',
+    '(55) 98888-77776',
+    '(55) 45688-88777',
+    '(55) 10988-88777',
+    '(55) 45988-8877',
+    '(55) 4598-8887',
+    '',
+  ])('is one too many otherwise: %j', (text) => {
+    expect(typedOnPhone(text)).toBeNull()
   })
 })
 

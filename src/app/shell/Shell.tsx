@@ -11,6 +11,7 @@ import { Optional } from '#screens/shared/Optional.tsx'
 import { loaded } from '../routing/loaded.tsx'
 import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
+import { useSessionEnd } from '../session/useSessionEnd.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -26,6 +27,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const location = usePathname()
   const user = useSignedInUser()
+  useSessionEnd()
   useEffect(() => menu.close, [location, menu.close])
   return (
     <AppShell

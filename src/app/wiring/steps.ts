@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
+import { faultOf } from '#domain/fault.ts'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
-import type { CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
+import type { AddressSending, CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { createAddressService } from '#services/addresses.ts'
@@ -40,6 +41,9 @@ interface Codes {
 const withCode = (check: CodeCheck, code: string): CheckedCode =>
   check.kind === 'valid' ? check : { kind: 'invalid', code }
 
+const ask = (answer: Promise<CodeSending>): Promise<AddressSending> =>
+  answer.catch((error: unknown) => ({ kind: 'unchecked', fault: faultOf(error) }))
+
 export const verificationBy = (
   { channel, waitSeconds }: Pick<VerificationKind, 'channel' | 'waitSeconds'>,
   { isFree, send, check }: Codes,
@@ -61,8 +65,8 @@ export const verificationBy = (
   return verificationMachine.provide({
     actors: {
       sendCode: call(async ({ address, isAgain }, signal) => {
-        const answer = isFree && !isAgain ? await isFree(address, signal) : null
-        if (answer?.kind === 'refused') return answer
+        const answer = isFree && !isAgain ? await ask(isFree(address, signal)) : null
+        if (answer && answer.kind !== 'sent') return answer
         const isWaiting = (await restOfMark(waitOf(address)).catch(() => 0)) > 0
         return isWaiting ? { kind: 'sent' } : sendOnce(address, signal)
       }),

@@ -295,7 +295,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'steps.photo.warning': async () => {
       await sees(dialog('Atenção!'))
       await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de RG aberto, frente e verso' }))
-      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de CNH aberto, frente e verso' }))
+      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de CNH aberta, frente e verso' }))
       await sees(dialog('Atenção!').getByText(/precisa estar aberto, mostrando a frente e o verso/))
     },
     'steps.photo.choosing': async (scene) => {

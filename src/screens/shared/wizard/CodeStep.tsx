@@ -28,7 +28,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 const Boxes = (props: CodeStepProps) => {
   const { flow, label, kind, checksByItself, next, advice, onBack } = props
-  const { message, left } = useSelector(flow, (snapshot) => snapshot.context)
+  const { message, notResent, left } = useSelector(flow, (snapshot) => snapshot.context)
   const isChecking = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { code: 'checking' } }))
   const isResending = useSelector(flow, (snapshot) =>
     snapshot.matches({ confirming: { resend: 'resending' } }),
@@ -37,12 +37,17 @@ const Boxes = (props: CodeStepProps) => {
   const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resend' }))
   const [code, setCode] = useState('')
   const [wasTyped, setTyped] = useState(false)
-  const submit = (whole: string) => flow.send({ type: 'code.submitted', code: whole })
+  const [submitted, setSubmitted] = useState('')
+  const submit = (whole: string) => {
+    setSubmitted(whole)
+    flow.send({ type: 'code.submitted', code: whole })
+  }
   const type = (typed: string) => {
     setTyped(true)
     setCode(typed)
-    if (checksByItself && typed.length === CODE_LENGTH && typed !== code) submit(typed)
   }
+  // the message belongs to the code that was submitted
+  const told = code === submitted ? message : null
   return (
     <form
       noValidate
@@ -56,8 +61,9 @@ const Boxes = (props: CodeStepProps) => {
         kind={kind}
         value={code}
         isReadOnly={isChecking || isResending}
-        error={wasTyped && code === '' ? 'Informe o código' : message}
+        error={wasTyped && code === '' ? 'Informe o código' : told}
         onChange={type}
+        {...(checksByItself && { onWhole: submit })}
       />
       <p className={classes.advice}>{advice}</p>
       <div className={classes.resend}>
@@ -75,6 +81,7 @@ const Boxes = (props: CodeStepProps) => {
           </span>
         )}
       </div>
+      {notResent !== null && <Notice tone="error">{notResent}</Notice>}
       <WizardButtons
         next={next}
         isDisabled={code.length < CODE_LENGTH || isResending}
