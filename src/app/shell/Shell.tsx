@@ -70,7 +70,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       >
         <SideMenu />
       </AppShell.Navbar>
-      <AppShell.Main id="conteudo" className={classes.main} inert={isOver}>
+      <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main} inert={isOver}>
         {user && (
           <Optional fallback={null}>
             <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />

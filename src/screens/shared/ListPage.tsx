@@ -81,7 +81,8 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {...(!isEmpty && { onClear: clear })}
       />
       <p role="status" ref={count} tabIndex={-1} className={classes.count}>
-        {total > 0 && `${total} ${total === 1 ? words.one : words.many} `}
+        {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+        {isLoading && total > 0 && ' '}
         {isLoading && <WaitingText>{words.loading}</WaitingText>}
       </p>
       {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}

@@ -41,6 +41,10 @@ const tellLostFocus = () => {
     },
     { capture: true },
   )
+  // the browser's back gives no focus
+  addEventListener('popstate', () => {
+    held = ''
+  })
   addEventListener(
     'click',
     () => {
