@@ -41,10 +41,12 @@ const tellLostFocus = () => {
     },
     { capture: true },
   )
-  // the browser's back gives no focus
-  addEventListener('popstate', () => {
+  const forget = () => {
     held = ''
-  })
+  }
+  // the browser's back gives no focus, and paper has none
+  addEventListener('popstate', forget)
+  matchMedia('print').addEventListener('change', forget)
   addEventListener(
     'click',
     () => {
