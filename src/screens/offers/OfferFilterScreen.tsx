@@ -13,6 +13,7 @@ import type { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { productPick } from '#machines/offers/pickProductMachine.ts'
 import { choiceOf } from '#machines/shared/pick.ts'
 import { cityPick } from '#machines/shared/pickCityMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
@@ -189,9 +190,9 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
           <Button variant="default" onClick={() => flow.send({ type: 'filter.cleared' })}>
             Limpar filtros
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={isBusy}>
             Pesquisar
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Page>

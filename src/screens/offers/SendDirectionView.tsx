@@ -125,9 +125,9 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
         <Button variant="default" disabled={!canSave} onClick={() => flow.send({ type: 'truck.change' })}>
           Voltar
         </Button>
-        <Button loading={!canSave} onClick={() => flow.send({ type: 'cargo.save' })}>
+        <BusyButton takesFocus isBusy={!canSave} onClick={() => flow.send({ type: 'cargo.save' })}>
           Salvar
-        </Button>
+        </BusyButton>
       </div>
       <AnttModal flow={flow} />
       {asksForTag && <TagChoice flow={flow} />}

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Unanswered, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
-import { PlainButton } from '../shared/PlainButton.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './UnansweredNotice.module.css'
 
@@ -29,7 +29,10 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
   return (
     <section className={classes.frame} aria-label="Envio sem resposta">
       {outcome && (
-        <SendingNotice flow={outcome} words={{ ...words, repeat: 'Entendi', leave: 'Agora não' }} />
+        <SendingNotice
+          flow={outcome}
+          words={{ ...words, repeat: 'Entendi', isRepeatHarmless: true, leave: 'Agora não' }}
+        />
       )}
       {others > 0 && (
         <p className={classes.others}>
@@ -40,12 +43,10 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
         <>
           <Notice tone="info">{words.arrived}</Notice>
           <div className={classes.actions}>
-            <PlainButton look="quiet" onClick={() => flow.send({ type: 'news.closed' })}>
+            <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok
-            </PlainButton>
-            <PlainButton onClick={() => flow.send({ type: 'trips.open' })}>
-              Ver ofertas solicitadas
-            </PlainButton>
+            </Button>
+            <Button onClick={() => flow.send({ type: 'trips.open' })}>Ver ofertas solicitadas</Button>
           </div>
         </>
       )}

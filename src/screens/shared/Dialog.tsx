@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
 /** Width and minimum height in pixels (core §9; terms: registries §2). */
@@ -33,6 +34,7 @@ export interface DialogProps {
 export const Dialog = (props: DialogProps) => {
   const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, children } = props
   const [width, height] = SIZES[size]
+  useFocusBack(isOpen)
   const isRead = useRead(isOpen ? `${title} ${question}` : null)
   return (
     <Modal.Root

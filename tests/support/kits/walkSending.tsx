@@ -101,7 +101,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       verifyingRefusal: seesNothing,
       'unknown.looking': async () => {
         await text(says.lost)
-        await look(button('Verificar agora')).toBeDisabled()
+        await look(button('Verificar agora')).toHaveAttribute('aria-disabled', 'true')
         await seesNot(button(says.repeat))
         if (says.leave !== undefined) await look(button(says.leave)).toBeEnabled()
       },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { CODE_LENGTH, CodeField, type CodeFieldProps } from '../CodeField.tsx'
@@ -35,6 +35,11 @@ const Boxes = (props: CodeStepProps) => {
   )
   const isCounting = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { resend: 'counting' } }))
   const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resend' }))
+  const form = useRef<HTMLFormElement>(null)
+  // another code was sent, and the button that asked for it waits
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
+  }, [])
   const [code, setCode] = useState('')
   const [wasTyped, setTyped] = useState(false)
   const [submitted, setSubmitted] = useState('')
@@ -50,6 +55,7 @@ const Boxes = (props: CodeStepProps) => {
   const told = code === submitted ? message : null
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
