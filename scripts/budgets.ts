@@ -37,7 +37,8 @@ const MAP = 'src/screens/offers/OfferMap.tsx'
 /** If the login page is loaded by a dynamic import, that chunk is counted, too. */
 const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
 
-const LOGIN_JS = 103_000
+/** Each page of the portal adds some 50 bytes: its address, and the name of its file. */
+const LOGIN_JS = 104_000
 const LOGIN_CSS = 9_400
 const LOGIN_REQUESTS = 5
 const MAP_JS = 74_000

@@ -11,6 +11,7 @@ import { Brand } from '../shared/Brand.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './LoginScreen.module.css'
 
 export interface LoginScreenProps {
@@ -81,6 +82,9 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
             <PlainButton type="submit" isDisabled={!isGood} isBusy={isSubmitting}>
               Entrar
             </PlainButton>
+            <p role="status" className={classes.wait}>
+              {isSubmitting && <WaitingText>Entrando…</WaitingText>}
+            </p>
           </form>
           <div className={classes.signup}>
             <h2 className={classes.subtitle}>Ou cadastre-se agora</h2>

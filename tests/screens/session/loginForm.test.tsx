@@ -6,7 +6,7 @@ import { LoginScreen } from '#screens/session/LoginScreen.tsx'
 import { authLogin } from '#services/contract/session.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { alert, button, field, keys, press, sees, type } from '#tests/support/screens/person.ts'
+import { alert, button, field, keys, look, press, sees, type } from '#tests/support/screens/person.ts'
 
 const open = async (machine = login) => {
   const onFollow = vi.fn<(to: string) => void>()
@@ -46,4 +46,16 @@ test('a refusal that is one long word does not widen the page of a phone', async
   await press('Entrar')
   await sees(alert(message))
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('a sign-in that takes its time says so, and moves nothing', async () => {
+  const { answer } = await open()
+  await type(field('E-mail'), 'master@example.com')
+  await type(field('Senha'), 'Senha@123')
+  const before = button('Começar').element().getBoundingClientRect().top
+  await press('Entrar')
+  await look(page.getByRole('status')).toHaveTextContent('Entrando…')
+  expect(button('Começar').element().getBoundingClientRect().top).toBe(before)
+  await answer(authLogin)
+  await look(page.getByRole('status')).toHaveTextContent('')
 })

@@ -52,9 +52,9 @@ walkScreens('what was sent and has no answer', {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
   },
   gestures: {
-    // another page is closed without an answer
+    // another page is closed without an answer, so long ago that its call has ended (soFar.ts)
     'done findUnanswered a direction': ({ steps }) =>
-      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() }),
+      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 151_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: sentLater }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),
