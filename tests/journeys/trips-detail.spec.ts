@@ -71,7 +71,7 @@ test('the drawer comes from the right and says all of cargo, driver and vehicles
 // CORE-324 CORE-325 CORE-326 CORE-328 CORE-330 CORE-331 CORE-332 CORE-333 CORE-334 CORE-337 CORE-338 CORE-339
 // CORE-341 CORE-342
 test('the details say all of the cargo, survive a reload, and lead to the order and back', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context }) => {
   const main = await openDetail(page, 501)
   await expect(page).toHaveTitle('Detalhe da carga | Boleia')

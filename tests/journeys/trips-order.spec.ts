@@ -25,7 +25,7 @@ const close = async (page: Page) => {
 
 // CORE-278 CORE-379 CORE-380
 test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
   await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 1_500 })
@@ -165,7 +165,7 @@ test('no SMS is wanted: the answer is sent, the trip waits for operations, and b
 
 // CORE-404
 test('an order that fails says so, the next click asks again, and a tab whose page was reloaded leads back', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, backend }) => {
   await openTripsWith(page, 502)
   await askInVain(page, context, 502)

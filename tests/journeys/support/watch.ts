@@ -12,17 +12,23 @@ const isLookOfLeftPage = (text: string) =>
   /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
 
 /**
- * Runs in the page: says at the next press that what had the focus has gone or was disabled, and nothing else got it.
+ * Runs in the page: says at the next press that what had the focus has gone or was disabled, and for half a second
+ * nothing else got it.
  * Whoever uses a keyboard or a screen reader would begin at the top of the page again.
  */
 const tellLostFocus = () => {
   let held = ''
+  /** Tenths of a second that the focus has been nowhere. The timer is the browser's own also under `page.clock`. */
+  let lostFor = 0
+  setInterval(() => {
+    lostFor = document.activeElement === document.body ? lostFor + 1 : 0
+  }, 100)
   const nameOf = (element: Element | null) =>
     !element || element === document.body
       ? ''
       : `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60)}`
   const look = () => {
-    if (held !== '' && document.activeElement === document.body) {
+    if (held !== '' && lostFor >= 5 && document.activeElement === document.body) {
       // oxlint-disable-next-line no-console -- the guard reads the console
       console.error(`focus lost: ${held}`)
       held = ''

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PasswordPolicy } from '#domain/password.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
@@ -35,18 +35,29 @@ export const PasswordStep = <Subject,>({
   ...form
 }: PasswordStepProps<Subject>) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
-  if (sending && isUnknown) return <SendingNotice flow={sending} words={words} />
+  const place = useRef<HTMLDivElement>(null)
+  // the pressed button goes with the form, and the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever one takes the other's place
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [isUnknown])
   return (
-    <>
-      {isDoubtful && (
-        <Notice
-          tone="warning"
-          {...(sending === undefined && { action: { label: words.leave, onAct: onLeave } })}
-        >
-          Use a mesma senha do envio anterior: se os dados já chegaram, vale a de antes.
-        </Notice>
+    <div ref={place} tabIndex={-1}>
+      {sending && isUnknown ? (
+        <SendingNotice flow={sending} words={words} />
+      ) : (
+        <>
+          {isDoubtful && (
+            <Notice
+              tone="warning"
+              {...(sending === undefined && { action: { label: words.leave, onAct: onLeave } })}
+            >
+              Use a mesma senha do envio anterior: se os dados já chegaram, vale a de antes.
+            </Notice>
+          )}
+          <NewPasswordStep {...form} isSending={sending !== undefined} />
+        </>
       )}
-      <NewPasswordStep {...form} isSending={sending !== undefined} />
-    </>
+    </div>
   )
 }
