@@ -31,7 +31,7 @@ const serve = (folder: string, url: string) => ({
 /**
  * Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. A story runs on both
  * viewports where the layout plays a part in it, and says which one in a tag where it does not. Stories that look at a PDF
- * in its tab are tagged `@viewer`: they need the whole Chromium.
+ * in its tab, or at a page that the browser keeps for its back button, are tagged `@whole`: they need the whole Chromium.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -56,12 +56,12 @@ export default defineConfig({
   projects: layouts.flatMap(({ name, others, use }) => [
     {
       name,
-      grepInvert: new RegExp(`${others}|@viewer`),
+      grepInvert: new RegExp(`${others}|@whole`),
       use: { ...use, launchOptions: launch(shell) },
     },
     {
       name: `${name}, whole Chromium`,
-      grep: /@viewer/,
+      grep: /@whole/,
       grepInvert: new RegExp(others),
       use: { ...use, launchOptions: launch(chromium) },
     },

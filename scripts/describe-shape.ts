@@ -41,6 +41,7 @@ const SCALARS = new Map<unknown, string>([
   [scalars.base64, 'base64'],
   [scalars.degrees, 'decimal degrees'],
   [scalars.text, 'text, not empty'],
+  [scalars.rawQuery, 'as it stands in the link, unchanged'],
   [scalars.headerText, 'text that a header can carry'],
   [scalars.email, 'e-mail, lower case'],
   [scalars.digits, 'digits'],
@@ -128,7 +129,6 @@ export const describer = (nameOf: NameOf) => {
     }
     if (isList(node) && node.item) return `list of ${words(node.item)}`
     if (isTuple(node)) return `exactly [${(node.items ?? []).map(words).join(', ')}]`
-    if (node.type === 'record') return 'any names, each with a text'
     const item = pageItem(node)
     if (item)
       return `${node.entries?.per_page?.type === 'optional' ? 'list with total' : 'page'} of ${words(item)}`

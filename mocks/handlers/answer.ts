@@ -33,7 +33,8 @@ interface Deps {
 
 interface Received {
   readonly request: Request
-  readonly search: URLSearchParams
+  /** From the question mark on. */
+  readonly search: string
   /** Below the API base. */
   readonly path: string
   readonly body: unknown
@@ -203,7 +204,7 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
 export const createAnswer =
   (deps: Deps) =>
   async (request: Request, path: string): Promise<Response> => {
-    const search = new URL(request.url).searchParams
+    const { search } = new URL(request.url)
     const received: Received = { request, search, path, body: await readBody(request) }
     const match = chooseMatch(matchRoutes(deps.routes, request.method, path), received)
     const id = match?.route.call.id ?? null
@@ -211,7 +212,7 @@ export const createAnswer =
       id,
       method: request.method,
       path,
-      query: Object.fromEntries(search),
+      query: Object.fromEntries(new URLSearchParams(search)),
       body: received.body ?? null,
       at: deps.store.now().toISOString(),
     })

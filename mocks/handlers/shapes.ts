@@ -32,13 +32,15 @@ const decode = (shape: Readable | undefined, text: string): unknown => {
 const INDEXED = /^(.+)\[(\d+)\]$/
 
 /**
- * Reads the query by the shape: numbers, booleans, and arrays as `key[0]`, with plain or encoded brackets.
+ * Reads the query of an address by the shape: numbers, booleans, and arrays as `key[0]`, with plain or encoded
+ * brackets. A shape that is a text gets the whole query as it was sent.
  */
-export const decodeQuery = (shape: Shape | undefined, search: URLSearchParams): Record<string, unknown> => {
+export const decodeQuery = (shape: Shape | undefined, search: string): unknown => {
+  if (shape?.type === 'string') return search.replace(/^\?/, '')
   const entries = (shape as Readable | undefined)?.entries
   const decoded: Record<string, unknown> = {}
   const arrays = new Map<string, { index: number; value: unknown }[]>()
-  for (const [key, text] of search) {
+  for (const [key, text] of new URLSearchParams(search)) {
     const [, name = key, index] = INDEXED.exec(key) ?? []
     const entry = entries?.[name]
     if (index === undefined) {

@@ -89,14 +89,17 @@ export interface FoundFiscalDocument {
  */
 export const findFiscalDocument = (
   trips: readonly Trip[],
-  query: Readonly<Record<string, string>>,
+  query: string,
   wanted: 'toll receipt' | 'other',
-): FoundFiscalDocument | Refusal =>
-  trips
+): FoundFiscalDocument | Refusal => {
+  const named = new URLSearchParams(query)
+  const found = trips
     .flatMap((trip) => fiscalDocumentsOf(trip).map((document) => ({ trip, document })))
     .find(
       ({ document: { key, kind } }) =>
-        key === query['chave'] &&
-        kind === query['tipo'] &&
+        key === named.get('chave') &&
+        kind === named.get('tipo') &&
         (kind === 'pedagio') === (wanted === 'toll receipt'),
-    ) ?? refuse(404, 'Documento não encontrado.')
+    )
+  return found ?? refuse(404, 'Documento não encontrado.')
+}

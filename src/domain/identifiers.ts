@@ -39,8 +39,11 @@ export const formatPlate = (plate: string): string => {
   return /^[A-Z]{3}\d{4}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3)}` : text
 }
 
-/** Area code and number, 10 or 11 digits without a mask (registries §5). */
-export const isPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
+/**
+ * An area code from 11 to 99 and a number without a mask: nine digits that begin with 9, of a mobile, or eight
+ * that begin with 2 to 5, of a landline (core §5, registries §5).
+ */
+export const isPhone = (digits: string): boolean => /^(1[1-9]|[2-9]\d)(9\d{8}|[2-5]\d{7})$/.test(digits)
 
 /**
  * 14 characters without punctuation; the first twelve may be capitals. Only the server knows if it exists.

@@ -18,7 +18,7 @@ export const withSearch = (address: PageAddress, search: string): PageAddress =>
 
 /** Pages that are opened by an e-mailed link with a parameter. */
 export const linkPages = {
-  newPassword: '/new-password/:hash' as PagePattern,
+  newPassword: '/new-password/:hash?' as PagePattern,
   resetRegister: '/reset-register/:hash?' as PagePattern,
   onboard: '/onboard/:token' as PagePattern,
 } as const

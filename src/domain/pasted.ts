@@ -32,9 +32,6 @@ export const codeIn = (text: string, kind: CodeKind): string => {
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')
 
-/** Area code and a number as it is given today: nine digits from 9 on, or eight from 2 to 5. */
-const isNational = (digits: string): boolean => /^[1-9]\d(9\d{8}|[2-5]\d{7})$/.test(digits)
-
 /**
  * The digits of a phone from its area code on: without the 0 of long-distance calls and without the country's
  * 55. Since 55 is an area code too, it is taken for the country only after '+' or '00', or before a whole
@@ -45,8 +42,21 @@ export const phoneIn = (text: string): string => {
   const abroad = /^\s*(?:\+|00)\s*55/.test(text)
   const national = withoutZeros(digits)
   const rest = withoutZeros(national.replace(/^55/, ''))
-  return abroad || (national.startsWith('55') && isNational(rest)) ? rest : national
+  return abroad || (national.startsWith('55') && isPhone(rest)) ? rest : national
 }
+
+/**
+ * The phone without its country, when a twelfth digit is typed: only now it shows that the first 55 was the
+ * country. Its last digit may still be missing. Null: the digit is one too many.
+ * @param text what the field would show
+ */
+export const typedOnPhone = (text: string): string | null => {
+  const [, rest] = /^55(\d{10})$/.exec(onlyDigits(text)) ?? []
+  return rest !== undefined && (isPhone(rest) || isPhone(`${rest}0`)) ? rest : null
+}
+
+/** Right or wrong: what is wrong is told. */
+const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
 /** A pasted text that is a whole value by itself replaces what the field holds; null: it is none. */
 const wholeBy =
@@ -54,8 +64,17 @@ const wholeBy =
   (text: string): string | null =>
     is(plain(text)) ? plain(text) : null
 
-export const wholePhoneIn = wholeBy(phoneIn, isPhone)
+export const wholePhoneIn = wholeBy(phoneIn, hasLengthOfPhone)
 export const wholeCnpjIn = wholeBy(plainCnpj, isCnpj)
 export const wholeCpfIn = wholeBy(onlyDigits, isCpf)
 export const wholeCepIn = wholeBy(onlyDigits, isCep)
 export const wholePlateIn = wholeBy(plainPlate, isPlate)
+
+/**
+ * The whole number that a text means, whatever stands before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
+ * null: it is none, or has a sign or a fraction.
+ */
+export const wholeNumberIn = (text: string): number | null => {
+  const [, number] = /^[\p{L}#$\s]*(\d+|\d{1,3}(?:[.\s]\d{3})+)(?:,0*)?\s*$/u.exec(text) ?? []
+  return number === undefined ? null : Number(onlyDigits(number))
+}

@@ -26,3 +26,6 @@ export const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+
+/** A typed or pasted name: no blanks around it, one where there are several. */
+export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')

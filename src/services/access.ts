@@ -56,7 +56,10 @@ export const createAccessService = (client: HttpClient) => {
 
     needsResend,
 
-    /** usuarios-need-resend-document: after a document has arrived, none is needed. */
+    /**
+     * usuarios-need-resend-document: after a document has arrived, none is needed. The link is one person's own, so
+     * it counts as found, also after a refusal.
+     */
     findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<LookOutcome> =>
       (await needsResend(link, signal)) ? 'notFound' : 'found',
 

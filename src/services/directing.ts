@@ -91,6 +91,8 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
   observacao: offer.observacoes,
 })
 
+const plainName = (name: string) => name.trim().toLowerCase()
+
 export const createDirectingService = (client: HttpClient) => ({
   /** The first active, approved drivers with this name (motoristas-list, directing search). */
   searchDrivers: async (
@@ -178,10 +180,15 @@ export const createDirectingService = (client: HttpClient) => ({
   /**
    * Whether the newest requested trips have one of this offer with this truck. A trip that is over does not
    * count, because the same truck may have carried this cargo before. If the direction was sent more than an
-   * hour ago, a trip that is over proves nothing.
+   * hour ago, a trip that is over proves nothing. With another driver it may be a colleague's direction.
    */
   wasDirected: async (
-    { offerId, plate, isRecent }: Pick<DirectionMark, 'offerId' | 'plate'> & { readonly isRecent: boolean },
+    {
+      offerId,
+      plate,
+      driverName,
+      isRecent,
+    }: Pick<DirectionMark, 'offerId' | 'plate' | 'driverName'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
     const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
@@ -191,7 +198,9 @@ export const createDirectingService = (client: HttpClient) => ({
       (trip) =>
         trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
     )
-    if (trips.some((trip) => !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY]))) return 'found'
+    const open = trips.filter((trip) => !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY]))
+    if (open.some((trip) => plainName(trip.conjunto.motorista.nome) === plainName(driverName))) return 'found'
+    if (open.length > 0) return 'taken'
     // a trip that cannot be read may be the one
     const isSure = listed.length === answer.data.length && (trips.length === 0 || isRecent)
     return isSure ? 'notFound' : 'cannotTell'

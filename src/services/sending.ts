@@ -9,11 +9,17 @@ export type SendOutcome =
   /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
   | { readonly kind: 'pending' }
 
-/**
- * The result of looking for the work where it would be visible (design §5). `cannotTell`: the answer does not
- * show it.
- */
-export type LookOutcome = 'found' | 'notFound' | 'cannotTell'
+/** The result of looking for the work where it would be visible (design §5). */
+export type LookOutcome =
+  /** The work of this user. */
+  | 'found'
+  /** The work is there, but somebody else may have done it: after a refusal it proves nothing. */
+  | 'taken'
+  | 'notFound'
+  /** The same while the call may still be running, in another tab or at the server: nothing is given up yet. */
+  | 'notYet'
+  /** The answer does not show it. */
+  | 'cannotTell'
 
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {

@@ -34,7 +34,7 @@ export const createTripEndingService = (client: HttpClient) => ({
 
   /**
    * Whether the trip was ended so, by its status among the newest trips of its tractor
-   * (lotes-solicitados-list).
+   * (lotes-solicitados-list). Whoever ended it, nothing else was wanted: it counts as found, also after a refusal.
    */
   lookUpEnding: async (
     { conjuntoId, plate, ending }: EndedTrip,

@@ -78,13 +78,13 @@ const pdfOf = async ({ file }: { file: string }): Promise<Pdf> => {
   return bytes
 }
 
-/** The query of a link; its host and path are not trusted. A link without a query names no document. */
-const queryOfLink = (link: string): Record<string, string> => {
-  const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? []
-  const query = Object.fromEntries(new URLSearchParams(search))
-  if (Object.values(query).every((value) => value === '')) {
-    throw new ServiceFault({ kind: 'malformed', at: 'links' })
-  }
+/** Without a query that names the document nothing can be asked for, so no answer is to blame. */
+const noDocument = () => new ServiceFault({ kind: 'validation', message: null })
+
+/** The query of a link, letter by letter (api §2.11); its host and path are not trusted. */
+const queryOfLink = (link: string): string => {
+  const query = /^[^?#]*\?([^#]+)/.exec(link)?.[1]
+  if (query === undefined) throw noDocument()
   return query
 }
 
@@ -152,13 +152,13 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     { group: { titulo, links } }: { group: FiscalDocumentGroup },
     signal?: AbortSignal,
   ): Promise<Pdf> => {
-    const load = (query: Record<string, string>) =>
+    const load = (query: string) =>
       titulo === TOLL_RECEIPTS
         ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
         : client.send(lotesSolicitadosDocumento, { query }, passOn(signal))
     const files = await Promise.all(links.map(queryOfLink).map(async (query) => pdfOf(await load(query))))
     const [first, ...others] = files
-    if (!first) throw new ServiceFault({ kind: 'malformed', at: 'links' })
+    if (!first) throw noDocument()
     return others.length === 0 ? first : mergePdfs(files)
   },
 

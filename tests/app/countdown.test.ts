@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { countdown, passedBetween } from '#app/wiring/countdown.ts'
+import type { AddressSending } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
-import type { CodeSending } from '#services/verification.ts'
 
 const HOUR = 3_600_000
 
@@ -35,7 +35,7 @@ const start = async (wait = 180) => {
     verificationMachine.provide({
       actors: {
         countdown,
-        sendCode: fromPromise(() => Promise.resolve<CodeSending>({ kind: 'sent' })),
+        sendCode: fromPromise(() => Promise.resolve<AddressSending>({ kind: 'sent' })),
         findWait: fromPromise(() => Promise.resolve(wait)),
       },
     }),

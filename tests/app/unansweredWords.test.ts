@@ -9,7 +9,14 @@ const about = {
   origin: 'Cascavel - PR',
   destination: null,
 }
-const record = (rest: object = {}) => ({ kind: 'tripEnding', key: 'cancel:601', userId: 1, about, ...rest })
+const record = (rest: object = {}) => ({
+  kind: 'tripEnding',
+  key: 'cancel:601',
+  userId: 1,
+  sentAt: 1000,
+  about,
+  ...rest,
+})
 
 it('an end of a trip without an answer names the trip and claims nothing that is not known', () => {
   expect(wordsOfUnanswered(record())).toEqual({

@@ -13,6 +13,7 @@ import {
   plainCnpj,
   plainPlate,
 } from '#domain/identifiers.ts'
+import { createStore } from '#mocks/store/store.ts'
 
 describe('a document on the screen', () => {
   it.each([
@@ -117,8 +118,54 @@ const nothing = [
 ]
 
 describe('the form of a document without its mask', () => {
-  it.each(['4533330000', '45999990001', '0000000000'])('%s is that of a phone', (digits) => {
+  it.each([
+    '4533330000',
+    '1125550000',
+    '9955550000',
+    '45999990001',
+    '11900000000',
+    '99999999999',
+    '55988887777',
+  ])('%s is that of a phone', (digits) => {
     expect(isPhone(digits)).toBe(true)
+  })
+
+  it.each([
+    '45588887777',
+    '45188887777',
+    '45000000000',
+    '55459888877',
+    '45899990001',
+  ])('%s, which has no 9 after the area code, is that of no mobile (CORE-418)', (digits) => {
+    expect(isPhone(digits)).toBe(false)
+  })
+
+  it.each([
+    '05988887777',
+    '10988887777',
+    '00988887777',
+    '0533330000',
+    '1033330000',
+    '0000000000',
+  ])('%s, whose area code is below 11, is that of no phone (CORE-419)', (digits) => {
+    expect(isPhone(digits)).toBe(false)
+  })
+
+  it.each([
+    '4513330000',
+    '4563330000',
+    '4593330000',
+    '4503330000',
+  ])('%s, which does not begin with 2 to 5, is that of no landline', (digits) => {
+    expect(isPhone(digits)).toBe(false)
+  })
+
+  it.each(['fixtures', 'demo'] as const)('fits every phone of the %s world', async (world) => {
+    const { users, companies, drivers } = await createStore({ world })
+    const phones = [...users.all(), ...companies.all(), ...drivers.all()].map(({ telefone }) => telefone)
+    const given = phones.filter((phone) => phone !== null)
+    expect(given.length).toBeGreaterThan(10)
+    expect(given.filter((phone) => !isPhone(onlyDigits(phone)))).toEqual([])
   })
 
   it.each([
@@ -177,7 +224,9 @@ describe('the form of a document without its mask', () => {
 
   it('is what is left of any masked one', () => {
     const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
-    fc.assert(fc.property(digits(10, 11), (phone) => isPhone(onlyDigits(formatPhone(phone)))))
+    fc.assert(
+      fc.property(digits(10, 11), (phone) => isPhone(onlyDigits(formatPhone(phone))) === isPhone(phone)),
+    )
     fc.assert(fc.property(digits(8, 8), (cep) => isCep(onlyDigits(formatCep(cep)))))
     const cnpjs = fc.stringMatching(/^[0-9A-Z]{12}[0-9]{2}$/)
     fc.assert(fc.property(cnpjs, (cnpj) => isCnpj(plainCnpj(formatCnpj(cnpj)))))

@@ -58,7 +58,7 @@ describe('the pages of the portal', () => {
     ]
     expect(Object.values(pages).toSorted()).toEqual(expected.toSorted())
     expect(Object.values(linkPages)).toEqual([
-      '/new-password/:hash',
+      '/new-password/:hash?',
       '/reset-register/:hash?',
       '/onboard/:token',
     ])

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPhone } from '#domain/identifiers.ts'
-import { codeIn, phoneIn, wholeCnpjIn, wholePhoneIn } from '#domain/pasted.ts'
+import { codeIn, phoneIn, typedOnPhone, wholeCnpjIn, wholeNumberIn, wholePhoneIn } from '#domain/pasted.ts'
 
 describe('the code in a pasted text', () => {
   it.each([
@@ -90,8 +90,33 @@ describe('the phone in a text from elsewhere', () => {
     ['45 98888-7777', '45988887777'],
     ['98888-7777', null],
     ['', null],
+    // it is told that it is wrong; mixed with what was there it could be a right one of somebody else
+    ['(45) 58888-7777', '45588887777'],
   ])('replaces a half-typed one only when it is whole: %j', (text, phone) => {
     expect(wholePhoneIn(text)).toBe(phone)
+  })
+})
+
+describe('a digit that is typed behind a whole phone', () => {
+  it.each([
+    ['(55) 45988-88777', '4598888777'],
+    ['(55) 45333-30000', '4533330000'],
+    ['(55) 91988-88777', '9198888777'],
+    ['(55) 55988-88777', '5598888777'],
+  ])('shows that its 55 was the country: %j', (text, phone) => {
+    expect(typedOnPhone(text)).toBe(phone)
+  })
+
+  it.each([
+    '(45) 98888-77771',
+    '(55) 98888-77776',
+    '(55) 45688-88777',
+    '(55) 10988-88777',
+    '(55) 45988-8877',
+    '(55) 4598-8887',
+    '',
+  ])('is one too many otherwise: %j', (text) => {
+    expect(typedOnPhone(text)).toBeNull()
   })
 })
 
@@ -101,5 +126,29 @@ describe('a CNPJ in a text from elsewhere', () => {
     ['11.222.333', null],
   ])('replaces a half-typed one only when it is whole: %j', (text, cnpj) => {
     expect(wholeCnpjIn(text)).toBe(cnpj)
+  })
+})
+
+describe('a whole number', () => {
+  it.each([
+    ['7', 7],
+    ['0120', 120],
+    [' 1234 ', 1234],
+    ['1.234', 1234],
+    ['1 234 567', 1234567],
+    ['#1234', 1234],
+    ['Lote 1.234', 1234],
+    ['R$ 1.000,00', 1000],
+    ['20,', 20],
+    ['99999999999999999999', 1e20],
+    ['', null],
+    ['abc', null],
+    ['-5', null],
+    ['12a', null],
+    ['1.23', null],
+    ['20,50', null],
+    ['1e9', null],
+  ])('is read from %j as %j', (text, number) => {
+    expect(wholeNumberIn(text)).toBe(number)
   })
 })

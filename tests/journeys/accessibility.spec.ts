@@ -176,7 +176,57 @@ test.describe('directing', () => {
   })
 })
 
-test('forced colours leave the switch and the map, reduced motion stops what waits', {
+test('a modal shows its whole title above its list on a low screen and with large text', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openOffer(page, 1)
+  await sendButton(page).click()
+  const title = dialog(page).getByRole('heading')
+  const first = dialog(page).getByRole('listitem').first()
+  for (const [width, height, text] of [
+    [568, 320, '100%'],
+    [320, 400, '100%'],
+    [360, 740, '200%'],
+    [1366, 768, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+    const [above, below] = await Promise.all([title.boundingBox(), first.boundingBox()])
+    const what = `${width} x ${height}, ${text}`
+    expect((above?.y ?? 0) + (above?.height ?? 0), what).toBeLessThanOrEqual(below?.y ?? 0)
+    expect(above?.y, what).toBeGreaterThanOrEqual(0)
+    const list = dialog(page).getByRole('list')
+    expect(await list.evaluate((all) => all.scrollWidth - all.clientWidth), what).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a wait of more than a second is told to the eye, and moves nothing', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  await backend.beginWith({
+    faults: { 'lotes-list': { latencyMs: 60_000 }, 'lotes-get': { latencyMs: 60_000 } },
+  })
+  const top = () =>
+    page
+      .locator('.mantine-Skeleton-root')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top)
+  for (const [path, text] of [
+    ['/lotes', 'Carregando as ofertas…'],
+    ['/detalhes-carga?id=7', 'Carregando os detalhes da oferta…'],
+  ] as const) {
+    await page.goto(path)
+    const waiting = page.getByText(text)
+    await expect(waiting).toHaveCSS('opacity', '0')
+    const before = await top()
+    await expect(waiting).toHaveCSS('opacity', '1')
+    expect(await waiting.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(12)
+    expect(await top()).toBe(before)
+  }
+})
+
+test('forced colours leave the edges of modals, the switch and the map, reduced motion stops what waits', {
   tag: '@desktop',
 }, async ({ page, backend }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -190,6 +240,10 @@ test('forced colours leave the switch and the map, reduced motion stops what wai
   const waiting = page.locator('.mantine-Skeleton-root').first()
   await expect(waiting).toBeVisible()
   expect(await waiting.evaluate((element) => getComputedStyle(element, '::after').animationName)).toBe('none')
+  await backend.heal('lotes-list')
+  await page.getByRole('button', { name: /menu de/i }).click()
+  await page.getByRole('menuitem', { name: "Ver todos os CNPJ's" }).click()
+  await expect(dialog(page)).toHaveCSS('border-top-width', '1px')
   await page.emulateMedia({ forcedColors: 'none' })
 })
 

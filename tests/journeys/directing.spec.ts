@@ -285,5 +285,8 @@ test.describe('as a master with two companies', { tag: '@desktop' }, () => {
     expect((await backend.expectCalls('motoristas-list', 3)).query['frotista_id']).toBe('102')
     await expect(nextButton(page)).toBeDisabled()
     await expect(driverField(page)).toHaveValue('')
+    await expect(
+      page.getByText('Você mudou de empresa: escolha o motorista e o caminhão de novo'),
+    ).toBeVisible()
   })
 })

@@ -38,7 +38,12 @@ test('everything that is chosen goes into the query, into the address and throug
   }
 
   await page.getByLabel('Número do lote').fill('abc')
-  await expect(page.getByLabel('Número do lote')).toHaveValue('')
+  await search(page).click()
+  await expect(page.getByLabel('Número do lote')).toHaveAccessibleDescription(
+    'Digite só o número, por exemplo 1234.',
+  )
+  await expect(page).toHaveURL('/lotes/filtros')
+  await page.getByLabel('Número do lote').fill('')
   await value.focus()
   await press(page, 'End')
   await expect(value).toHaveAttribute('aria-valuenow', '1000')

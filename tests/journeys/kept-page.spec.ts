@@ -8,10 +8,9 @@ test.use({
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('a kept page of a session that has ended meanwhile shows nothing private', { tag: '@desktop' }, async ({
-  context,
-  api,
-}) => {
+test('a kept page of a session that has ended meanwhile shows nothing private', {
+  tag: ['@desktop', '@whole'],
+}, async ({ context, api }) => {
   const [kept, other] = [await context.newPage(), await context.newPage()]
   for (const page of [kept, other]) {
     await page.goto('/lotes')

@@ -3,6 +3,7 @@ import { buildTruck } from '#mocks/world/fleet.ts'
 import { JOAO, nextButton, openDirecting, pickDriver, truckField } from './support/directing.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { drawer, openDrawer, openTripsWith } from './support/trips.ts'
 
 const MOST_STEPS = 40
 
@@ -98,6 +99,43 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
     await press(page, 'Enter')
     await expect(page).toHaveURL('/lotes-solicitados')
     await backend.expectCalls('direcionar-cargas', 1)
+  })
+})
+
+test.describe('the focus stays', { tag: '@desktop' }, () => {
+  test.use({ who: null })
+
+  test('on the button of a refused step, and goes to the heading after a modal that the page opened', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByLabel('E-mail').fill(emailOf('admin'))
+    await page.getByLabel('Senha', { exact: true }).fill('errada')
+    const enter = page.getByRole('button', { name: 'Entrar' })
+    await enter.focus()
+    await press(page, 'Enter')
+    await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+    await expect(enter).toBeFocused()
+    await page.goto('/reenviar-documento?protocolo_ocr=OCR-501')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await press(page, 'Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'Reenviar documento' })).toBeFocused()
+  })
+})
+
+test.describe('when documents are loaded', { tag: '@desktop' }, () => {
+  test("the focus stays on 'Baixar todos'", async ({ page, context }) => {
+    await openTripsWith(page, 501)
+    await openDrawer(page, 501)
+    const all = drawer(page, 501).getByRole('button', { name: 'Baixar todos' })
+    await expect(all).toBeEnabled()
+    await all.focus()
+    const tab = context.waitForEvent('page')
+    await press(page, 'Enter')
+    await expect(all).toBeFocused()
+    await tab
+    await expect(all).toHaveAttribute('aria-busy', 'false')
+    await expect(all).toBeFocused()
   })
 })
 

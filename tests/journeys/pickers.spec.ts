@@ -101,6 +101,51 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
   expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
 })
 
+// A disabled button gets no event of a mouse. On both viewports: with a finger the field is left after its release.
+test('a driver typed in full is taken by a click on the grey button, and a name of nobody is told', async ({
+  page,
+  isMobile,
+}) => {
+  await openDirecting(page, 2)
+  const pressNext = async () => {
+    const box = await nextButton(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20] as const
+    if (isMobile) await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y)
+  }
+  await driverField(page).fill('Ninguém da Silva')
+  await expect(nextButton(page)).toBeDisabled()
+  // a long list would lie over the button
+  await expect(page.getByText('Nenhum motorista encontrado.')).toBeVisible()
+  await pressNext()
+  await expect(asked(page)).toHaveText(`Nenhum motorista encontrado. ${CHOOSE}`)
+  await driverField(page).fill('joão batista silva')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await pressNext()
+  await expect(driverField(page)).toHaveValue(JOAO)
+  await expect(page.getByText('Tudo certo com o motorista.')).toBeVisible()
+  await expect(nextButton(page)).toBeEnabled()
+})
+
+// namesakes differ by these numbers alone
+test('a driver in the list has a whole CPF and a whole CNH on the narrowest phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDirecting(page, 2)
+  await driverField(page).fill(JOAO)
+  const option = page.getByRole('option', { name: JOAO })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  const cut = await option.evaluate(
+    (element) =>
+      [element, ...element.children].filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      ).length,
+  )
+  expect(cut).toBe(0)
+})
+
 // the message would move the button away from the pressed pixels
 test('a click on Voltar is heard although it makes the field speak', { tag: '@desktop' }, async ({
   page,

@@ -67,6 +67,23 @@ test('the side menu leads a master everywhere, says where one is and shows the v
   await expect(page).toHaveURL('/lotes')
 })
 
+test('Escape closes the opened side menu, and the page under it cannot be reached', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/lotes')
+  await expectOffers(page)
+  const burger = page.getByRole('button', { name: 'Menu', exact: true })
+  await burger.click()
+  await sideMenu(page).getByRole('link', { name: 'Termos de Uso' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(false)
+  await sideMenu(page).getByRole('link', { name: 'Pagamento' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(sideMenu(page)).toBeHidden()
+  await expect(burger).toBeFocused()
+  await expect(page.getByRole('button', { name: 'FILTRAR' })).toBeVisible()
+})
+
 test.describe('as operacional', { tag: '@desktop' }, () => {
   test.use({ who: 'operacional' })
 
@@ -81,11 +98,10 @@ test.describe('as operacional', { tag: '@desktop' }, () => {
   })
 })
 
-// On both viewports: only on a laptop the bar shows the company. CORE-441 CORE-443 REG-573 REG-574 REG-579
+// On both viewports: on a phone the bar shows the company in two lines. CORE-441 CORE-443 REG-573 REG-574 REG-579
 test('a company chosen in the top bar scopes the offers, survives a reload and is cleared again', async ({
   page,
   backend,
-  isMobile,
 }) => {
   await page.goto('/lotes')
   await expectOffers(page)
@@ -105,7 +121,8 @@ test('a company chosen in the top bar scopes the offers, survives a reload and i
   const scoped = await backend.expectCalls('lotes-list', 2)
   expect(scoped.query).toEqual({ page: '1', per_page: '15', cnpj_frotista: '11222333000262' })
   await expect(page.getByText(/^\d+ ofertas$/)).not.toHaveText('240 ofertas')
-  if (!isMobile) await expect(page.getByRole('banner')).toContainText('11.222.333/0002-62')
+  await expect(page.getByRole('banner')).toContainText('11.222.333/0002-62')
+  await expect(page.getByRole('banner').getByText('/0002-62')).toBeVisible()
 
   await page.reload()
   await expectOffers(page)

@@ -225,6 +225,23 @@ test('a sign-up whose tab is reloaded while it is sent is looked up, without a p
   expect(await backend.calls('signup-create')).toEqual([])
 })
 
+test('the older tab learns that the sign-up was sent from the other one, and offers the login @desktop', async ({
+  page,
+}) => {
+  await reachPassword(page)
+  const other = await page.context().newPage()
+  await other.goto('/signup')
+  await expect(stepTitle(page, 'Este cadastro está aberto em outra aba')).toBeVisible()
+  await other.getByLabel('Nova senha').fill('Senha@123')
+  await other.getByLabel('Confirmar senha').fill('Senha@123')
+  await finish(other).click()
+  await expect(stepTitle(other, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await expect(stepTitle(page, 'Cadastro já enviado')).toBeVisible()
+  await expectNoViolations(page, 'a sign-up that was sent from another tab')
+  await press(page, 'Ir para o login')
+  await expect(stepTitle(page, 'Entrar')).toBeVisible()
+})
+
 test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   test.use({ who: 'master' })
 

@@ -85,3 +85,31 @@ test('every modal of the loading order and of the ending', { tag: '@phone' }, as
   await expect(dialog(page, 'Viagem cancelada!')).toBeVisible()
   await expectNoViolations(page, 'done')
 })
+
+test('what cancels is red in the dark too, and what waits turns in the middle of its button', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await openTripsWith(page, 510)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const remove = cardButton(page, 510, 'Remover')
+  await expect(remove).toHaveCSS('color', 'rgb(255, 135, 135)')
+  const view = cardButton(page, 510, 'Visualizar')
+  const rows = await Promise.all([remove, view].map(async (one) => (await one.boundingBox())?.y))
+  expect(rows[0], 'all buttons in one row').toBe(rows[1])
+  await backend.fail('viagens-cancelar', { latencyMs: 60_000 })
+  await remove.click()
+  await press(page, 'Sim, cancelar')
+  const busy = dialog(page).getByRole('button', { name: 'Sim, cancelar' })
+  await expect(busy).toBeFocused()
+  const off = await busy.evaluate((button) => {
+    const middle = (element: Element | null) => {
+      const box = element?.getBoundingClientRect() ?? new DOMRect()
+      return [box.left + box.width / 2, box.top + box.height / 2] as const
+    }
+    const [x, y] = middle(button)
+    const [turnsX, turnsY] = middle(button.querySelector('.mantine-Button-loader'))
+    return Math.max(Math.abs(x - turnsX), Math.abs(y - turnsY))
+  })
+  expect(off).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ colorScheme: 'light' })
+})

@@ -71,7 +71,7 @@ test('the drawer comes from the right and says all of cargo, driver and vehicles
 // CORE-324 CORE-325 CORE-326 CORE-328 CORE-330 CORE-331 CORE-332 CORE-333 CORE-334 CORE-337 CORE-338 CORE-339
 // CORE-341 CORE-342
 test('the details say all of the cargo, survive a reload, and lead to the order and back', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context }) => {
   const main = await openDetail(page, 501)
   await expect(page).toHaveTitle('Detalhe da carga | Boleia')
@@ -124,7 +124,8 @@ test('soy has a drawing of its own, what is not known a dash, a removed trip no 
   await expect(main).toContainText('O.C cancelada')
   await expect(main.getByRole('button', { name: 'Baixar O.C' })).toHaveCount(0)
   await openDetail(page, 506)
-  await expect(fact(main, 'Pedágio')).toHaveText('Sem pedágio')
+  // only of an offer null says that there is no toll (api §4)
+  await expect(fact(main, 'Pedágio')).toHaveText('—')
   await expect(fact(main, 'Total do pedágio na rota')).toHaveText('—')
   await openDetail(page, 504)
   await expect(fact(main, 'Destino')).toHaveText('—')

@@ -28,7 +28,7 @@ const contentType = (tab: Page) => tab.evaluate(() => document.contentType)
 
 // CORE-359 CORE-360 CORE-361 CORE-362 CORE-364 CORE-365 CORE-366 CORE-367 CORE-369 CORE-372 CORE-373 CORE-374 CORE-375
 test('each kind of document, and all of them, open as one PDF in a tab that a reload keeps', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, tabs, backend }) => {
   await keepBlobs(page)
   const drawer = await openDrawer(page, 501)
@@ -84,7 +84,7 @@ test('the tab opens with the click, says what it waits for, and closes when the 
   await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'timeout' })
   for (const [name, what] of [
     [MDFE, 'Carregando MDF-e…'],
-    [ALL, 'Carregando Todos os documentos…'],
+    [ALL, 'Carregando todos os documentos…'],
   ] as const) {
     const tab = await tabOf(context, () => button(drawer, name).click())
     await expect(tab.getByText(what)).toBeVisible()
@@ -122,7 +122,7 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
   expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
 })
 
-test('a PDF of 40 MB opens like any other', { tag: ['@desktop', '@viewer'] }, async ({
+test('a PDF of 40 MB opens like any other', { tag: ['@desktop', '@whole'] }, async ({
   page,
   context,
   backend,
@@ -138,7 +138,7 @@ test('a PDF of 40 MB opens like any other', { tag: ['@desktop', '@viewer'] }, as
 
 // CORE-378
 test('a row that fails is told, all documents that fail are not; both may be tried again', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, backend }) => {
   const drawer = await openDrawer(page, 501)
   await backend.switchOn('the merged documents fail')
@@ -159,7 +159,7 @@ test('a row that fails is told, all documents that fail are not; both may be tri
   await expect(again).toHaveURL(/^blob:/)
 })
 
-test('a blocked tab becomes a notice with a link to the document', { tag: ['@desktop', '@viewer'] }, async ({
+test('a blocked tab becomes a notice with a link to the document', { tag: ['@desktop', '@whole'] }, async ({
   page,
   context,
 }) => {

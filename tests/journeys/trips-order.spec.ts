@@ -25,14 +25,14 @@ const close = async (page: Page) => {
 
 // CORE-278 CORE-379 CORE-380
 test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
   await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 1_500 })
   const button = cardButton(page, 501, 'Baixar O.C')
   await button.scrollIntoViewIfNeeded()
   const tab = await tabOf(context, () => clickTwentyTimes(page, button))
-  await expect(tab.getByText('Carregando Ordem de carregamento…')).toBeVisible()
+  await expect(tab.getByText('Carregando ordem de carregamento…')).toBeVisible()
   await expect(cardButton(page, 502, 'Baixar O.C')).toBeDisabled()
   await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
   await tab.reload()
@@ -165,7 +165,7 @@ test('no SMS is wanted: the answer is sent, the trip waits for operations, and b
 
 // CORE-404
 test('an order that fails says so, the next click asks again, and a tab whose page was reloaded leads back', {
-  tag: ['@desktop', '@viewer'],
+  tag: ['@desktop', '@whole'],
 }, async ({ page, context, backend }) => {
   await openTripsWith(page, 502)
   await askInVain(page, context, 502)
@@ -176,7 +176,7 @@ test('an order that fails says so, the next click asks again, and a tab whose pa
 
   await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 60_000 })
   const waiting = await tabOf(context, () => cardButton(page, 502, 'Baixar O.C').click())
-  await expect(waiting.getByText('Carregando Ordem de carregamento…')).toBeVisible()
+  await expect(waiting.getByText('Carregando ordem de carregamento…')).toBeVisible()
   await page.reload()
   await expect(waiting.getByText('Este arquivo não vem mais')).toBeVisible()
   await expect(waiting.getByText('Carregando')).toHaveCount(0)

@@ -78,6 +78,11 @@ test('the paper shows the trips and no menu, no button', { tag: '@desktop' }, as
   await expect(page.getByRole('article')).toHaveCount(15)
   await expect(card(page, 520)).toContainText('João Batista Silva')
   await expect(page.getByLabel('Ordenar por')).toBeHidden()
+  await expect(page.getByText('Página 1 de 8')).toBeVisible()
+  // on the screen it is cut to 15 characters
+  await expect(card(page, 519).getByText('Presidente Prud...')).toBeHidden()
+  const whole = await card(page, 519).getByText('Presidente Prudente - SP').boundingBox()
+  expect(whole?.width).toBeGreaterThan(100)
 
   await page.emulateMedia({ media: 'screen' })
   await card(page, 508).getByRole('link').click()

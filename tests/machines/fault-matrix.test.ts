@@ -35,8 +35,8 @@ const waitsOf = (model: Model): Waiting[] => {
 const isWithin = (state: string) => (leaf: string) => leaf === state || leaf.startsWith(`${state}.`)
 
 const says = (context: unknown): boolean => {
-  const { fault = null, message = null } = context as { fault?: unknown; message?: unknown }
-  return fault !== null || message !== null
+  const { fault, message, notResent } = context as Readonly<Record<string, unknown>>
+  return [fault, message, notResent].some((text) => text !== undefined && text !== null)
 }
 
 const samplesOf = (model: Model) =>

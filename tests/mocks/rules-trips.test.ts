@@ -172,25 +172,23 @@ describe('the documents of a trip', () => {
 
   const trips = [trip(501), trip(505)]
   test('are found by key and kind, each by the call of its kind', () => {
-    expect(findFiscalDocument(trips, { chave: 'cte-601-2', tipo: 'cte' }, 'other')).toMatchObject({
+    expect(findFiscalDocument(trips, 'chave=cte-601-2&tipo=cte', 'other')).toMatchObject({
       trip: { id: 501 },
       document: { titulo: 'CT-e', number: '200501' },
     })
-    expect(
-      findFiscalDocument(trips, { chave: 'pedagio-601-1', tipo: 'pedagio' }, 'toll receipt'),
-    ).toMatchObject({
+    expect(findFiscalDocument(trips, 'chave=pedagio-601-1&tipo=pedagio', 'toll receipt')).toMatchObject({
       document: { titulo: 'Recibo de Pedágio' },
     })
   })
 
   test.each([
-    ['an unknown key', { chave: 'cte-601-3', tipo: 'cte' }, 'other'],
-    ['a key of another kind', { chave: 'cte-601-1', tipo: 'mdfe' }, 'other'],
-    ['no kind', { chave: 'cte-601-1' }, 'other'],
-    ['no key', { tipo: 'cte' }, 'other'],
-    ['a toll receipt where the others are', { chave: 'pedagio-601-1', tipo: 'pedagio' }, 'other'],
-    ['another paper where the toll receipts are', { chave: 'cte-601-1', tipo: 'cte' }, 'toll receipt'],
-    ['a document of a trip that is not among them', { chave: 'cte-607-1', tipo: 'cte' }, 'other'],
+    ['an unknown key', 'chave=cte-601-3&tipo=cte', 'other'],
+    ['a key of another kind', 'chave=cte-601-1&tipo=mdfe', 'other'],
+    ['no kind', 'chave=cte-601-1', 'other'],
+    ['no key', 'tipo=cte', 'other'],
+    ['a toll receipt where the others are', 'chave=pedagio-601-1&tipo=pedagio', 'other'],
+    ['another paper where the toll receipts are', 'chave=cte-601-1&tipo=cte', 'toll receipt'],
+    ['a document of a trip that is not among them', 'chave=cte-607-1&tipo=cte', 'other'],
   ] as const)('are not found by %s', (_, query, wanted) => {
     expect(findFiscalDocument(trips, query, wanted)).toEqual({
       refused: true,

@@ -273,7 +273,12 @@ describe('directing a cargo', () => {
 })
 
 describe('whether a cargo was directed', () => {
-  const asked = (offerId: number, plate = 'ABC1D23', isRecent = true) => ({ offerId, plate, isRecent })
+  const asked = (offerId: number, plate = 'ABC1D23', isRecent = true) => ({
+    offerId,
+    plate,
+    driverName: tripWith(offerId).conjunto.motorista.nome,
+    isRecent,
+  })
   const tripOf = (offerId: number, status = 10) => ({
     ...tripWith(offerId),
     boleia_lote_conjunto_status_id: status,
@@ -289,6 +294,14 @@ describe('whether a cargo was directed', () => {
     expect(await directing.wasDirected(asked(5, 'DEF4G56'))).toBe('notFound')
     expect(await directing.wasDirected(asked(6))).toBe('notFound')
     expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC')
+  })
+
+  it('with another driver may be the work of a colleague', async () => {
+    const { directing } = always(pageOf(tripOf(5)))
+    expect(await directing.wasDirected({ ...asked(5), driverName: 'Outra Pessoa' })).toBe('taken')
+    const { directing: both } = always(pageOf(tripOf(5), tripOf(5)))
+    const shouted = { ...asked(5), driverName: ` ${asked(5).driverName.toUpperCase()} ` }
+    expect(await both.wasDirected(shouted)).toBe('found')
   })
 
   it.each([5, 6, 8])('is not told by a trip of status %i, which was over before', async (status) => {

@@ -147,6 +147,7 @@ describe('the query of a request (api §1.8)', () => {
     expect(queryOf({ a: undefined, b: null, c: '', d: [], e: 0, f: false })).toBe('?e=0&f=false')
     expect(queryOf({ a: undefined })).toBe('')
     expect(queryOf()).toBe('')
+    expect(queryOf('')).toBe('')
   })
 
   it('writes a list as one indexed key an item, from 0', () => {

@@ -74,10 +74,10 @@ test('a chunk is loaded with everything that it imports, over any number of step
 })
 
 describe('the login page', () => {
-  test('may weigh 103 kB of JS over all chunks that it imports, and not more', () => {
-    const half = { 'assets/index.js': heavy(51_000), 'assets/vendor.js': heavy(51_000) }
+  test('may weigh 104 kB of JS over all chunks that it imports, and not more', () => {
+    const half = { 'assets/index.js': heavy(51_500), 'assets/vendor.js': heavy(51_500) }
     expect(failures(build(half))).toEqual([])
-    expect(failures(build({ ...half, 'assets/vendor.js': heavy(52_500) }))).toEqual(['JS of the login page'])
+    expect(failures(build({ ...half, 'assets/vendor.js': heavy(53_500) }))).toEqual(['JS of the login page'])
   })
 
   test('may weigh 9.4 kB of CSS, and not more', () => {

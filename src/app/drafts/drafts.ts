@@ -30,7 +30,14 @@ export interface Drafts<Draft> {
    * does. Returns a function that ends this.
    */
   readonly share: (onTaken: () => void) => () => void
+  /** Tells the other tabs that it was sent and has arrived. */
+  readonly tellEnd: () => void
+  /** Calls back when another tab tells this. Returns a function that ends it. */
+  readonly watchEnd: (onEnd: () => void) => () => void
 }
+
+/** What tabs tell each other: one goes on with the draft, or has sent it. */
+type Message = 'taken' | 'finished'
 
 /** What waits to be written, of all drafts of this page. */
 const waiting = new Set<() => void>()
@@ -114,6 +121,20 @@ export const createDrafts = <Draft extends object>({
     if (!isWaiting) writing = writing.then(write).catch(() => {})
   }
 
+  const openChannel = () => {
+    // without a storage each tab has a draft of its own
+    if (!isShared || typeof BroadcastChannel === 'undefined') return null
+    return new BroadcastChannel(storageKey(`drafts:${own}`))
+  }
+  /** Calls back on this message of another tab. */
+  const hear = (channel: BroadcastChannel, message: Message, callBack: () => void) =>
+    channel.addEventListener('message', ({ data }) => {
+      if (data === message) callBack()
+    })
+  const tell = (channel: BroadcastChannel, message: Message) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    channel.postMessage(message)
+
   return {
     load: async () => {
       const stored = await inTime(read).catch(() => null)
@@ -137,12 +158,22 @@ export const createDrafts = <Draft extends object>({
     drop: () => plan('none'),
     settled: () => writing,
     share: (onTaken) => {
-      // without a storage each tab has a draft of its own
-      if (!isShared || typeof BroadcastChannel === 'undefined') return () => {}
-      const channel = new BroadcastChannel(storageKey(`drafts:${own}`))
-      channel.addEventListener('message', onTaken)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-      channel.postMessage(null)
+      const channel = openChannel()
+      if (channel === null) return () => {}
+      hear(channel, 'taken', onTaken)
+      tell(channel, 'taken')
+      return () => channel.close()
+    },
+    tellEnd: () => {
+      const channel = openChannel()
+      if (channel === null) return
+      tell(channel, 'finished')
+      channel.close()
+    },
+    watchEnd: (onEnd) => {
+      const channel = openChannel()
+      if (channel === null) return () => {}
+      hear(channel, 'finished', onEnd)
       return () => channel.close()
     },
   }

@@ -22,6 +22,9 @@ const releaseClosed = () => {
   shownFiles = shownFiles.filter(({ tab }) => !tab.closed)
 }
 
+/** The name of a file inside a sentence: 'todos os documentos', but 'MDF-e'. */
+const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
 const paragraph = (...content: readonly (string | Node)[]) => {
   const line = document.createElement('p')
   line.append(...content)
@@ -51,7 +54,7 @@ export const openTab = (owner: object, name: string) => {
   page.documentElement.lang = 'pt-BR'
   page.title = name
   page.body.append(
-    paragraph(`Carregando ${name}…`),
+    paragraph(`Carregando ${inSentence(name)}…`),
     // also true when the page behind has crashed and can tell nothing
     paragraph('Se nada aparecer, volte à página que pediu o arquivo e peça de novo.'),
   )
@@ -86,7 +89,7 @@ export const showInTab = (owner: object, name: string, content: ShownFile) => {
       type: 'notify',
       tone: 'success',
       message: 'O navegador não abriu a nova aba.',
-      link: { label: `Abrir ${name}`, href: url },
+      link: { label: `Abrir ${inSentence(name)}`, href: url },
       durationMs: 60_000,
     })
     return

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DirectCargoInput } from '#machines/offers/directCargoMachine.ts'
 import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
 import { goToStep } from '../effects/goToStep.ts'
@@ -9,27 +9,34 @@ import { useCompanyScope } from '../session/useSession.ts'
 import { directCargo } from '../wiring/directing.ts'
 import { OfCompany } from './OfCompany.tsx'
 
-const DirectCargo = ({ entry }: { entry: DirectCargoInput }) => {
+const DirectCargo = ({ entry, isOtherCompany }: { entry: DirectCargoInput; isOtherCompany: boolean }) => {
   const flow = useFlow(directCargo, { input: entry }, { goTo: goToStep })
   useEffect(() => {
     // the last effect of a flow changes the entry, too
     if (flow.getSnapshot().status === 'active') flow.send({ type: 'entry.changed', ...entry })
   }, [flow, entry])
-  return <DirectCargoScreen flow={flow} onFollow={navigate} />
+  return <DirectCargoScreen flow={flow} isOtherCompany={isOtherCompany} onFollow={navigate} />
 }
 
-/**
- * The offer comes only by navigation state: it has passed the checks of 'Enviar carga', which an address
- * could not prove. When another company or another offer is chosen, directing starts again.
- */
-export default function DirectCargoPage() {
+/** When another company or another offer is chosen, directing starts again. */
+const DirectCargoOfCompany = () => {
   const state = useHistoryState()
   const { selected } = useCompanyScope()
   const companyId = selected?.id ?? null
   const entry = useMemo(() => readDirecting(state, companyId), [state, companyId])
+  const [begun] = useState(entry)
+  const isOtherCompany = begun.offer?.id === entry.offer?.id && begun.companyId !== companyId
+  return <DirectCargo key={`${companyId} ${entry.offer?.id}`} entry={entry} isOtherCompany={isOtherCompany} />
+}
+
+/**
+ * The offer comes only by navigation state: it has passed the checks of 'Enviar carga', which an address
+ * could not prove.
+ */
+export default function DirectCargoPage() {
   return (
     <OfCompany title="Direcionar oferta de carga">
-      <DirectCargo key={`${companyId} ${entry.offer?.id}`} entry={entry} />
+      <DirectCargoOfCompany />
     </OfCompany>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import { useFlow } from '../effects/useFlow.ts'
@@ -8,11 +8,16 @@ import { signUp } from '../wiring/signUp.ts'
 
 const SignUp = () => <SignUpScreen flow={useFlow(signUp)} />
 
-/** A signed-in user is signed out first (registries §2); the drafts stay. */
+/**
+ * Who is signed in when it is opened is signed out first (registries §2); the drafts stay. A session that
+ * begins later, in another tab, is left alone.
+ */
 export default function SignUpPage() {
   const user = useSignedInUser()
+  const [isOpen, open] = useState(user === null)
   useEffect(() => {
-    if (user) sessionActor.send({ type: 'session.signOut' })
-  }, [user])
-  return user ? <Waiting /> : <SignUp />
+    if (!isOpen && user) sessionActor.send({ type: 'session.signOut' })
+  }, [isOpen, user])
+  if (!isOpen && !user) open(true)
+  return isOpen ? <SignUp /> : <Waiting />
 }

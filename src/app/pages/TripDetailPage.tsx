@@ -17,6 +17,7 @@ const TripDetail = ({ trip }: { trip: Trip }) => {
       // the history's record gets what was answered, for whoever comes back to it
       navigate(pages.tripDetail, { replace: true, state: { lote: order.getSnapshot().context.trip } })
     },
+    goTo: (to, how) => (to === pages.trips ? returnTo(requestedTrips) : navigate(to, how)),
     files: fileHandlers,
   })
   return (

@@ -2,6 +2,7 @@ import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
+import type { PageHandlers } from '../effects/effects.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
@@ -13,13 +14,18 @@ import { useList } from './useList.ts'
 const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
   children(useFlow(fiscalDocuments, { input: { conjuntoId } }, { files: fileHandlers }))
 
+/** Whoever shall see the trips stands before them already, with a filter and a page. */
+const stayWithTrips: PageHandlers['goTo'] = (to, how) => {
+  if (to !== pages.trips) navigate(to, how)
+}
+
 const Trips = () => {
   const flow = useList(requestedTrips, tripsList)
   const onRefresh = () => flow.send({ type: 'list.reload' })
   return (
     <TripsListScreen
       flow={flow}
-      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, files: fileHandlers })}
+      loadingOrder={useFlow(loadingOrder, undefined, { onRefresh, goTo: stayWithTrips, files: fileHandlers })}
       ending={useFlow(endTrip, undefined, { onRefresh })}
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}

@@ -30,13 +30,14 @@ export const Gate = ({ route }: { route: Route }) => {
   const Page = route.page
   if (status === 'starting') return null
   if (route.access !== 'private') {
-    if (user && route.access === 'public') {
-      // whoever signs in on such a page needs no explanation
-      if (!wasOpen) refuseLink()
-      return <Redirect to={pages.offers} replace />
+    const stays = wasOpen ? route.access !== 'public' : route.access === 'open'
+    if (!user || stays) {
+      if (!wasOpen) open(true)
+      return <Page route={route} />
     }
-    if (!wasOpen) open(true)
-    return <Page route={route} />
+    // whoever signs in on such a page needs no explanation
+    if (!wasOpen) refuseLink()
+    return <Redirect to={pages.offers} replace />
   }
   if (!user) return <Redirect to={pages.login} replace />
   if (route.scope && !route.scope.includes(user.perfil)) return <Redirect to={pages.notFound} replace />

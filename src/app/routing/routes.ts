@@ -6,8 +6,11 @@ import { loaded } from './loaded.tsx'
 
 export interface Route {
   readonly path: PageAddress | PagePattern
-  /** Private: needs a user. Public: sends a signed-in user to the offers. Open: for everybody. */
-  readonly access: 'private' | 'public' | 'open'
+  /**
+   * Private: needs a user. Public: sends a signed-in user to the offers. Form: the same when it is opened, but
+   * a session that begins in another tab does not close it. Open: for everybody.
+   */
+  readonly access: 'private' | 'public' | 'form' | 'open'
   /** The profiles that may open it; not given: all. Others go to /404 (core §2, registries §6). */
   readonly scope?: readonly Perfil[]
   /** Title of an area that is not built yet. */
@@ -39,13 +42,13 @@ export const routes: readonly Route[] = [
   { path: pages.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
   {
     path: linkPages.newPassword,
-    access: 'public',
+    access: 'form',
     page: loaded(() => import('../pages/NewPasswordPage.tsx')),
   },
   { path: pages.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
   {
     path: pages.resendIdentityDocument,
-    access: 'public',
+    access: 'form',
     page: loaded(() => import('../pages/ResendIdentityDocumentPage.tsx')),
   },
   // open: a session that begins in another tab must not close this form (core §2)
@@ -56,7 +59,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: linkPages.onboard,
-    access: 'public',
+    access: 'form',
     page: loaded(() => import('../pages/PartnerOnboardingPage.tsx')),
   },
 

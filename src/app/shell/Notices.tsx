@@ -17,6 +17,13 @@ const hideErrorOf = (flow: string) => {
   errors.delete(flow)
 }
 
+/** A notice that goes away with the focus in it gives it to the open modal, or to the heading of the page. */
+const keepFocus = () => {
+  if (!document.activeElement?.closest('[role=alert]')) return
+  const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('h1')
+  place?.focus({ preventScroll: true })
+}
+
 const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => {
   const shown = notifications.show({
     message: link ? (
@@ -33,6 +40,7 @@ const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => 
     autoClose: durationMs,
     role: 'alert',
     withBorder: true,
+    onClose: keepFocus,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
   })
   if (tone !== 'error' || from === undefined) return

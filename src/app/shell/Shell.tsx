@@ -3,14 +3,15 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Burger.layer.css'
 import { AppShell, Burger } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
 import { loaded } from '../routing/loaded.tsx'
 import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
+import { useSessionEnd } from '../session/useSessionEnd.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -26,7 +27,16 @@ export default function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const location = usePathname()
   const user = useSignedInUser()
+  useSessionEnd()
   useEffect(() => menu.close, [location, menu.close])
+  const burger = useRef<HTMLButtonElement>(null)
+  /** The opened menu lies over the page. */
+  const isOver = useMediaQuery('(max-width: 61.99em)') && isMenuOpen
+  useWindowEvent('keydown', ({ key }) => {
+    if (!isOver || key !== 'Escape') return
+    menu.close()
+    burger.current?.focus()
+  })
   return (
     <AppShell
       header={{ height: 56 }}
@@ -40,6 +50,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           Ir para o conteúdo
         </a>
         <Burger
+          ref={burger}
           opened={isMenuOpen}
           onClick={menu.toggle}
           hiddenFrom="md"
@@ -61,7 +72,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       >
         <SideMenu />
       </AppShell.Navbar>
-      <AppShell.Main id="conteudo" className={classes.main}>
+      <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main} inert={isOver}>
         {user && (
           <Optional fallback={null}>
             <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />

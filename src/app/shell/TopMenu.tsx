@@ -88,6 +88,17 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   )
 }
 
+/** On a phone in two lines, whole: branches differ in the second, companies in the first. */
+const CompanyNumber = ({ cnpj }: Pick<Company, 'cnpj'>) => {
+  const [root, branch] = formatCnpj(cnpj).split('/')
+  return (
+    <>
+      {root}
+      <span className={classes.branch}>/{branch}</span>
+    </>
+  )
+}
+
 /** The user's menu: choosing a company, the account, signing out. */
 export const TopMenu = () => {
   const user = useSignedInUser()
@@ -97,8 +108,8 @@ export const TopMenu = () => {
   if (!user || !companies) return null
   return (
     <>
-      <span className={classes.scope}>
-        {isLost ? 'CNPJ não carregado' : selected ? formatCnpj(selected.cnpj) : "Todos os CNPJ's"}
+      <span className={classes.scope} data-all={(!isLost && !selected) || undefined}>
+        {isLost ? 'CNPJ não carregado' : selected ? <CompanyNumber {...selected} /> : "Todos os CNPJ's"}
       </span>
       <Menu position="bottom-end" width={300} withinPortal returnFocus withInitialFocusPlaceholder={false}>
         <Menu.Target>

@@ -6,6 +6,7 @@ import {
 } from '#machines/access/resendIdentityDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
+import { usuariosResendDocument } from '#services/contract/access.ts'
 import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
@@ -44,6 +45,7 @@ export const resendIdentityDocumentBy = (protocol: string) =>
       document: chosenFile,
       identityDocumentSending: rememberedSending(identityDocumentSendingMachine, {
         kind: RESENT_IDENTITY_DOCUMENT,
+        sends: usuariosResendDocument,
         keyOf: () => markOf(protocol),
         aboutOf: () => null,
         send: ({ subject }) =>

@@ -7,6 +7,7 @@ import {
   pickTruckMachine,
 } from '#machines/offers/partyMachines.ts'
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
 import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
@@ -57,6 +58,7 @@ export const directCargo = directCargoMachine.provide({
         saveTollTag: call(directing.saveTollTag),
         cargoSending: rememberedSending(cargoSendingMachine, {
           kind: SENT_DIRECTION,
+          sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
           aboutOf: (direction) => ({ ...markOfDirection(direction), sentAt: Date.now() }),
           send: ({ subject }) => directing.directCargo(subject),

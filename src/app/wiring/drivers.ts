@@ -1,6 +1,7 @@
 import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { motoristasDelete } from '#services/contract/drivers.ts'
 import { SENT_DRIVER_DELETION } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
@@ -17,6 +18,7 @@ export const deleteDriver = deleteDriverMachine.provide({
   actors: {
     sending: rememberedSending(driverDeletionMachine, {
       kind: SENT_DRIVER_DELETION,
+      sends: motoristasDelete,
       keyOf: ({ id }) => String(id),
       aboutOf: ({ id, nome, frotista_id }) => ({ driverId: id, name: nome, companyId: frotista_id }),
       send: ({ subject }) =>

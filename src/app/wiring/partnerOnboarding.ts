@@ -2,6 +2,7 @@ import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts
 import { type Invitation, partnerWizard, registeringMachine } from '#machines/access/partnerWizard.ts'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { PARTNER_EMAIL_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
+import { parceirosUpdate } from '#services/contract/partner.ts'
 import { createPartnerService } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
@@ -10,7 +11,7 @@ import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, phoneCodeAfter, verificationBy, watchTabs } from './steps.ts'
+import { cep, phoneCodeAfter, verificationBy, watchEnd, watchTabs } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)
 
@@ -22,7 +23,7 @@ const SENT_LINK_MS = 30 * 24 * 60 * 60 * 1000
  * @param token the link's parameter; '' if it could not be read
  */
 export const partnerOnboardingBy = (token: string) => {
-  const drafts = createDrafts({ name: 'onboard', version: 2, link: token, ...partnerWizard })
+  const drafts = createDrafts({ name: 'onboard', version: 3, link: token, ...partnerWizard })
   const sent = { subject: 'onboard', about: token }
   const loadPreRegistration = async (_: unknown, signal: AbortSignal): Promise<Invitation> => {
     if (token === '') return { kind: 'none' }
@@ -37,6 +38,7 @@ export const partnerOnboardingBy = (token: string) => {
       loadPreRegistration: call(loadPreRegistration),
       loadDraft: call(drafts.load),
       watchTabs: watchTabs(drafts),
+      watchEnd: watchEnd(drafts),
       terms: termsMachine.provide({ actors: { loadTerms: call(partners.loadTerms) } }),
       details: partnerDetailsMachine.provide({
         actors: { cep, checkAntt: call(partners.checkAntt) },
@@ -51,6 +53,8 @@ export const partnerOnboardingBy = (token: string) => {
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {
+        sends: parceirosUpdate,
+        aboutOf: () => token,
         send: async ({ subject, secret }) => {
           // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
           await drafts.settled()
@@ -59,18 +63,15 @@ export const partnerOnboardingBy = (token: string) => {
           if (outcome.kind === 'refused') await dropMark(sent)
           return outcome
         },
-        // after the registration the pre-registration does not exist any more
-        lookUp: async (_, signal) => {
-          const { kind } = await loadPreRegistration(null, signal)
-          if (kind === 'found') return 'notFound'
-          await setMark(sent, SENT_LINK_MS)
-          return 'found'
-        },
+        // after the registration the pre-registration does not exist any more, nor after it was withdrawn
+        lookUp: async (_, signal) =>
+          (await loadPreRegistration(null, signal)).kind === 'found' ? 'notFound' : 'taken',
       }),
     },
     actions: {
       keepDraft: ({ context }) => drafts.keep(context.draft),
       dropDraft: () => drafts.drop(),
+      tellEnd: () => drafts.tellEnd(),
       dropToken: dropPartnerToken,
     },
   })

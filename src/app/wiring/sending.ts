@@ -1,13 +1,20 @@
 import { fromCallback } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { Call } from '#services/contract/call.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
+import { hopeOf, soFar, soFarOf } from './soFar.ts'
 
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
 
 interface Calls<Subject, Secret> {
+  /** The call that creates or changes. */
+  readonly sends: Call
+  /** What must not be sent twice: a CNPJ, a link. Only a hash of it is stored. */
+  readonly aboutOf: (subject: Subject) => string
   readonly send: (sent: { subject: Subject; secret: Secret }) => Promise<SendOutcome>
   readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
 }
@@ -15,6 +22,8 @@ interface Calls<Subject, Secret> {
 interface Remembering<Subject, About> {
   /** 'direction' */
   readonly kind: string
+  /** The call that creates or changes. */
+  readonly sends: Call
   /** Identifies what must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
@@ -29,7 +38,7 @@ interface Remembering<Subject, About> {
  */
 export const rememberedSending = <Subject, About>(
   machine: SendingMachine<Subject, undefined>,
-  { kind, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About>,
+  { kind, sends, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About>,
 ) => {
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
@@ -41,6 +50,8 @@ export const rememberedSending = <Subject, About>(
    * answer.
    */
   const earlier = new Map<string, About>()
+  /** Calls of this page that have ended. */
+  const ended = new Set<string>()
   return machine.provide({
     actors: {
       attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
@@ -51,32 +62,57 @@ export const rememberedSending = <Subject, About>(
         const pending = await findSent(of)
         if (pending) {
           earlier.set(of.key, pending.about as About)
+          ended.delete(of.key)
           return { kind: 'pending' }
         }
         earlier.delete(of.key)
         await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
-        return send({ subject })
+        try {
+          return await send({ subject })
+        } finally {
+          ended.add(of.key)
+        }
       }),
       lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
         const of = sentKeyOf(subject)
-        const about = (await findSent(of))?.about as About | undefined
-        return lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
+        const record = await findSent(of)
+        const about = record?.about as About | undefined
+        const outcome = await lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
+        return ended.has(of.key) ? outcome : soFarOf(outcome, record, sends)
       }),
     },
     actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },
   })
 }
 
-/** A sending that its flow stores in its own draft. */
+/** A sending that its flow stores in its own draft. A mark says how long its call may be running. */
 export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
-  { send, lookUp }: Calls<Subject, Secret>,
-) =>
-  machine.provide({
+  { sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
+) => {
+  const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
+  /** The call of this page has ended. */
+  let hasEnded = false
+  return machine.provide({
     actors: {
       attend: fromCallback(() => {}),
-      send: call(send),
-      lookUp: call(lookUp),
+      send: call<SendOutcome, { subject: Subject; secret: Secret }>(async (sent) => {
+        hasEnded = false
+        await setMark(markOf(sent.subject), hopeOf(sends))
+        try {
+          const outcome = await send(sent)
+          await dropMark(markOf(sent.subject))
+          return outcome
+        } finally {
+          hasEnded = true
+        }
+      }),
+      lookUp: call(async (sent: { subject: Subject }, signal) => {
+        const outcome = await lookUp(sent, signal)
+        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject)).catch(() => 0)
+        return soFar(outcome, rest > 0)
+      }),
     },
     actions: { forget: () => {} },
   })
+}

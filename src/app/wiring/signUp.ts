@@ -1,5 +1,6 @@
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
 import { applyingMachine, signUpWizard } from '#machines/access/signUpWizard.ts'
+import { signupCreate } from '#services/contract/access.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import type { CodeSending } from '#services/verification.ts'
@@ -10,10 +11,10 @@ import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, emailCode, phoneCodeAfter, watchTabs } from './steps.ts'
+import { cep, emailCode, phoneCodeAfter, watchEnd, watchTabs } from './steps.ts'
 
 const signup = createSignupService(publicClient)
-const drafts = createDrafts({ name: 'signup', version: 2, ...signUpWizard })
+const drafts = createDrafts({ name: 'signup', version: 3, ...signUpWizard })
 
 const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
   const outcome = await signup.checkPhone({ phone }, signal)
@@ -33,19 +34,23 @@ export const anttCheck = anttCheckMachine.provide({
 })
 
 const sending = draftedSending(applyingMachine, {
+  sends: signupCreate,
+  aboutOf: ({ cnpj }) => cnpj,
   send: async ({ subject, secret }) => {
     // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
     await drafts.settled()
     return outcomeOf(signup.apply({ application: subject, password: secret }))
   },
+  // the CNPJ is registered, whoever did it
   lookUp: async ({ subject }, signal) =>
-    (await signup.isRegistered(subject, signal)) ? 'found' : 'notFound',
+    (await signup.isRegistered(subject, signal)) ? 'taken' : 'notFound',
 })
 
 export const signUp = signUpWizard.machine.provide({
   actors: {
     loadDraft: call(drafts.load),
     watchTabs: watchTabs(drafts),
+    watchEnd: watchEnd(drafts),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),
@@ -58,6 +63,7 @@ export const signUp = signUpWizard.machine.provide({
   actions: {
     keepDraft: ({ context }) => drafts.keep(context.draft),
     dropDraft: () => drafts.drop(),
+    tellEnd: () => drafts.tellEnd(),
     trackSignUp: () => trackEvent({ event: 'sign_up', category: 'Cadastro' }),
   },
 })

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
+import { faultOf } from '#domain/fault.ts'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
-import type { CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
+import type { AddressSending, CheckedCode, VerificationKind } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { createAddressService } from '#services/addresses.ts'
@@ -24,6 +25,12 @@ export const cep = cepMachine.provide({
 export const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
   fromCallback<{ type: 'none' }, undefined>(({ sendBack }) => share(() => sendBack({ type: 'draft.taken' })))
 
+/** The same, after the draft was taken by another tab: that one may send it. */
+export const watchEnd = ({ watchEnd: watch }: Pick<Drafts<never>, 'watchEnd'>) =>
+  fromCallback<{ type: 'none' }, undefined>(({ sendBack }) =>
+    watch(() => sendBack({ type: 'draft.finished' })),
+  )
+
 interface Codes {
   /** Whether the address may be used here; asked for before the first code. */
   readonly isFree?: (address: string, signal: AbortSignal) => Promise<CodeSending>
@@ -33,6 +40,9 @@ interface Codes {
 
 const withCode = (check: CodeCheck, code: string): CheckedCode =>
   check.kind === 'valid' ? check : { kind: 'invalid', code }
+
+const ask = (answer: Promise<CodeSending>): Promise<AddressSending> =>
+  answer.catch((error: unknown) => ({ kind: 'unchecked', fault: faultOf(error) }))
 
 export const verificationBy = (
   { channel, waitSeconds }: Pick<VerificationKind, 'channel' | 'waitSeconds'>,
@@ -55,8 +65,8 @@ export const verificationBy = (
   return verificationMachine.provide({
     actors: {
       sendCode: call(async ({ address, isAgain }, signal) => {
-        const answer = isFree && !isAgain ? await isFree(address, signal) : null
-        if (answer?.kind === 'refused') return answer
+        const answer = isFree && !isAgain ? await ask(isFree(address, signal)) : null
+        if (answer && answer.kind !== 'sent') return answer
         const isWaiting = (await restOfMark(waitOf(address)).catch(() => 0)) > 0
         return isWaiting ? { kind: 'sent' } : sendOnce(address, signal)
       }),

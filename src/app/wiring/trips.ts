@@ -7,6 +7,7 @@ import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
+import { viagensCancelar } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
 import { SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
@@ -54,6 +55,8 @@ export const endTrip = endTripMachine.provide({
   actors: {
     sending: rememberedSending(tripEndingMachine, {
       kind: SENT_TRIP_ENDING,
+      // finishing may take as long
+      sends: viagensCancelar,
       keyOf: (trip) => {
         const { conjuntoId, ending } = endOf(trip)
         return `${ending}:${conjuntoId}`

@@ -1,16 +1,23 @@
 import { fromCallback } from 'xstate'
 import {
   isDismissed,
+  isSame,
   type Unanswered,
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
+import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
+import type { Call } from '#services/contract/call.ts'
+import { direcionarCargas } from '#services/contract/directing.ts'
+import { motoristasDelete } from '#services/contract/drivers.ts'
+import { viagensCancelar } from '#services/contract/trips.ts'
+import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
-import { attendSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import {
   directedWhen,
   SENT_DIRECTION,
@@ -19,40 +26,80 @@ import {
   SENT_VEHICLE_DELETION,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
+import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
+import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
 
-/** How each kind of what was sent is looked for. */
-const lookUps: Readonly<Record<string, (about: unknown, signal: AbortSignal) => Promise<LookOutcome>>> = {
-  [SENT_DIRECTION]: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
-  [SENT_DRIVER_DELETION]: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
-  [SENT_VEHICLE_DELETION]: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
-  [SENT_TRIP_ENDING]: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+interface Kind {
+  readonly sends: Call
+  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome>
 }
+
+/** How each kind of what was sent is looked for. */
+const kinds: Readonly<Record<string, Kind>> = {
+  [SENT_DIRECTION]: {
+    sends: direcionarCargas,
+    lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+  },
+  [SENT_TRIP_ENDING]: {
+    sends: viagensCancelar,
+    lookUp: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+  },
+  [SENT_DRIVER_DELETION]: {
+    sends: motoristasDelete,
+    lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+  },
+  [SENT_VEHICLE_DELETION]: {
+    sends: veiculosDelete,
+    lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
+  },
+}
+
+/** The oldest first. What another release has stored in another form is not asked about. */
+const unattended = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
+  (await unattendedSent(userId)).filter(
+    (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
+  )
+
+/** Milliseconds. A reload does not begin the minute anew; a clock that was set back does not lengthen it. */
+const restOfPatience = ({ sentAt }: Unanswered): number =>
+  Math.min(PATIENCE_MS, Math.max(0, sentAt + PATIENCE_MS - Date.now()))
 
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: call(async ({ userId, dismissed }) => {
-      const records = await unattendedSent(userId)
-      return records.find((record) => record.kind in lookUps && !isDismissed(record, dismissed)) ?? null
+    findUnanswered: call(async ({ userId, dismissed }) => (await unattended(userId, dismissed))[0] ?? null),
+    lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
+      const records = await unattended(userId, dismissed)
+      const others = records.filter((record) => !isSame(record, shown))
+      const looked = await Promise.all(
+        others.map(async (record) => {
+          const outcome = await kinds[record.kind]?.lookUp(record.about, signal).catch(() => null)
+          return outcome === 'found' ? [record] : []
+        }),
+      )
+      return { count: others.length, arrived: looked.flat()[0] ?? null }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
       actors: {
-        // another page has sent it, so nothing is sent here, so nothing is sent here
+        // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: call(
-          async ({ subject }, signal) =>
-            (await lookUps[subject.kind]?.(subject.about, signal)) ?? 'cannotTell',
-        ),
+        lookUp: call(async ({ subject }, signal) => {
+          const kind = kinds[subject.kind]
+          if (kind === undefined) return 'cannotTell'
+          const outcome = await kind.lookUp(subject.about, signal)
+          return soFarOf(outcome, await findSent(subject), kind.sends)
+        }),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
+      delays: { patience: ({ context }) => restOfPatience(context.subject) },
     }),
   },
 })

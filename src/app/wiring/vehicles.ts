@@ -6,6 +6,7 @@ import {
 } from '#machines/vehicles/deleteVehicleMachine.ts'
 import { vehicleList, vehiclesListMachine } from '#machines/vehicles/vehicleList.ts'
 import { vehicleActivationMachine, vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
+import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
 import { SENT_VEHICLE_DELETION } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
@@ -29,6 +30,7 @@ export const deleteVehicle = deleteVehicleMachine.provide({
   actors: {
     sending: rememberedSending(vehicleDeletionMachine, {
       kind: SENT_VEHICLE_DELETION,
+      sends: veiculosDelete,
       keyOf: ({ id }) => String(id),
       aboutOf: markOf,
       send: ({ subject }) => vehicleService.deleteVehicle({ vehicleId: subject.id }),
@@ -40,6 +42,8 @@ export const deleteVehicle = deleteVehicleMachine.provide({
 export const vehicleSwitch = vehicleSwitchMachine.provide({
   actors: {
     sending: draftedSending(vehicleActivationMachine, {
+      sends: veiculosUpdate,
+      aboutOf: ({ subject }) => String(subject.id),
       send: ({ subject: { subject, isOn } }) =>
         vehicleService.setActive({ vehicleId: subject.id, isActive: isOn }),
       lookUp: ({ subject: { subject, isOn } }, signal) =>

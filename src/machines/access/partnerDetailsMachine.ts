@@ -69,6 +69,7 @@ export const partnerDetailsMachine = setup({
       message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro ao tentar validar o antt'),
     }),
     dropMessage: assign({ message: null }),
+    dropTaken: assign({ takenAntt: null }),
   },
   guards: {
     areGood: ({ context }) => areDetailsGood(context.details),
@@ -110,11 +111,14 @@ export const partnerDetailsMachine = setup({
   states: {
     editing: {
       on: {
-        'details.submitted': [{ guard: 'areGood', target: 'checking' }, { actions: 'showErrors' }],
+        'details.submitted': [
+          { guard: 'areGood', target: 'checking' },
+          { actions: ['dropMessage', 'showErrors'] },
+        ],
       },
     },
     checking: {
-      entry: 'dropMessage',
+      entry: ['dropMessage', 'dropTaken'],
       invoke: {
         id: 'checkAntt',
         src: 'checkAntt',

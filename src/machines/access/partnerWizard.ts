@@ -77,6 +77,9 @@ export const partnerWizard = createWizard({
       }),
       missingIn: () => [],
       refused: 'Erro ao tentar submeter o formulário',
+      doubt:
+        'Este link já foi usado ou não vale mais: se o cadastro já foi feito, tente entrar ou, no login, use ' +
+        '“Esqueceu sua senha?”.',
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },

@@ -76,6 +76,8 @@ export const signUpWizard = createWizard({
       subjectOf: applicationOf,
       missingIn: missingInSignUp,
       refused: 'Erro ao tentar criar frotista',
+      doubt:
+        'Já há um cadastro com este CNPJ: se for o seu, tente entrar ou, no login, use “Esqueceu sua senha?”.',
       notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
     }),
   },

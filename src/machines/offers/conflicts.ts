@@ -19,7 +19,7 @@ export interface Conflict {
   readonly offerId: number | null
   /** The trip to finish or to cancel (lote_conjunto_id); null: none can be ended here. */
   readonly conjuntoId: number | null
-  /** Digits of the branch's phone, which is shown instead of the button to finish. */
+  /** Digits of the branch's phone, shown instead of the button to finish; null for all but `onTrip`. */
   readonly branchPhone: string | null
 }
 
@@ -40,21 +40,19 @@ const hasText = (message: string) => message.trim() !== ''
  * its own has those of the whole validation.
  */
 export const conflictsOf = (validation: PartyValidation): Conflict[] => {
-  const { contatoFilial: branchPhone, loteConjuntoId: conjuntoId, lotes } = validation
+  const { contatoFilial, loteConjuntoId, lotes } = validation
   const reasons = validation.messages.filter(hasText)
-  if (lotes.length === 0) {
-    return [{ kind: conflictKind(reasons), messages: reasons, offerId: null, conjuntoId, branchPhone }]
+  const conflictOf = (
+    messages: readonly string[],
+    of: Pick<Conflict, 'offerId' | 'conjuntoId'>,
+  ): Conflict => {
+    const kind = conflictKind(messages)
+    return { kind, messages, ...of, branchPhone: kind === 'onTrip' ? contatoFilial : null }
   }
-  return lotes.map((lote) => {
-    const messages = hasText(lote.message) ? [lote.message] : reasons
-    return {
-      kind: conflictKind(messages),
-      messages,
-      offerId: lote.loteId,
-      conjuntoId: lote.loteConjuntoId,
-      branchPhone,
-    }
-  })
+  if (lotes.length === 0) return [conflictOf(reasons, { offerId: null, conjuntoId: loteConjuntoId })]
+  return lotes.map(({ message, loteId, loteConjuntoId: conjuntoId }) =>
+    conflictOf(hasText(message) ? [message] : reasons, { offerId: loteId, conjuntoId }),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { plain } from '#domain/places.ts'
+import { plain, tidy } from '#domain/places.ts'
 import type { Product } from '#services/offers.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
@@ -7,7 +7,7 @@ import { createPickMachine } from '../shared/pickMachine.ts'
 export const productPick: PickKind<Product> = {
   id: 'pickProduct',
   debounceMs: 300,
-  matches: (product, text) => plain(product.descricao).includes(plain(text.trim())),
+  matches: (product, text) => plain(product.descricao).includes(plain(tidy(text))),
   labelOf: (product) => product.descricao,
 }
 

@@ -41,7 +41,15 @@ export const stepFaultText = (fault: Fault, fallback: string): string => {
 const NOT_DIRECTED = 'Não foi possível direcionar a carga, tente novamente mais tarde.'
 const NOT_ARRIVED = 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'
 
+/** After a refusal in doubt: the cargo is there, but perhaps with another driver, or the trips cannot be read. */
+const DOUBT = 'Antes de enviar de novo, confira se a carga já está nas suas ofertas solicitadas.'
+
 const refusedText = (message: string) => `Não foi possível concluir a operação. ${message}`
+
+const textOfRefusal = (fault: Fault, isDoubtful: boolean): string => {
+  const text = stepFaultText(fault, NOT_DIRECTED)
+  return isDoubtful ? `${text.replace(/[.!]?$/, '.')} ${DOUBT}` : text
+}
 
 /** POST /direcionar/cargas, and the look-up of its outcome. */
 export const cargoSendingMachine = createSendingMachine<Direction>('cargoSending')
@@ -73,7 +81,7 @@ export const sendDirectionMachine = setup({
     storeTag: assign({ tag: (_, params: { tag: string }) => params.tag }),
     storeRefusal: assign({
       message: (_, { output }: Ended) =>
-        output.kind === 'refused' ? stepFaultText(output.fault, NOT_DIRECTED) : null,
+        output.kind === 'refused' ? textOfRefusal(output.fault, output.isDoubtful ?? false) : null,
     }),
     storeFault: assign({
       message: (_, { fault, fallback }: { fault: Fault; fallback: string }) => stepFaultText(fault, fallback),

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { pages } from '#domain/pages.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { createSendingMachine, LOOK_AGAIN_MS, type SendingOutput } from '../shared/sendingMachine.ts'
 
 /** What a flow has sent without an answer, as it is stored in the browser. */
 export interface Unanswered {
@@ -10,6 +10,8 @@ export interface Unanswered {
   readonly kind: string
   readonly key: string
   readonly userId: number | null
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
   /** What is needed to look it up and to show it; each kind has its own shape. */
   readonly about: unknown
 }
@@ -22,14 +24,23 @@ export type UnansweredEvent =
   | { type: 'records.changed' }
   /** 'Ok' */
   | { type: 'news.closed' }
-  /** 'Ver ofertas solicitadas' */
-  | { type: 'trips.open' }
+  /** 'Ver ofertas solicitadas': where the work can be seen. */
+  | { type: 'place.open'; to: PageAddress }
+
+/** The others that no page is looking up, besides the one that is shown. */
+export interface OtherUnanswered {
+  readonly count: number
+  /** One of them that has arrived; null: none. */
+  readonly arrived: Unanswered | null
+}
 
 export interface UnansweredContext {
   readonly userId: number
   readonly record: Unanswered | null
   /** Records that the user has closed on this page. */
   readonly dismissed: readonly string[]
+  /** How many others have no answer either. */
+  readonly others: number
 }
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
@@ -38,7 +49,8 @@ type Ended = { readonly output: SendingOutput }
 
 /**
  * Tells the user about what was sent and has no answer yet (design §5): after a reload, in another tab, after
- * a new sign-in. Each record is looked up until its outcome is known, one after another.
+ * a new sign-in. The oldest is looked up until its outcome is known. Meanwhile the others are looked up as well:
+ * one that has arrived is told at once, and does not wait behind one that is still unknown.
  */
 export const unansweredMachine = setup({
   types: {
@@ -54,6 +66,11 @@ export const unansweredMachine = setup({
       Unanswered | null,
       { readonly userId: number; readonly dismissed: readonly string[] }
     >('findUnanswered'),
+    /** Looks up all others once. */
+    lookAtOthers: placeholder<
+      OtherUnanswered,
+      { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
+    >('lookAtOthers'),
     watchRecords: watcherPlaceholder('watchRecords'),
     unansweredOutcome: unansweredOutcomeMachine,
   },
@@ -63,17 +80,20 @@ export const unansweredMachine = setup({
       dismissed: ({ context: { record, dismissed } }) =>
         record === null ? dismissed : [...dismissed, nameOf(record)],
     }),
-    dropRecord: assign({ record: null }),
-    showTrips: emit({ type: 'navigate', to: pages.trips }),
+    dropRecord: assign({ record: null, others: 0 }),
+    countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
+    showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
   },
   guards: {
     isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
+    hasOtherArrived: (_, params: { others: OtherUnanswered }) => params.others.arrived !== null,
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
     wasLeft: (_, { output }: Ended) => output.kind === 'left',
   },
+  delays: { lookAgain: LOOK_AGAIN_MS },
 }).createMachine({
   id: 'unanswered',
-  context: ({ input }) => ({ userId: input.userId, record: null, dismissed: [] }),
+  context: ({ input }) => ({ userId: input.userId, record: null, dismissed: [], others: 0 }),
   invoke: { id: 'watchRecords', src: 'watchRecords' },
   initial: 'reading',
   states: {
@@ -115,16 +135,55 @@ export const unansweredMachine = setup({
           { target: 'reading' },
         ],
       },
+      initial: 'lookingAtOthers',
+      states: {
+        lookingAtOthers: {
+          invoke: {
+            id: 'lookAtOthers',
+            src: 'lookAtOthers',
+            input: ({ context: { userId, dismissed, record } }) => ({
+              userId,
+              dismissed,
+              shown: record as Unanswered,
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasOtherArrived', params: ({ event }) => ({ others: event.output }) },
+                actions: [
+                  { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                  { type: 'storeRecord', params: ({ event }) => ({ record: event.output.arrived }) },
+                ],
+                target: '#unanswered.asking',
+                reenter: true,
+              },
+              {
+                actions: { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                target: 'restingOthers',
+              },
+            ],
+            onError: 'restingOthers',
+          },
+        },
+        restingOthers: {
+          after: { lookAgain: 'lookingAtOthers' },
+          on: { 'records.changed': 'lookingAtOthers' },
+        },
+      },
     },
     /** It was done, and the user is told. */
     arrived: {
       on: {
         'news.closed': 'reading',
-        'trips.open': { actions: 'showTrips', target: 'reading' },
+        'place.open': {
+          actions: { type: 'showPlace', params: ({ event }) => event },
+          target: 'reading',
+        },
       },
     },
   },
 })
+
+export const isSame = (one: Unanswered, other: Unanswered): boolean => nameOf(one) === nameOf(other)
 
 /** Whether the user has closed it on this page. */
 export const isDismissed = (record: Unanswered, dismissed: readonly string[]): boolean =>

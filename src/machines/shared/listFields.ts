@@ -1,4 +1,4 @@
-import { cityLabel } from '#domain/places.ts'
+import { cityLabel, tidy } from '#domain/places.ts'
 import { type PlaceChoice, placeOfText, placeText } from './place.ts'
 
 /** One field of a list's filter. A field that is none of the kinds below has its own functions. */
@@ -47,7 +47,7 @@ export const ownField = <Value, Query>(
   ...own,
 })
 
-/** A text; spaces around it are not sent. */
+/** A text; spaces that say nothing are not sent. */
 export const textField = <Query>({
   ask,
   ...rest
@@ -56,9 +56,9 @@ export const textField = <Query>({
     ...rest,
     none: '',
     isNone: (value) => value.trim() === '',
-    write: (value) => value.trim(),
+    write: tidy,
     read: (value) => value ?? '',
-    ask: (value) => ask(value.trim()),
+    ask: (value) => ask(tidy(value)),
   })
 
 /** The text field of the list itself. */

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
+import { tidy } from '#domain/places.ts'
 import { flowAround } from './flowAround.ts'
 import {
   choiceOf,
@@ -185,7 +186,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
           src: 'search',
           input: ({ context }) => ({
             scope: context.scope,
-            text: kind.matches || !isUnsettled(kind, context) ? '' : context.text.trim(),
+            text: kind.matches || !isUnsettled(kind, context) ? '' : tidy(context.text),
           }),
           onDone: {
             actions: { type: 'storeOptions', params: ({ event }) => ({ options: event.output }) },

@@ -7,7 +7,7 @@ import { provided } from './provided.ts'
 
 /** Milliseconds between two look-ups: a slow backend may still be working. */
 export const LOOK_AGAIN_MS = 10_000
-/** Milliseconds of look-ups without a result, after which the same may be sent again. */
+/** Milliseconds of look-ups after the call has ended, after which the same may be sent again. */
 export const PATIENCE_MS = 60_000
 
 export type SendingEvent =
@@ -32,7 +32,7 @@ export interface SendingContext<Subject> {
   readonly begins: 'sending' | 'looking'
   /** A refusal that is looked up first, because the browser may have sent the request twice. */
   readonly refusal: Fault | null
-  /** No call can show whether the first request did the work. */
+  /** No call can show whether the work was done by the first request, by somebody else, or not at all. */
   readonly isDoubtful: boolean
   /** What is looked up was sent earlier, perhaps with other choices. */
   readonly isEarlier: boolean
@@ -43,7 +43,8 @@ export interface SendingContext<Subject> {
 }
 
 export type SendingOutput =
-  | { readonly kind: 'arrived'; readonly isEarlier: boolean }
+  /** `isFound`: there was no answer, a look-up has found it. */
+  | { readonly kind: 'arrived'; readonly isEarlier: boolean; readonly isFound?: true }
   /**
    * Not done. `isDoubtful`: perhaps only the browser's second request was refused, and no call can show it.
    */
@@ -55,10 +56,13 @@ export type SendingOutput =
 
 type Looked = { readonly outcome: LookOutcome }
 
+const outcomeOf = <Outcome>({ event }: { event: { output: Outcome } }) => ({ outcome: event.output })
+
 /**
  * Sends a create or a change once. If the answer is lost or not definite, the outcome is unknown (design §5):
  * it is looked up again and again, and only after a minute without a result may the same be sent again. A
- * refusal is looked up as well before it is shown, because the browser may have sent the request twice.
+ * refusal is looked up as well before it is shown, because the browser may have sent the request twice; only
+ * work that is certainly this user's own makes a success of it.
  */
 export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
   setup({
@@ -94,12 +98,13 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       isPending: (_, { outcome }: { outcome: SendOutcome }) => outcome.kind === 'pending',
       isOwnRefusal: (_, { outcome }: { outcome: SendOutcome }) =>
         outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
-      isFound: (_, { outcome }: Looked) => outcome === 'found',
+      isFound: ({ context }, { outcome }: Looked) =>
+        outcome === 'found' || (outcome === 'taken' && context.refusal === null),
       isRefused: ({ context }) => context.refusal !== null,
       isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
-      isHiddenRefusal: ({ context }, { outcome }: Looked) =>
-        context.refusal !== null && outcome === 'cannotTell',
-      isOverdue: ({ context }) => context.isOverdue,
+      isDoubtfulRefusal: ({ context }, { outcome }: Looked) =>
+        context.refusal !== null && (outcome === 'taken' || outcome === 'cannotTell'),
+      isGivenUp: ({ context }, { outcome }: Looked) => context.isOverdue && outcome === 'notFound',
     },
     delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
   }).createMachine({
@@ -129,22 +134,19 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
             secret: (event as unknown as { input: SendingInput<Subject, Secret> }).input.secret,
           }),
           onDone: [
+            { guard: { type: 'hasArrived', params: outcomeOf }, target: 'arrived' },
             {
-              guard: { type: 'hasArrived', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'arrived',
-            },
-            {
-              guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isPending', params: outcomeOf },
               actions: 'storeEarlier',
               target: 'unknown',
             },
             {
-              guard: { type: 'isOwnRefusal', params: ({ event }) => ({ outcome: event.output }) },
-              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isOwnRefusal', params: outcomeOf },
+              actions: { type: 'storeRefusal', params: outcomeOf },
               target: 'verifyingRefusal',
             },
             {
-              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'storeRefusal', params: outcomeOf },
               target: 'refused',
             },
           ],
@@ -158,12 +160,9 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
           src: 'lookUp',
           input: ({ context }) => ({ subject: context.subject }),
           onDone: [
+            { guard: { type: 'isFound', params: outcomeOf }, target: 'found' },
             {
-              guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'arrived',
-            },
-            {
-              guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isDoubtfulRefusal', params: outcomeOf },
               actions: 'storeDoubt',
               target: 'refused',
             },
@@ -187,21 +186,15 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
               src: 'lookUp',
               input: ({ context }) => ({ subject: context.subject }),
               onDone: [
+                { guard: { type: 'isFound', params: outcomeOf }, target: `#${id}.found` },
                 {
-                  guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
-                  target: `#${id}.arrived`,
-                },
-                {
-                  guard: { type: 'isHiddenRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                  guard: { type: 'isDoubtfulRefusal', params: outcomeOf },
                   actions: 'storeDoubt',
                   target: `#${id}.refused`,
                 },
                 { guard: 'isRefused', target: `#${id}.refused` },
-                {
-                  guard: { type: 'isHidden', params: ({ event }) => ({ outcome: event.output }) },
-                  target: 'undecided',
-                },
-                { guard: 'isOverdue', target: 'notFound' },
+                { guard: { type: 'isHidden', params: outcomeOf }, target: 'undecided' },
+                { guard: { type: 'isGivenUp', params: outcomeOf }, target: 'notFound' },
                 { target: 'nothingYet' },
               ],
               onError: {
@@ -235,6 +228,12 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
         entry: 'forget',
         type: 'final',
         output: ({ context }) => ({ kind: 'arrived', isEarlier: context.isEarlier }),
+      },
+      /** No answer has said it, or a refusal has denied it, but the work is there. */
+      found: {
+        entry: 'forget',
+        type: 'final',
+        output: ({ context }) => ({ kind: 'arrived', isEarlier: context.isEarlier, isFound: true }),
       },
       refused: {
         entry: 'forget',

@@ -1,3 +1,4 @@
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { CodeSending } from '#services/verification.ts'
 
 // What a verification hears, tells and holds.
@@ -48,7 +49,10 @@ export interface VerificationContext {
   readonly kind: VerificationKind
   readonly begins: VerificationInput['begins']
   readonly address: string
+  /** What is wrong with the address, or with the code that was submitted last. */
   readonly message: string | null
+  /** Why no other code was sent. */
+  readonly notResent: string | null
   /** Invalid codes; they are not sent again. */
   readonly refusedCodes: readonly string[]
   /** Seconds until a code may be sent again. */
@@ -57,9 +61,25 @@ export interface VerificationContext {
   readonly sendings: number
 }
 
+export const begun = (input: VerificationInput): VerificationContext => ({
+  ...input,
+  message: null,
+  notResent: null,
+  refusedCodes: [],
+  left: 0,
+  sendings: 0,
+})
+
 /** The result of a check. An invalid code is returned, because it must not be sent again. */
 export type CheckedCode = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly code: string }
 
+/** `unchecked`: it could not be asked whether the address is free, so no code was asked for. */
+export type AddressSending = CodeSending | { readonly kind: 'unchecked'; readonly fault: Fault }
+
+const UNCHECKED = 'Erro ao tentar submeter o formulário'
+
 /** Why no code is sent to an address; null: one is. */
-export const textOfRefusal = (kind: VerificationKind, sending: CodeSending): string | null =>
-  sending.kind === 'refused' ? (sending.message ?? kind.refused) : null
+export const textOfRefusal = (kind: VerificationKind, sending: AddressSending): string | null => {
+  if (sending.kind === 'unchecked') return faultText(sending.fault, UNCHECKED)
+  return sending.kind === 'refused' ? (sending.message ?? kind.refused) : null
+}

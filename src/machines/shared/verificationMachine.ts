@@ -1,9 +1,10 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { CodeSending } from '#services/verification.ts'
+import { faultOf, faultText } from '#domain/fault.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder, watcherPlaceholder } from './placeholder.ts'
 import {
+  type AddressSending,
+  begun,
   type CheckedCode,
   textOfRefusal,
   type VerificationContext,
@@ -26,7 +27,7 @@ export const verificationMachine = setup({
   },
   actors: {
     /** Sends nothing while the wait of the address runs: its code is on its way. */
-    sendCode: placeholder<CodeSending, { address: string; isAgain: boolean }>('sendCode'),
+    sendCode: placeholder<AddressSending, { address: string; isAgain: boolean }>('sendCode'),
     /** Seconds until another code may be sent to the address; 0: at once. */
     findWait: placeholder<number, { address: string }>('findWait'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
@@ -34,28 +35,22 @@ export const verificationMachine = setup({
   },
   actions: {
     storeAddress: assign({ address: (_, params: { address: string }) => params.address, message: null }),
-    storeRefusal: assign({
-      message: ({ context }, params: { sending: CodeSending }) => textOfRefusal(context.kind, params.sending),
-    }),
-    storeSendFault: assign({
-      message: ({ context }, params: { fault: Fault }) => faultText(params.fault, context.kind.notSent),
-    }),
+    say: assign({ message: (_, params: { text: string | null }) => params.text }),
+    sayNotResent: assign({ notResent: (_, params: { text: string | null }) => params.text }),
     storeInvalid: assign(({ context }, { check }: { check: CheckedCode }) => ({
       message: context.kind.invalid,
       refusedCodes: check.kind === 'invalid' ? [...context.refusedCodes, check.code] : context.refusedCodes,
     })),
-    storeCheckFault: assign({
-      message: ({ context }, params: { fault: Fault }) => faultText(params.fault, context.kind.notChecked),
-    }),
     tellInvalid: assign({ message: ({ context }) => context.kind.invalid }),
     storeLeft: assign({ left: (_, params: { left: number }) => params.left }),
     beginAnew: assign({
       message: null,
+      notResent: null,
       refusedCodes: [],
       sendings: ({ context }) => context.sendings + 1,
     }),
     storeWholeWait: assign({ left: ({ context }) => context.kind.waitSeconds }),
-    dropMessage: assign({ message: null }),
+    dropMessages: assign({ message: null, notResent: null }),
     tellBegun: sendTo(
       flowAround,
       ({ context }) => ({ type: 'verification.begun', address: context.address }) satisfies VerificationNews,
@@ -65,7 +60,7 @@ export const verificationMachine = setup({
   guards: {
     beginsBy: ({ context }, params: { begins: VerificationInput['begins'] }) =>
       context.begins === params.begins,
-    isSent: (_, params: { sending: CodeSending }) => params.sending.kind === 'sent',
+    isSent: (_, params: { sending: AddressSending }) => params.sending.kind === 'sent',
     isValid: (_, params: { check: CheckedCode }) => params.check.kind === 'valid',
     isUntried: ({ context, event }) =>
       event.type === 'code.submitted' && !context.refusedCodes.includes(event.code),
@@ -75,7 +70,7 @@ export const verificationMachine = setup({
   },
 }).createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, message: null, refusedCodes: [], left: 0, sendings: 0 }),
+  context: ({ input }) => begun(input),
   output: ({ context }) => ({ address: context.address }),
   initial: 'opening',
   states: {
@@ -107,12 +102,18 @@ export const verificationMachine = setup({
             target: 'confirming',
           },
           {
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ sending: event.output }) },
+            actions: {
+              type: 'say',
+              params: ({ context, event }) => ({ text: textOfRefusal(context.kind, event.output) }),
+            },
             target: 'asking',
           },
         ],
         onError: {
-          actions: { type: 'storeSendFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: {
+            type: 'say',
+            params: ({ context, event }) => ({ text: faultText(faultOf(event.error), context.kind.notSent) }),
+          },
           target: 'asking',
         },
       },
@@ -120,7 +121,7 @@ export const verificationMachine = setup({
     confirming: {
       entry: 'tellBegun',
       type: 'parallel',
-      on: { 'address.change': { actions: ['dropMessage', 'tellWithdrawn'], target: 'asking' } },
+      on: { 'address.change': { actions: ['dropMessages', 'tellWithdrawn'], target: 'asking' } },
       states: {
         code: {
           initial: 'entering',
@@ -135,7 +136,7 @@ export const verificationMachine = setup({
               },
             },
             checking: {
-              entry: 'dropMessage',
+              entry: 'dropMessages',
               invoke: {
                 id: 'checkCode',
                 src: 'checkCode',
@@ -155,8 +156,10 @@ export const verificationMachine = setup({
                 ],
                 onError: {
                   actions: {
-                    type: 'storeCheckFault',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
+                    type: 'say',
+                    params: ({ context, event }) => ({
+                      text: faultText(faultOf(event.error), context.kind.notChecked),
+                    }),
                   },
                   target: 'entering',
                 },
@@ -205,7 +208,7 @@ export const verificationMachine = setup({
             },
             ready: { on: { 'code.resend': { guard: 'isEntering', target: 'resending' } } },
             resending: {
-              entry: 'dropMessage',
+              entry: 'dropMessages',
               invoke: {
                 id: 'resendCode',
                 src: 'sendCode',
@@ -217,14 +220,19 @@ export const verificationMachine = setup({
                     target: 'recalling',
                   },
                   {
-                    actions: { type: 'storeRefusal', params: ({ event }) => ({ sending: event.output }) },
+                    actions: {
+                      type: 'sayNotResent',
+                      params: ({ context, event }) => ({ text: textOfRefusal(context.kind, event.output) }),
+                    },
                     target: 'ready',
                   },
                 ],
                 onError: {
                   actions: {
-                    type: 'storeSendFault',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
+                    type: 'sayNotResent',
+                    params: ({ context, event }) => ({
+                      text: faultText(faultOf(event.error), context.kind.notSent),
+                    }),
                   },
                   target: 'ready',
                 },

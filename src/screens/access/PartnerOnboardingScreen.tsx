@@ -7,9 +7,9 @@ import { partnerWizard } from '#machines/access/partnerWizard.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
-import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
-import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
+import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
+import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
 import { emailPinPage, phonePage, termsPage } from '../shared/wizard/stepPages.tsx'
 import { WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
@@ -18,7 +18,7 @@ import { PartnerDetailsStep } from './PartnerDetailsStep.tsx'
 
 type Machine = typeof partnerWizard.machine
 
-export const PARTNER_WORDS: SendingWords = {
+export const PARTNER_WORDS: PasswordWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não apareceu.',
@@ -88,7 +88,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   },
   pin: emailPinPage,
   phone: phonePage('Insira um número valido'),
-  newPassword: ({ children: { sending }, message, send, onBack }) => ({
+  newPassword: ({ children: { sending }, draft, message, send, onBack }) => ({
     title: 'Defina a sua senha',
     content: (
       <PasswordStep
@@ -96,6 +96,8 @@ const pages: WizardScreenProps<Machine>['pages'] = {
         message={message}
         policy={PARTNER_PASSWORD}
         words={PARTNER_WORDS}
+        isDoubtful={draft.isDoubtful}
+        onLeave={() => send({ type: 'wizard.leave' })}
         onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
       />
@@ -106,9 +108,9 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The partner's onboarding (registries §2, /onboard). */
 export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
-  const isOver = useSelector(flow, (snapshot) => snapshot.matches('over'))
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isDoubtful = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.recover' }))
   const goToLogin = () => flow.send({ type: 'wizard.leave' })
   if (hasFailed) {
     return (
@@ -123,19 +125,12 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
       </PublicPage>
     )
   }
-  if (isOver) {
-    return (
-      <PublicPage title="Cadastro já enviado">
-        <p>Recebemos o cadastro deste link. Não é preciso enviar de novo.</p>
-        <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
-      </PublicPage>
-    )
-  }
   if (isDone) {
     return (
       <PublicPage title="Cadastro efetuado com sucesso!">
         <WizardFrame progress={partnerWizard.progressAt()}>
           <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
+          {isDoubtful && <PasswordDoubt onRecover={() => flow.send({ type: 'password.recover' })} />}
           <PlainButton onClick={goToLogin}>Concluir</PlainButton>
         </WizardFrame>
       </PublicPage>

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
-import type { SendingWords } from '../shared/SendingNotice.tsx'
-import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
+import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
 import { emailPage, phonePage, termsPage, warnedDocumentPage } from '../shared/wizard/stepPages.tsx'
 import { TermsLink } from '../shared/wizard/TermsLink.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
@@ -11,7 +10,7 @@ import { RequestReceived } from './RequestReceived.tsx'
 
 type Machine = typeof reRegistrationWizard.machine
 
-const WORDS: SendingWords = {
+const WORDS: PasswordWords = {
   lost: 'O recadastro pode ter sido feito.',
   nothingYet: 'Até agora não sabemos se o recadastro foi feito.',
   notFound: 'O recadastro não foi feito.',
@@ -27,13 +26,15 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   email: emailPage,
   phone: phonePage(),
   photo: warnedDocumentPage,
-  newPassword: ({ children: { sending, terms }, message, send, onBack }) => ({
+  newPassword: ({ children: { sending, terms }, draft, message, send, onBack }) => ({
     title: 'Criar senha',
     content: (
       <PasswordStep
         sending={sending}
         message={message}
         words={WORDS}
+        isDoubtful={draft.isDoubtful}
+        onLeave={() => send({ type: 'wizard.leave' })}
         onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
       >
@@ -46,7 +47,16 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The fleet-manager re-registration (registries §2, /reset-register). */
 export const ReRegistrationScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  if (isDone) return <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })} />
+  const isDoubtful = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.recover' }))
+  if (isDone) {
+    return (
+      <RequestReceived
+        onClose={() => flow.send({ type: 'wizard.leave' })}
+        isDoubtful={isDoubtful}
+        onRecover={() => flow.send({ type: 'password.recover' })}
+      />
+    )
+  }
   return (
     <WizardScreen
       flow={flow}

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
+
+export interface RequestReceivedProps {
+  readonly onClose: () => void
+  /** The password of an earlier sending may count. */
+  readonly isDoubtful: boolean
+  readonly onRecover: () => void
+  readonly children?: ReactNode
+}
 
 /** The end of the sign-up and of the re-registration (registries §2). */
-export const RequestReceived = ({ onClose, children }: { onClose: () => void; children?: ReactNode }) => (
+export const RequestReceived = ({ onClose, isDoubtful, onRecover, children }: RequestReceivedProps) => (
   <PublicPage title="Solicitação de cadastro efetuada com sucesso!">
     <p>Estamos analisando os dados e em breve te retornaremos.</p>
     {children}
+    {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
     <PlainButton onClick={onClose}>Ok</PlainButton>
   </PublicPage>
 )

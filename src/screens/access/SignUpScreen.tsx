@@ -4,9 +4,8 @@ import { isCnpj } from '#domain/identifiers.ts'
 import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
-import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { CheckStep } from '../shared/wizard/CheckStep.tsx'
-import { PasswordStep } from '../shared/wizard/PasswordStep.tsx'
+import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
 import {
   addressPage,
   emailPage,
@@ -20,7 +19,7 @@ import { RequestReceived } from './RequestReceived.tsx'
 
 type Machine = typeof signUpWizard.machine
 
-export const SIGN_UP_WORDS: SendingWords = {
+export const SIGN_UP_WORDS: PasswordWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não apareceu.',
@@ -64,13 +63,15 @@ const pages: WizardScreenProps<Machine>['pages'] = {
       />
     ),
   }),
-  newPassword: ({ children: { sending, terms }, message, send, onBack }) => ({
+  newPassword: ({ children: { sending, terms }, draft, message, send, onBack }) => ({
     title: 'Criar senha',
     content: (
       <PasswordStep
         sending={sending}
         message={message}
         words={SIGN_UP_WORDS}
+        isDoubtful={draft.isDoubtful}
+        onLeave={() => send({ type: 'wizard.leave' })}
         onSubmit={(password) => send({ type: 'password.submitted', password })}
         onBack={onBack}
       >
@@ -83,9 +84,14 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 /** The self sign-up (registries §2 /signup). */
 export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isDoubtful = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.recover' }))
   if (isDone) {
     return (
-      <RequestReceived onClose={() => flow.send({ type: 'wizard.leave' })}>
+      <RequestReceived
+        onClose={() => flow.send({ type: 'wizard.leave' })}
+        isDoubtful={isDoubtful}
+        onRecover={() => flow.send({ type: 'password.recover' })}
+      >
         <p>Fique de olho no seu e-mail, também na caixa de spam.</p>
       </RequestReceived>
     )

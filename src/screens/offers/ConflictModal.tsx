@@ -64,6 +64,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
         title={title}
         size="medium"
         isOpen
+        {...(!isBusy && { onEscape: () => flow.send({ type: 'ending.dropped' }) })}
         actions={
           <QuestionButtons
             confirm={`Sim, ${verb}`}
@@ -88,6 +89,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       title={TITLES[party][conflict.kind]}
       size="medium"
       isOpen
+      onEscape={swap}
       actions={
         ending ? (
           <QuestionButtons

@@ -8,6 +8,7 @@ import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { OkIcon } from '../shared/icons.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
@@ -15,6 +16,8 @@ import { SendDirectionView } from './SendDirectionView.tsx'
 
 export interface DirectCargoScreenProps {
   readonly flow: ActorRefFrom<typeof directCargoMachine>
+  /** Another company was chosen since the page was opened: what was chosen here was of the one before. */
+  readonly isOtherCompany?: boolean
   readonly onFollow: (to: PageAddress) => void
 }
 
@@ -88,7 +91,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
 /** Directing a cargo in two steps (core §2 /direciona-carga). */
-export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) => {
+export const DirectCargoScreen = ({ flow, isOtherCompany = false, onFollow }: DirectCargoScreenProps) => {
   const offer = useSelector(flow, (directing) => directing.context.offer)
   const driver = useSelector(flow, (directing) => directing.context.driver)
   const truck = useSelector(flow, (directing) => directing.context.truck)
@@ -101,6 +104,11 @@ export const DirectCargoScreen = ({ flow, onFollow }: DirectCargoScreenProps) =>
       <div className={classes.panel}>
         <Steps current={chooseDriver ? 1 : 2} />
         <Summary offer={offer} driver={chooseDriver ? null : driver} />
+        {chooseDriver && isOtherCompany && (
+          <Notice tone="info">
+            Você mudou de empresa: escolha o motorista e o caminhão de novo, entre os da empresa atual.
+          </Notice>
+        )}
         {chooseDriver && <DriverStep flow={chooseDriver} onFollow={onFollow} />}
         {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}

@@ -14,6 +14,7 @@ import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
 import { OfferCard } from './OfferCard.tsx'
@@ -100,7 +101,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
       )}
       {isFetching && !offer && (
         <div className={classes.columns} role="status">
-          <span className="visually-hidden">Carregando os detalhes da oferta…</span>
+          <WaitingText isOver>Carregando os detalhes da oferta…</WaitingText>
           <Skeleton height={360} />
           <Skeleton height={360} />
         </div>

@@ -1,16 +1,19 @@
-import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
+import { wholeNumberIn } from '#domain/pasted.ts'
 import type { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { productPick } from '#machines/offers/pickProductMachine.ts'
 import { choiceOf } from '#machines/shared/pick.ts'
 import { cityPick } from '#machines/shared/pickCityMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
@@ -19,10 +22,33 @@ import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import classes from './OfferFilterScreen.module.css'
 import { SliderField } from './SliderField.tsx'
 
+const MOST_REAIS = 1000
 const VALUE_MARKS = [
   { value: 0, label: 'R$ 0' },
-  { value: 1000, label: 'R$ 1000' },
+  { value: MOST_REAIS, label: 'R$ 1000' },
 ]
+
+/** What is wrong with the text of a number; null: nothing. An empty field is no filter. */
+const idError = (text: string): string | null => {
+  const number = wholeNumberIn(text)
+  if (text.trim() === '') return null
+  if (number === null) return 'Digite só o número, por exemplo 1234.'
+  return number < 1 || number > 999_999_999 ? 'O número do lote vai de 1 a 999.999.999.' : null
+}
+const valueError = (text: string): string | null => {
+  const reais = wholeNumberIn(text)
+  if (text.trim() === '') return null
+  if (reais === null) return 'Digite só reais, sem centavos.'
+  return reais > MOST_REAIS ? 'No máximo R$ 1.000.' : null
+}
+
+/** The limit stands here while it is typed: a message under the field would move a button that is being pressed. */
+const valueHint = (text: string): string => {
+  if (valueError(text) !== null) return `De R$ 0 a ${formatBrl(MOST_REAIS)}`
+  const reais = wholeNumberIn(text) ?? 0
+  return reais === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(reais)}`
+}
+
 const RADII_KM = [0, 100, 200, 300]
 const RADIUS_MARKS = RADII_KM.map((km) => ({ value: km, label: `${km} km` }))
 
@@ -85,52 +111,55 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
   const refusals = useSelector(flow, (filtering) => filtering.context.refusals)
   const isBusy = useSelector(flow, (filtering) => filtering.hasTag('busy'))
   const { id, valor, raioOrigem, raioDestino, lotesDirecionados } = filter
+  const [badNumbers, setBadNumbers] = useState(0)
   const form = useForm({
-    initialValues: { id, valor, raioOrigem, raioDestino, lotesDirecionados },
+    // Numbers stay as they are typed, so that none of them is changed without a word.
+    initialValues: { id: `${id ?? ''}`, valor: `${valor}`, raioOrigem, raioDestino, lotesDirecionados },
+    validate: { id: idError, valor: valueError },
+    transformValues: (typed) => ({
+      ...typed,
+      id: wholeNumberIn(typed.id),
+      valor: wholeNumberIn(typed.valor) ?? 0,
+    }),
     onValuesChange: () => flow.send({ type: 'filter.edited' }),
   })
   const { values, setFieldValue } = form
+  const reais = Math.min(wholeNumberIn(values.valor) ?? 0, MOST_REAIS)
   return (
     <Page title="Filtrar ofertas" breadcrumb="Ofertas de cargas / Filtros">
       <form
-        ref={useFirstInvalid(refusals)}
+        ref={useFirstInvalid(refusals + badNumbers)}
         className={formClasses.form}
-        onSubmit={form.onSubmit((rest) => flow.send({ type: 'filter.submitted', rest }))}
+        onSubmit={form.onSubmit(
+          (rest) => flow.send({ type: 'filter.submitted', rest }),
+          () => setBadNumbers(badNumbers + 1),
+        )}
       >
-        <NumberInput
+        <TextInput
           label="Número do lote"
           size="md"
-          min={1}
-          max={999_999_999}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          value={values.id ?? ''}
-          onChange={(value) => setFieldValue('id', typeof value === 'number' ? value : null)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('id')}
         />
         <SliderField
           label="Valor"
-          hint={values.valor === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(values.valor)}`}
-          spoken={`${values.valor} reais`}
-          max={1000}
+          hint={valueHint(values.valor)}
+          spoken={`${reais} reais`}
+          max={MOST_REAIS}
           step={10}
           marks={VALUE_MARKS}
-          value={values.valor}
-          onChange={(value) => setFieldValue('valor', value)}
+          value={reais}
+          onChange={(value) => setFieldValue('valor', `${value}`)}
         >
-          <NumberInput
+          <TextInput
             className={classes.value ?? ''}
             aria-label="Valor, em reais"
             size="md"
-            prefix="R$ "
-            min={0}
-            max={1000}
-            clampBehavior="strict"
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            value={values.valor}
-            onChange={(value) => setFieldValue('valor', Number(value))}
+            inputMode="numeric"
+            autoComplete="off"
+            leftSection="R$"
+            {...form.getInputProps('valor')}
           />
         </SliderField>
         {origin && <CityField label="Origem" flow={origin} />}
@@ -161,9 +190,9 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
           <Button variant="default" onClick={() => flow.send({ type: 'filter.cleared' })}>
             Limpar filtros
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={isBusy}>
             Pesquisar
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Page>

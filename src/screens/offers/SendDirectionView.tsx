@@ -23,15 +23,19 @@ const AnttModal = ({ flow }: { flow: Flow }) => {
       title="A ANTT informada não está apta para transporte."
       size="small"
       isOpen={isRefused || isDoubted}
+      onEscape={decline}
       actions={
         isRefused ? (
           <Button onClick={decline}>Ok</Button>
         ) : (
           <>
-            <Button variant="default" onClick={decline}>
+            {/* design §10: the harmless way is the primary one */}
+            <Button data-autofocus onClick={decline}>
               Cancelar
             </Button>
-            <Button onClick={() => flow.send({ type: 'antt.accepted' })}>Concluir</Button>
+            <Button variant="default" onClick={() => flow.send({ type: 'antt.accepted' })}>
+              Concluir
+            </Button>
           </>
         )
       }
@@ -48,14 +52,16 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
   const isSaving = useSelector(flow, (sending) => sending.matches('savingTag'))
   const [tag, setTag] = useState(preferred ?? '')
   const hint = useId()
+  const decline = () => flow.send({ type: 'tag.declined' })
   return (
     <Dialog
       title="Confirme a tag de pedágio"
       size="medium"
       isOpen
+      {...(!isSaving && { onEscape: decline })}
       actions={
         <>
-          <Button variant="default" disabled={isSaving} onClick={() => flow.send({ type: 'tag.declined' })}>
+          <Button variant="default" disabled={isSaving} onClick={decline}>
             Cancelar
           </Button>
           <BusyButton
@@ -106,11 +112,12 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
   )
   const isSending = useSelector(flow, (sending) => sending.matches('sending'))
   const sending = useSelector(flow, (direction) => direction.children.cargoSending)
+  const isUnknown = useSelector(sending, (cargo) => cargo?.matches('unknown') ?? false)
   return (
     <div className={classes.form}>
       <p className={classes.frozen}>Caminhão: {truck}</p>
       <p role="status" className={classes.frozen}>
-        {isSending && 'Enviando a solicitação da carga…'}
+        {isSending && !isUnknown && 'Enviando a solicitação da carga…'}
       </p>
       {hasFailed && <Notice tone="error">{message}</Notice>}
       {mayRepeat && <Notice tone="warning">{message}</Notice>}
@@ -118,9 +125,9 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
         <Button variant="default" disabled={!canSave} onClick={() => flow.send({ type: 'truck.change' })}>
           Voltar
         </Button>
-        <Button loading={!canSave} onClick={() => flow.send({ type: 'cargo.save' })}>
+        <BusyButton takesFocus isBusy={!canSave} onClick={() => flow.send({ type: 'cargo.save' })}>
           Salvar
-        </Button>
+        </BusyButton>
       </div>
       <AnttModal flow={flow} />
       {asksForTag && <TagChoice flow={flow} />}

@@ -11,6 +11,7 @@ import { Brand } from '../shared/Brand.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './LoginScreen.module.css'
 
 export interface LoginScreenProps {
@@ -27,9 +28,11 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   // (scripts/budgets.ts).
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [left, setLeft] = useState({ username: false, password: false })
+  const [wasUsernameLeft, leaveUsername] = useState(false)
+  const [wasPasswordLeft, leavePassword] = useState(false)
   const isUsernameGood = isEmail(username.trim())
   const isPasswordGood = password !== ''
+  const isGood = isUsernameGood && isPasswordGood
   return (
     <main className={classes.page}>
       <title>{`Entrar | ${PRODUCT_NAME}`}</title>
@@ -45,7 +48,7 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (isUsernameGood && isPasswordGood) flow.send({ type: 'login.submitted', username, password })
+              if (isGood) flow.send({ type: 'login.submitted', username, password })
             }}
           >
             <TextInput
@@ -57,17 +60,17 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
               spellCheck={false}
               size="md"
               value={username}
-              error={left.username && !isUsernameGood && 'Email inválido!'}
+              error={wasUsernameLeft && !isUsernameGood && 'Email inválido!'}
               onChange={(event) => setUsername(event.currentTarget.value.toLowerCase())}
-              onBlur={() => setLeft({ ...left, username: true })}
+              onBlur={() => leaveUsername(true)}
             />
             <PasswordField
               label="Senha"
               autoComplete="current-password"
               value={password}
-              error={left.password && !isPasswordGood && 'Senha inválida!'}
+              error={wasPasswordLeft && !isPasswordGood && 'Senha inválida!'}
               onChange={setPassword}
-              onBlur={() => setLeft({ ...left, password: true })}
+              onBlur={() => leavePassword(true)}
             />
             <FollowLink className={classes.link} href={pages.forgot} onFollow={onFollow}>
               Esqueceu sua senha?
@@ -76,9 +79,12 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
               {message !== null && <p className={classes.refusal}>{message}</p>}
               {isBlocked && <p className={classes.notice}>Para prosseguir, desative a extensão AdBlock</p>}
             </div>
-            <PlainButton type="submit" isDisabled={!(isUsernameGood && isPasswordGood)} isBusy={isSubmitting}>
+            <PlainButton type="submit" isDisabled={!isGood} isBusy={isSubmitting}>
               Entrar
             </PlainButton>
+            <p role="status" className={classes.wait}>
+              {isSubmitting && <WaitingText>Entrando…</WaitingText>}
+            </p>
           </form>
           <div className={classes.signup}>
             <h2 className={classes.subtitle}>Ou cadastre-se agora</h2>

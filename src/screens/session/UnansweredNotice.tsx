@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Unanswered, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
-import { PlainButton } from '../shared/PlainButton.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './UnansweredNotice.module.css'
 
@@ -16,6 +17,8 @@ export interface UnansweredWords
   extends Pick<SendingWords, 'lost' | 'nothingYet' | 'notFound' | 'undecided'> {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
+  /** Where it can be seen: 'Ver ofertas solicitadas'. */
+  readonly place: { readonly label: string; readonly to: PageAddress }
 }
 
 /** Shown above the page: what was sent before without an answer, and its outcome. */
@@ -23,23 +26,32 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
+  const others = useSelector(flow, (unanswered) => unanswered.context.others)
   const words = record && wordsOf(record)
   if (!words || !(outcome || hasArrived)) return null
   return (
     <section className={classes.frame} aria-label="Envio sem resposta">
       {outcome && (
-        <SendingNotice flow={outcome} words={{ ...words, repeat: 'Entendi', leave: 'Agora não' }} />
+        <SendingNotice
+          flow={outcome}
+          words={{ ...words, repeat: 'Entendi', isRepeatHarmless: true, leave: 'Agora não' }}
+        />
+      )}
+      {others > 0 && (
+        <p className={classes.others}>
+          {others === 1 ? 'Há mais 1 envio sem resposta.' : `Há mais ${others} envios sem resposta.`}
+        </p>
       )}
       {hasArrived && (
         <>
           <Notice tone="info">{words.arrived}</Notice>
           <div className={classes.actions}>
-            <PlainButton look="quiet" onClick={() => flow.send({ type: 'news.closed' })}>
+            <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok
-            </PlainButton>
-            <PlainButton onClick={() => flow.send({ type: 'trips.open' })}>
-              Ver ofertas solicitadas
-            </PlainButton>
+            </Button>
+            <Button onClick={() => flow.send({ type: 'place.open', to: words.place.to })}>
+              {words.place.label}
+            </Button>
           </div>
         </>
       )}

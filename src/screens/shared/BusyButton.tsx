@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
+export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   readonly children: ReactNode
   readonly className?: string | undefined
   /** For the ear, where several have the same words; begins with them. */
@@ -11,6 +11,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'variant' | 'color'> 
   readonly isDisabled?: boolean
   /** The id of the text that says why it is disabled. */
   readonly describedBy?: string
+  /** It stands where the button was that was pressed. */
+  readonly takesFocus?: boolean
   /** Not given: it submits its form. */
   readonly onClick?: () => void
 }
@@ -27,6 +29,7 @@ export const BusyButton = ({
   isBusy,
   isDisabled = false,
   describedBy,
+  takesFocus = false,
   onClick,
   ...look
 }: BusyButtonProps) => (
@@ -35,6 +38,7 @@ export const BusyButton = ({
     className={className}
     type={type}
     loading={isBusy}
+    autoFocus={takesFocus}
     renderRoot={(props) => (
       <button
         {...props}
@@ -45,8 +49,10 @@ export const BusyButton = ({
         aria-busy={isBusy}
       />
     )}
-    onClick={() => {
-      if (!isBusy) onClick?.()
+    onClick={(event) => {
+      // nor does it submit its form
+      if (isBusy) event.preventDefault()
+      else onClick?.()
     }}
   >
     {children}

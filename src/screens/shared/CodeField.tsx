@@ -15,16 +15,33 @@ export interface CodeFieldProps {
   readonly error: string | null
   readonly isReadOnly?: boolean
   readonly onChange: (code: string) => void
+  /** It was typed to its end, pasted or filled in; it may be the same as before. */
+  readonly onWhole?: (code: string) => void
 }
 
 /** A code of six characters in six boxes (registries §2): typed, pasted, or filled in by the phone. */
-export const CodeField = ({ label, value, kind, error, isReadOnly = false, onChange }: CodeFieldProps) => {
+export const CodeField = ({
+  label,
+  value,
+  kind,
+  error,
+  isReadOnly = false,
+  onChange,
+  onWhole = () => {},
+}: CodeFieldProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)
+  /** A key in a box in the middle of a whole code ends nothing: others may follow. */
+  const type = (code: string) => {
+    onChange(code)
+    const isEnded = value.length < CODE_LENGTH || code.at(-1) !== value.at(-1)
+    if (code.length === CODE_LENGTH && isEnded) onWhole(code)
+  }
   const fillIn = (text: string) => {
     const code = codeIn(text, kind)
     if (code === '') return
     onChange(code)
+    if (code.length === CODE_LENGTH) onWhole(code)
     const last = Math.min(code.length, CODE_LENGTH - 1)
     boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[last]?.focus()
   }
@@ -43,7 +60,7 @@ export const CodeField = ({ label, value, kind, error, isReadOnly = false, onCha
         value={value}
         error={error !== null}
         readOnly={isReadOnly}
-        onChange={onChange}
+        onChange={type}
         onPasteCapture={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -57,6 +74,11 @@ export const CodeField = ({ label, value, kind, error, isReadOnly = false, onCha
             event.stopPropagation()
             event.currentTarget.value = value[index] ?? ''
             fillIn(text)
+          },
+          // the library reports no key that leaves its box as it is
+          onKeyDownCapture: ({ key }) => {
+            const isLast = index === CODE_LENGTH - 1
+            if (isLast && !isReadOnly && key === value[index]) onWhole(value)
           },
           'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
           'aria-describedby': `${id}-error`,

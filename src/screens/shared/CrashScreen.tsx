@@ -6,11 +6,18 @@ export interface CrashScreenProps {
   readonly onAct: () => void
 }
 
+/** What was pressed is gone with the page. */
+const takeLostFocus = (title: HTMLElement | null) => {
+  if (document.activeElement === document.body) title?.focus()
+}
+
 /** The generic error page (registries §2), in the place of a page. It uses nothing that may be broken, too. */
 export const CrashScreen = ({ action, onAct }: CrashScreenProps) => (
   <div className={classes.page} role="alert">
     <title>Erro</title>
-    <h1 className={classes.title}>Ops, não foi possível carregar essa página.</h1>
+    <h1 className={classes.title} tabIndex={-1} ref={takeLostFocus}>
+      Ops, não foi possível carregar essa página.
+    </h1>
     <PlainButton onClick={onAct}>{action}</PlainButton>
   </div>
 )

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
 /** Width and minimum height in pixels (core §9; terms: registries §2). */
@@ -19,6 +20,8 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** Not given: only the buttons close it. */
   readonly onClose?: () => void
+  /** Escape does what one of the buttons does, in a modal without a cross. */
+  readonly onEscape?: () => void
   /** The buttons; the one that goes on is the last. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -28,15 +31,17 @@ export interface DialogProps {
  * A modal; on a phone a sheet from the bottom. It ignores clicks until its question can have been read: they
  * were meant for what was there before.
  */
-export const Dialog = ({ title, question = '', size, isOpen, onClose, actions, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, children } = props
   const [width, height] = SIZES[size]
+  useFocusBack(isOpen)
   const isRead = useRead(isOpen ? `${title} ${question}` : null)
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose ?? (() => {})}
+      onClose={onEscape ?? (() => {})}
       closeOnClickOutside={isRead && onClose !== undefined}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={onEscape !== undefined}
       centered
       classNames={{ content: classes.content ?? '' }}
       style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` }}

@@ -9,7 +9,15 @@ export interface FieldFailureProps {
 export const FieldFailure = ({ text, onRetry }: FieldFailureProps) => (
   <>
     <span role="alert">{text}</span>{' '}
-    <button type="button" className={classes.retry} onClick={onRetry}>
+    <button
+      type="button"
+      className={classes.retry}
+      onClick={({ currentTarget }) => {
+        // this button goes away, the field stays
+        currentTarget.closest('.mantine-InputWrapper-root')?.querySelector('input')?.focus()
+        onRetry()
+      }}
+    >
       Tentar novamente
     </button>
   </>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Dialog } from './Dialog.tsx'
 import classes from './IdentityDocumentWarning.module.css'
 
-const Example = ({ label }: { label: string }) => (
+const Example = ({ label, open }: { label: string; open: 'aberto' | 'aberta' }) => (
   <figure className={classes.example}>
-    <svg viewBox="0 0 200 120" role="img" aria-label={`Exemplo de ${label} aberto, frente e verso`}>
+    <svg viewBox="0 0 200 120" role="img" aria-label={`Exemplo de ${label} ${open}, frente e verso`}>
       <rect x="2" y="2" width="96" height="116" rx="6" className={classes.paper} />
       <rect x="102" y="2" width="96" height="116" rx="6" className={classes.paper} />
       <rect x="12" y="34" width="30" height="40" rx="3" className={classes.photo} />
@@ -42,8 +42,8 @@ export const IdentityDocumentWarning = ({ title, isOpen, onClose }: IdentityDocu
   >
     <p>O documento precisa estar aberto, mostrando a frente e o verso na mesma imagem.</p>
     <div className={classes.examples}>
-      <Example label="RG" />
-      <Example label="CNH" />
+      <Example label="RG" open="aberto" />
+      <Example label="CNH" open="aberta" />
     </div>
   </Dialog>
 )

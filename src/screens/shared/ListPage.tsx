@@ -13,6 +13,7 @@ import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
 import { UnreadableCard } from './UnreadableCard.tsx'
+import { WaitingText } from './Waiting.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
 type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
@@ -80,9 +81,15 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {...(!isEmpty && { onClear: clear })}
       />
       <p role="status" ref={count} tabIndex={-1} className={classes.count}>
-        {isLoading && <span className="visually-hidden">{words.loading}</span>}
         {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+        {isLoading && total > 0 && ' '}
+        {isLoading && <WaitingText>{words.loading}</WaitingText>}
       </p>
+      {total > perPage && (
+        <p className={classes.printed}>
+          Página {page} de {Math.ceil(total / perPage)}
+        </p>
+      )}
       {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
       {isEmpty && (
         <Notice
@@ -101,9 +108,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         </Notice>
       )}
       {surplus > 0 && (
-        <Notice tone="warning">
-          {`Chegaram ${items.length + surplus} registros de uma vez, e só ${items.length} são mostrados. Use os filtros para encontrar os outros.`}
-        </Notice>
+        <div className={classes.surplus}>
+          <Notice tone="warning">
+            {`Chegaram ${items.length + surplus} registros de uma vez, e só ${items.length} são mostrados. Use os filtros para encontrar os outros.`}
+          </Notice>
+        </div>
       )}
       {isTable ? (
         <RecordTable {...props} caption={title} items={items} />

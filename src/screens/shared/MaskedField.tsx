@@ -49,7 +49,7 @@ export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'in
  */
 export const MaskedField = ({
   label,
-  mask: { whole, ...options },
+  mask: { whole, typedOn, ...options },
   value,
   onChange,
   onBlur,
@@ -73,7 +73,9 @@ export const MaskedField = ({
   }
   const fillIn = (event: InputEvent<HTMLInputElement>) => {
     const { nativeEvent, currentTarget } = event
-    const inserted = whole?.(nativeEvent.data ?? '') ?? null
+    const isAtEnd = currentTarget.selectionEnd === currentTarget.value.length
+    const inserted =
+      whole?.(nativeEvent.data ?? '') ?? (isAtEnd ? typedOn?.(currentTarget.value) : null) ?? null
     if (!isFilledIn(nativeEvent) && inserted === null) return
     // the library must not hear of it
     event.stopPropagation()

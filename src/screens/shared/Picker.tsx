@@ -32,8 +32,11 @@ export interface PickerProps<Value> {
   readonly onEnter?: (() => void) | undefined
 }
 
-/** Pixels. All options have the same height, so that 999 of them need not be measured. */
+/** Pixels. All options of a list have the same height, so that 999 of them need not be measured. */
 const ROW = 48
+/** On a narrow phone the second line becomes two: it tells people of one name apart. */
+const TALL_ROW = 68
+const NARROW = 420
 const ROWS_SHOWN = 6
 const ROWS_AROUND = 3
 
@@ -44,12 +47,33 @@ const ROWS_AROUND = 3
 const isHalf = (event: Event): boolean =>
   'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
 
+/** Of a mouse's events a disabled button gets none, of a pointer's it gets all. */
+let isPressed = false
+for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+  addEventListener(type, () => (isPressed = type === 'pointerdown'), true)
+}
+
 /**
- * Acts after the running click: if something moves between press and release, the browser drops the click.
+ * Acts after the running click: if something moves between press and release, the browser drops the click. A
+ * finger is up already when the field is left, and its click follows at once.
  */
 const afterPress = (act: () => void): void => {
-  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true })
-  else act()
+  const soon = () => setTimeout(act)
+  if (!document.querySelector(':active')) act()
+  else if (!isPressed) soon()
+  else {
+    const released = new AbortController()
+    for (const type of ['pointerup', 'pointercancel']) {
+      addEventListener(
+        type,
+        () => {
+          released.abort()
+          soon()
+        },
+        { signal: released.signal },
+      )
+    }
+  }
 }
 
 /**
@@ -78,7 +102,9 @@ export const Picker = <Value,>({
 
   // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
-  const first = Math.max(0, Math.floor(top / ROW) - ROWS_AROUND)
+  const isTall = window.innerWidth < NARROW && options.some(({ detail }) => detail)
+  const row = isTall ? TALL_ROW : ROW
+  const first = Math.max(0, Math.floor(top / row) - ROWS_AROUND)
   const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 
   const activate = (index: number) => {
@@ -86,9 +112,9 @@ export const Picker = <Value,>({
     setWanted(next)
     const view = list.current
     if (!view) return
-    if (next * ROW < view.scrollTop) view.scrollTop = next * ROW
-    if ((next + 1) * ROW > view.scrollTop + view.clientHeight) {
-      view.scrollTop = (next + 1) * ROW - view.clientHeight
+    if (next * row < view.scrollTop) view.scrollTop = next * row
+    if ((next + 1) * row > view.scrollTop + view.clientHeight) {
+      view.scrollTop = (next + 1) * row - view.clientHeight
     }
   }
   const isEmpty = options.length === 0
@@ -178,7 +204,7 @@ export const Picker = <Value,>({
             style={{ maxHeight: ROW * ROWS_SHOWN }}
             onScroll={(event) => setTop(event.currentTarget.scrollTop)}
           >
-            <div role="presentation" style={{ height: options.length * ROW, position: 'relative' }}>
+            <div role="presentation" style={{ height: options.length * row, position: 'relative' }}>
               {shown.map((option, offset) => {
                 const index = first + offset
                 return (
@@ -192,7 +218,8 @@ export const Picker = <Value,>({
                     aria-setsize={options.length}
                     aria-posinset={index + 1}
                     className={classes.option}
-                    style={{ height: ROW, top: index * ROW }}
+                    data-tall={isTall || undefined}
+                    style={{ height: row, top: index * row }}
                     onClick={() => pick(option)}
                   >
                     <span className={classes.label}>{option.label}</span>

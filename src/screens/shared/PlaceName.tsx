@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import { cut } from '#domain/places.ts'
+import classes from './PlaceName.module.css'
 
-/** A place, cut to 15 characters (core §9). The tooltip and screen readers have the whole name. */
+/** A place, cut to 15 characters (core §9). The tooltip, screen readers and paper have the whole name. */
 const LONGEST = 15
 
 export const PlaceName = ({ place }: { place: string | null }) => {
@@ -11,8 +12,10 @@ export const PlaceName = ({ place }: { place: string | null }) => {
   return (
     <Tooltip label={place} withinPortal transitionProps={{ duration: 0 }}>
       <span>
-        <span aria-hidden="true">{cut(place, LONGEST)}</span>
-        <span className="visually-hidden">{place}</span>
+        <span aria-hidden="true" className={classes.cut}>
+          {cut(place, LONGEST)}
+        </span>
+        <span className={`visually-hidden ${classes.whole}`}>{place}</span>
       </span>
     </Tooltip>
   )

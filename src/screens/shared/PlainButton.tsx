@@ -6,7 +6,7 @@ export interface PlainButtonProps {
   readonly type?: 'button' | 'submit'
   readonly look?: 'filled' | 'quiet'
   readonly isDisabled?: boolean
-  /** A call is running: disabled, and announced. */
+  /** A call is running: it ignores clicks, but is not disabled, because it would lose the focus. */
   readonly isBusy?: boolean
   readonly onClick?: () => void
 }
@@ -24,9 +24,10 @@ export const PlainButton = ({
     type={type}
     className={classes.button}
     data-look={look}
-    disabled={isDisabled || isBusy}
+    disabled={isDisabled}
     aria-busy={isBusy}
-    onClick={onClick}
+    aria-disabled={isBusy}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
   >
     {children}
   </button>

@@ -8,6 +8,18 @@ export interface PublicPageProps {
   readonly children: ReactNode
 }
 
+/** A word with a hyphen stays in one line: 'e-mail' */
+const wordsOf = (title: string): ReactNode =>
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={classes.word}>
+        {part}
+      </span>
+    ),
+  )
+
 /** The frame of a page without a session: the word mark above one card. */
 export const PublicPage = ({ title, children }: PublicPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +34,7 @@ export const PublicPage = ({ title, children }: PublicPageProps) => {
       <Brand />
       <div className={classes.card}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
+          {wordsOf(title)}
         </h1>
         {children}
       </div>

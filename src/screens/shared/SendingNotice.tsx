@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
-import { PlainButton } from './PlainButton.tsx'
 import classes from './SendingNotice.module.css'
 
 type SendingFlow<Subject, Secret> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, Secret>>>
@@ -20,6 +21,8 @@ export interface SendingWords {
   readonly undecided?: ReactNode
   /** Goes back to send it again: 'Voltar e enviar de novo' */
   readonly repeat: string
+  /** It only puts the notice away: 'Entendi' */
+  readonly isRepeatHarmless?: boolean
   /** Goes elsewhere: 'Ver ofertas solicitadas'; not given: no such button. */
   readonly leave?: string
 }
@@ -73,22 +76,30 @@ const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
   const mayLook = useSelector(flow, (sending) => sending.can({ type: 'outcome.look' }))
   const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
+  const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
+  const looks = isLooking || mayLook
+  // one primary button: the harmless way (design §10)
+  const repeats = isNotFound || words.isRepeatHarmless === true || words.leave === undefined
+  const lookOf = (isPrimary: boolean) => (isPrimary ? {} : { variant: 'default' })
   return (
     <>
       {words.leave !== undefined && (
-        <PlainButton look="quiet" onClick={() => flow.send({ type: 'outcome.leave' })}>
+        <Button
+          {...lookOf(!looks && !(mayRepeat && repeats))}
+          onClick={() => flow.send({ type: 'outcome.leave' })}
+        >
           {words.leave}
-        </PlainButton>
+        </Button>
       )}
       {mayRepeat && (
-        <PlainButton look="quiet" onClick={() => flow.send({ type: 'sending.repeat' })}>
+        <Button {...lookOf(!looks && repeats)} onClick={() => flow.send({ type: 'sending.repeat' })}>
           {words.repeat}
-        </PlainButton>
+        </Button>
       )}
-      {(isLooking || mayLook) && (
-        <PlainButton isBusy={isLooking} onClick={() => flow.send({ type: 'outcome.look' })}>
+      {looks && (
+        <BusyButton isBusy={isLooking} onClick={() => flow.send({ type: 'outcome.look' })}>
           Verificar agora
-        </PlainButton>
+        </BusyButton>
       )}
     </>
   )

@@ -1,4 +1,12 @@
-import { phoneIn, wholeCepIn, wholeCnpjIn, wholeCpfIn, wholePhoneIn, wholePlateIn } from '#domain/pasted.ts'
+import {
+  phoneIn,
+  typedOnPhone,
+  wholeCepIn,
+  wholeCnpjIn,
+  wholeCpfIn,
+  wholePhoneIn,
+  wholePlateIn,
+} from '#domain/pasted.ts'
 
 // The masks of fields. The value of a field has no mask.
 
@@ -13,6 +21,11 @@ export interface MaskOptions {
    * part, and goes where the cursor is.
    */
   readonly whole?: (text: string) => string | null
+  /**
+   * The value when something is typed at the end of a full field, from what the field would show. Null: what
+   * is typed is left out.
+   */
+  readonly typedOn?: (text: string) => string | null
 }
 
 /** Only a to z: the capital of 'ß' would be two letters. */
@@ -24,6 +37,7 @@ export const PHONE_MASK: MaskOptions = {
   // only its beginning may be a 0 or the country
   prepare: (text, { value }) => (value === '' ? phoneIn(text) : text),
   whole: wholePhoneIn,
+  typedOn: typedOnPhone,
 }
 
 /** '11.222.333/0001-81': at most 18 characters; since July 2026 the first twelve may be letters. */

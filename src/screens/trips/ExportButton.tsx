@@ -14,22 +14,21 @@ export interface ExportButtonProps {
 export const ExportButton = ({ flow, query, isDisabled }: ExportButtonProps) => {
   const isFetching = useSelector(flow, (saving) => saving.matches('fetching'))
   const { trips, total } = useSelector(flow, (saving) => saving.context)
-  return isFetching ? (
+  return (
     <>
-      <span role="status">
-        {total === 0 ? 'Preparando o arquivo…' : `${trips.length} de ${total} ofertas`}
-      </span>
-      <Button variant="default" onClick={() => flow.send({ type: 'export.cancel' })}>
-        Cancelar
+      {isFetching && (
+        <span role="status">
+          {total === 0 ? 'Preparando o arquivo…' : `${trips.length} de ${total} ofertas`}
+        </span>
+      )}
+      {/* one button, so that the focus stays on it */}
+      <Button
+        variant="default"
+        disabled={isDisabled && !isFetching}
+        onClick={() => flow.send(isFetching ? { type: 'export.cancel' } : { type: 'export.start', query })}
+      >
+        {isFetching ? 'Cancelar' : 'Salvar CSV'}
       </Button>
     </>
-  ) : (
-    <Button
-      variant="default"
-      disabled={isDisabled}
-      onClick={() => flow.send({ type: 'export.start', query })}
-    >
-      Salvar CSV
-    </Button>
   )
 }

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
 import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './FiscalDocuments.module.css'
 
 type Flow = ActorRefFrom<typeof fiscalDocumentsMachine>
@@ -27,34 +29,34 @@ const Rows = ({ flow }: { flow: Flow }) => {
     <>
       <div className={classes.head}>
         <p className={classes.total}>{total === 1 ? '1 documento' : `${total} documentos`}</p>
-        <Button
+        <BusyButton
           variant="default"
           size="sm"
-          disabled={!isReady && !isOpeningAll}
-          loading={isOpeningAll}
+          isDisabled={!isReady && !isOpeningAll}
+          isBusy={isOpeningAll}
           onClick={() => flow.send({ type: 'all.view' })}
         >
           Baixar todos
-        </Button>
+        </BusyButton>
       </div>
       <ul className={classes.rows}>
         {fiscalDocumentRows(groups).map((one) => {
           const count = one.group.links.length
           const isOpening = isOpeningRow && row?.label === one.label
           return (
-            <li key={one.label} className={classes.row}>
+            <li key={one.label} className={classes.row} data-empty={count === 0 || undefined}>
               <span>{one.label}</span>
               <span className={classes.number}>{count}</span>
-              <Button
-                variant="subtle"
+              <BusyButton
+                variant="default"
                 size="sm"
-                aria-label={`Visualizar ${one.label}`}
-                disabled={count === 0 || (!isReady && !isOpening)}
-                loading={isOpening}
+                name={`Visualizar ${one.label}`}
+                isDisabled={count === 0 || (!isReady && !isOpening)}
+                isBusy={isOpening}
                 onClick={() => flow.send({ type: 'row.view', row: one })}
               >
                 Visualizar
-              </Button>
+              </BusyButton>
             </li>
           )
         })}
@@ -74,7 +76,7 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
       <h3 className={classes.heading}>Documentos anexados</h3>
       {isLoading && (
         <div role="status">
-          <span className="visually-hidden">Carregando os documentos…</span>
+          <WaitingText isOver>Carregando os documentos…</WaitingText>
           <Skeleton height={180} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { ArrowIcon } from '../shared/icons.tsx'
 import { PlaceName } from '../shared/PlaceName.tsx'
@@ -73,14 +74,14 @@ export const TripCard = (props: TripCardProps) => {
         {isRemoved(status) ? (
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
-          <Button
-            aria-label={spokenName('Baixar O.C', trip)}
-            disabled={isBusy && !isDownloading}
-            loading={isDownloading}
+          <BusyButton
+            name={spokenName('Baixar O.C', trip)}
+            isDisabled={isBusy && !isDownloading}
+            isBusy={isDownloading}
             onClick={onDownload}
           >
             Baixar O.C
-          </Button>
+          </BusyButton>
         )}
         {ending && (
           <Button

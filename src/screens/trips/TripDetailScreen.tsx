@@ -5,6 +5,7 @@ import { formatBrl } from '#domain/money.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { isRemoved } from '#machines/trips/tripStatus.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { CargoIcon, SoyIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -45,7 +46,7 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
         <Fact label="Produto">
           <Product name={trip.produto} />
         </Fact>
-        <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+        <Fact label="Pedágio">{trip.pedagio}</Fact>
         <Fact label="Total do pedágio na rota">
           {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
         </Fact>
@@ -58,13 +59,13 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
         {isRemoved(trip.lote_conjunto_status_id) ? (
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
-          <Button
+          <BusyButton
             variant="default"
-            loading={isRequesting}
+            isBusy={isRequesting}
             onClick={() => loadingOrder.send({ type: 'order.download', trip })}
           >
             Baixar O.C
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onBack}>Ok</Button>
       </div>

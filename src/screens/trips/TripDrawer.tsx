@@ -11,6 +11,7 @@ import type { Trip } from '#machines/trips/records.ts'
 import { lookOf } from '#machines/trips/tripStatus.ts'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
 import { ignoreClick, useRead } from '../shared/useRead.ts'
 import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import classes from './TripDrawer.module.css'
@@ -41,7 +42,7 @@ const Details = ({ trip }: { trip: Trip }) => {
           <PlaceFact label="Destino" place={trip.destino} />
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
-          <Fact label="Pedágio">{trip.pedagio ?? 'Sem pedágio'}</Fact>
+          <Fact label="Pedágio">{trip.pedagio}</Fact>
         </dl>
       </section>
       <section>
@@ -75,6 +76,7 @@ export interface TripDrawerProps {
 /** A trip with its documents, in a drawer from the right: 43 % wide, on a phone the whole width (core §9). */
 export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
+  useFocusBack(trip !== null)
   const isRead = useRead(trip && String(trip.id))
   return (
     <Drawer.Root

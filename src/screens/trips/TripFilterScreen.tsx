@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
@@ -49,9 +50,9 @@ export const TripFilterScreen = ({ flow, onBack }: TripFilterScreenProps) => {
           <Button variant="default" onClick={() => flow.send({ type: 'filter.cleared' })}>
             Limpar filtros
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={isBusy}>
             OK
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Page>

@@ -65,7 +65,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
             }}
           />
           <FilterButton list={requestedTrips} flow={flow} onOpen={onFilter} />
-          <Button variant="default" onClick={() => window.print()}>
+          <Button variant="default" disabled={total === 0} onClick={() => window.print()}>
             Imprimir
           </Button>
           <ExportButton flow={saving} query={query} isDisabled={total === 0} />

@@ -64,6 +64,8 @@ export const degrees = v.pipe(v.number(), v.finite())
 
 /** A text that is not empty: a key without a value is left out of a request (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())
+/** A whole query, without its question mark, that goes out as it stands: no name or value is ours. */
+export const rawQuery = v.string()
 /** What a header can carry: a token. */
 export const headerText = v.pipe(v.string(), v.regex(/^[!-~]+$/))
 /**

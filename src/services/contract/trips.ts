@@ -15,6 +15,7 @@ import {
   pageNumber,
   phoneText,
   plateText,
+  rawQuery,
   text,
   urlText,
 } from './scalars.ts'
@@ -176,31 +177,28 @@ export const lotesSolicitadosDocumentosAgrupados = defineCall({
   assumptions: [],
 })
 
-/** The query of a document's link, unchanged; its names are the server's. */
-const linkQuery = v.record(v.string(), v.string())
-
-/** One PDF of one link. */
+/** One PDF of one link; its query goes out unchanged. */
 export const lotesSolicitadosDocumento = defineCall({
   id: 'lotes-solicitados-documento',
   method: 'GET',
   path: '/lotes-solicitados/documento',
   auth: 'bearer',
   class: 'read',
-  query: linkQuery,
+  query: rawQuery,
   status: 200,
   answer: json(base64File),
   source: 'core §2, §7',
   assumptions: ['A54'],
 })
 
-/** One PDF of one link of 'Recibo de Pedágio'. */
+/** One PDF of one link of 'Recibo de Pedágio', asked for in the same way. */
 export const lotesSolicitadosDocumentoPedagio = defineCall({
   id: 'lotes-solicitados-documento-pedagio',
   method: 'GET',
   path: '/lotes-solicitados/documento-pedagio',
   auth: 'bearer',
   class: 'read',
-  query: linkQuery,
+  query: rawQuery,
   status: 200,
   answer: json(base64File),
   source: 'core §2, §7',

@@ -47,14 +47,16 @@ export interface ClientParts {
 
 type AnyRequest = {
   readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
+  readonly query?: Record<string, unknown> | string
   readonly headers?: Record<string, string>
   readonly body?: Record<string, unknown>
 }
 
 const RETRY_PAUSE_MS = 300
+/** Milliseconds until a call without an answer counts as timed out. */
+export const TIMEOUT_MS = 30_000
 /** Long enough for 10 MB as base64, front and back, on a phone in a truck. */
-const DOCUMENT_TIMEOUT_MS = 180_000
+export const DOCUMENT_TIMEOUT_MS = 180_000
 const RETRIED_STATUSES = [502, 503, 504]
 
 const isWorthARetry = (fault: Fault) =>
@@ -71,7 +73,7 @@ export const createHttpClient = ({
   baseUrl,
   session,
   partnerToken,
-  timeoutMs = 30_000,
+  timeoutMs = TIMEOUT_MS,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report = () => {},
 }: ClientParts): HttpClient => {

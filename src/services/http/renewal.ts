@@ -18,7 +18,7 @@ export interface RenewalParts {
   /** POST /auth {refresh_token} (auth-refresh); rejects with a ServiceFault. */
   readonly refresh: (refreshToken: string) => Promise<Session>
   readonly lock: Lock
-  /** Called when a refresh begins and ends, so that the session's machine can show it. */
+  /** Called when a renewal begins and ends, so that the session's machine can show it. */
   readonly watch?: (moment: 'started' | 'ended') => void
 }
 
@@ -44,13 +44,13 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
   const renewUnderLock = async (stale: Session): Promise<Renewal> => {
     const early = settled(stale)
     if (early) return early
-    const refreshToken = vault.read()?.refresh_token
-    if (!refreshToken) {
-      vault.close()
-      return { kind: 'refused' }
-    }
     watch?.('started')
     try {
+      const refreshToken = vault.read()?.refresh_token
+      if (!refreshToken) {
+        vault.close()
+        return { kind: 'refused' }
+      }
       const session = await refresh(refreshToken)
       if (vault.renew(session, stale.token)) return { kind: 'renewed', session }
       // Another tab has renewed it, which this tab sees only now: use that session.

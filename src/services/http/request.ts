@@ -32,9 +32,11 @@ const isLeftOut = (value: unknown) => value === undefined || value === null || v
 
 /**
  * The query of api §1.8: keys without a value are left out, an array becomes one indexed key
- * an item.
+ * an item. A text is a whole query and stays as it is: behind the question mark it can change neither host
+ * nor path.
  */
-export const queryOf = (query: Record<string, unknown> = {}): string => {
+export const queryOf = (query: Record<string, unknown> | string = {}): string => {
+  if (typeof query === 'string') return query === '' ? '' : `?${query}`
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (isLeftOut(value)) continue

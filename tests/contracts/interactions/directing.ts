@@ -404,6 +404,7 @@ export const directingInteractions: readonly Interaction[] = [
       directing.wasDirected({
         offerId: 2,
         plate: loteSolicitado502.conjunto.caminhao.veiculoCavalo.placa,
+        driverName: loteSolicitado502.conjunto.motorista.nome,
         isRecent: true,
       }),
     resolves: 'found',
@@ -418,7 +419,8 @@ export const directingInteractions: readonly Interaction[] = [
         answers: { data: [], total: 0 },
       }),
     ],
-    run: ({ directing }) => directing.wasDirected({ offerId: 1, plate: 'ABC1D23', isRecent: true }),
+    run: ({ directing }) =>
+      directing.wasDirected({ offerId: 1, plate: 'ABC1D23', driverName: 'João Motorista', isRecent: true }),
     resolves: 'notFound',
   },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { cutParts, paleParts, smallTargets } from './looks.ts'
+import { cutParts, hangingLabels, paleParts, smallTargets } from './looks.ts'
 
 // Run by the debugger's protocol, which the content security policy does not block.
 const SOURCE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
@@ -43,6 +43,7 @@ export const expectNoViolations = async (page: Page, what: string) => {
   const rules = { region: { enabled: !(await hasPopup(page)) } }
   expect.soft(await violations(page, { ...EVERYTHING, rules }), what).toEqual([])
   expect.soft(await paleParts(page), `pale in ${what}`).toEqual([])
+  expect.soft(await hangingLabels(page), `words beside their mark in ${what}`).toEqual([])
   if (await hasTouch(page)) {
     expect.soft(await smallTargets(page), `too small in ${what}`).toEqual([])
     expect.soft(await cutParts(page), `cut off in ${what}`).toEqual([])

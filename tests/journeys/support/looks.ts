@@ -35,7 +35,12 @@ const paleOf = () => {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), textarea, select'),
   ].filter((field) => isSeen(field) && field.clientWidth > 1 && !field.disabled)
-  return fields.flatMap((field) => {
+  const tracks = [...document.querySelectorAll<HTMLElement>('.mantine-Switch-track')].filter(isSeen)
+  const pale = tracks.flatMap((track) => {
+    const seen = contrast(groundOf(track), groundOf(track.parentElement))
+    return seen < 3 ? [`switch ${seen.toFixed(2)}:1 ${nameOf(track)}`] : []
+  })
+  const paleFields = fields.flatMap((field) => {
     const style = getComputedStyle(field)
     const ground = groundOf(field)
     const around = groundOf(field.parentElement)
@@ -50,6 +55,7 @@ const paleOf = () => {
       ...(hintContrast < 4.5 ? [`placeholder ${hintContrast.toFixed(2)}:1 ${nameOf(field)}`] : []),
     ]
   })
+  return [...pale, ...paleFields]
 }
 
 /** Runs in the page: what is too small for a finger (design §10). */
@@ -90,17 +96,17 @@ const smallOf = () => {
 
 /** Runs in the page: what is cut off or wider than the window. */
 const cutOf = () => {
-  const wide = document.documentElement.scrollWidth - innerWidth
+  // a phone's own window grows with what is too wide for it
+  const wide = document.documentElement.scrollWidth - screen.width
   const cut = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *, header *')].filter(
     (element) => {
       const style = getComputedStyle(element)
-      const isText = [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      )
+      /** Not of a flex box or a grid, which cut without a sign. */
+      const isShortened = style.textOverflow === 'ellipsis' && style.display.endsWith('block')
       return (
-        isText &&
-        style.overflowX !== 'visible' &&
-        style.textOverflow !== 'ellipsis' &&
+        element.innerText?.trim() &&
+        (style.overflowX === 'hidden' || style.overflowX === 'clip') &&
+        !isShortened &&
         // 1 px is for the ear only; a legend of such a field has its spaces, too
         element.clientWidth > 8 &&
         element.scrollWidth > element.clientWidth + 1
@@ -108,13 +114,32 @@ const cutOf = () => {
     },
   )
   return [
-    ...(wide > 0 ? [`the page is ${wide} px wider than the window of ${innerWidth} px`] : []),
+    ...(wide > 0 ? [`the page is ${wide} px wider than the window of ${screen.width} px`] : []),
     ...cut.map(({ textContent, clientWidth }) => `cut at ${clientWidth} px: ${textContent}`),
   ]
 }
 
+/** Runs in the page: the choices whose words do not stand beside them. */
+const hangingOf = () => {
+  const MOST_PX = 4
+  const middle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return top + height / 2
+  }
+  return [...document.querySelectorAll<HTMLInputElement>('[type=radio], [role=switch]')].flatMap((input) => {
+    const [label] = input.labels ?? []
+    const mark = input.parentElement?.querySelector('.mantine-Switch-track') ?? input
+    if (!label || !label.checkVisibility()) return []
+    const off = middle(label) - middle(mark)
+    return Math.abs(off) > MOST_PX ? [`${off.toFixed(0)} px off: ${label.textContent}`] : []
+  })
+}
+
 /** Borders of fields below 3:1 and placeholders below 4.5:1, in the present colour scheme (design §10). */
 export const paleParts = (page: Page): Promise<string[]> => page.evaluate(paleOf)
+
+/** Choices whose words stand higher or lower than their mark. */
+export const hangingLabels = (page: Page): Promise<string[]> => page.evaluate(hangingOf)
 
 /** What is pressed and smaller than 44 px, on touch devices (design §10). */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(smallOf)
@@ -123,21 +148,34 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(sma
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** What is cut off in a window of 320 px, the second time with widely spaced text (WCAG 1.4.10, 1.4.12). */
+/** WCAG 1.4.4. */
+const LARGE_TEXT = 'html { font-size: 200% !important }'
+
+const LOOKS = [
+  { name: '', css: '', width: 320 },
+  { name: ' (wide text)', css: WIDE_TEXT, width: 320 },
+  { name: ' (large text)', css: LARGE_TEXT, width: 360 },
+] as const
+
+/** What is cut off in a window of 320 px, also with widely spaced text, and in one of 360 px with text of twice the size. */
 export const cutParts = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize()
+  // they follow their field a moment later than the window
+  if ((await page.locator('[data-portal] :is([role=listbox], [role=menu])').count()) > 0) return []
   // the emulated phone may keep its modal shifted after the window was narrow, so that clicks miss it
   if (!size || (await page.getByRole('dialog').count()) > 0) return []
-  await page.setViewportSize({ width: 320, height: size.height })
-  const narrow = await page.evaluate(cutOf)
-  const remove = await page.evaluateHandle((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
-    return () => document.adoptedStyleSheets.pop()
-  }, WIDE_TEXT)
-  const wide = await page.evaluate(cutOf)
-  await remove.evaluate((undo) => undo())
+  const found: string[] = []
+  for (const { name, css, width } of LOOKS) {
+    await page.setViewportSize({ width, height: size.height })
+    const remove = await page.evaluateHandle((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets.push(sheet)
+      return () => document.adoptedStyleSheets.pop()
+    }, css)
+    found.push(...(await page.evaluate(cutOf)).map((one) => one + name))
+    await remove.evaluate((undo) => undo())
+  }
   await page.setViewportSize(size)
-  return [...narrow, ...wide.map((one) => `${one} (wide text)`)]
+  return found
 }

@@ -12,8 +12,59 @@ const isLookOfLeftPage = (text: string) =>
   /^TypeError: Failed to update a ServiceWorker .*: Not found$/.test(text)
 
 /**
+ * Runs in the page: says at the next press that what had the focus has gone or was disabled, and for half a second
+ * nothing else got it.
+ * Whoever uses a keyboard or a screen reader would begin at the top of the page again.
+ */
+const tellLostFocus = () => {
+  let held = ''
+  /** Tenths of a second that the focus has been nowhere. The timer is the browser's own also under `page.clock`. */
+  let lostFor = 0
+  setInterval(() => {
+    lostFor = document.activeElement === document.body ? lostFor + 1 : 0
+  }, 100)
+  const nameOf = (element: Element | null) =>
+    !element || element === document.body
+      ? ''
+      : `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60)}`
+  const look = () => {
+    if (held !== '' && lostFor >= 5 && document.activeElement === document.body) {
+      // oxlint-disable-next-line no-console -- the guard reads the console
+      console.error(`focus lost: ${held}`)
+      held = ''
+    }
+  }
+  addEventListener('focusin', ({ target }) => {
+    held = nameOf(target as Element)
+  })
+  addEventListener('keydown', look, { capture: true })
+  addEventListener(
+    'pointerdown',
+    () => {
+      look()
+      // a press beside everything takes the focus on purpose
+      held = ''
+    },
+    { capture: true },
+  )
+  const forget = () => {
+    held = ''
+  }
+  // the browser's back gives no focus, and paper has none
+  addEventListener('popstate', forget)
+  matchMedia('print').addEventListener('change', forget)
+  addEventListener(
+    'click',
+    () => {
+      held = nameOf(document.activeElement)
+    },
+    { capture: true },
+  )
+}
+
+/**
  * Collects what is never allowed: errors in the console, thrown errors, violations of the content security
- * policy, tokens sent elsewhere. The list grows as long as the context lives.
+ * policy, tokens sent elsewhere, a lost focus. The list grows as long as the context lives.
  */
 export const watch = async (context: BrowserContext): Promise<string[]> => {
   const complaints: string[] = []
@@ -23,6 +74,7 @@ export const watch = async (context: BrowserContext): Promise<string[]> => {
       console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  await context.addInitScript(tellLostFocus)
   context.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !isFailedCall(message.text(), url)) {

@@ -64,6 +64,20 @@ describe("the partner's ANTT", () => {
     expect(walk.leaves).toEqual(['free'])
   })
 
+  it('is told once: what was said of an attempt goes when the next one begins', async () => {
+    const walk = start()
+    walk.send(submitted)
+    await walk.done('checkAntt', { kind: 'taken' })
+    walk.send(submitted)
+    expect(walk.leaves).toEqual(['checking'])
+    expect(walk.snapshot.context.takenAntt).toBeNull()
+    await walk.fault('checkAntt', faults.offline)
+    expect(walk.snapshot.context).toMatchObject({ takenAntt: null, message: 'Erro ao tentar validar o antt' })
+    walk.send(typed({ street: '' }))
+    walk.send(submitted)
+    expect(walk.snapshot.context).toMatchObject({ showsErrors: true, message: null })
+  })
+
   it.each<readonly [field: string, fields: Partial<PartnerDetails>]>([
     ['the ANTT', { antt: '08765432' }],
     ['the street', { street: '' }],

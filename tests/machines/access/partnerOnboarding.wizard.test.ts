@@ -138,6 +138,8 @@ testWizard<PartnerDraft>({
   leads: { type: 'navigate', to: '/', replace: true },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
+    doubt:
+      'Este link já foi usado ou não vale mais: se o cadastro já foi feito, tente entrar ou, no login, use “Esqueceu sua senha?”.',
     notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
   },
 })

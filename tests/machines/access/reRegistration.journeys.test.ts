@@ -78,9 +78,9 @@ describe('the change of the manager', () => {
     await walk.done('sending/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['steps.newPassword.open'])
     expect(walk.snapshot.context.message).toBe(
-      'Link expirado. Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha.',
+      'Link expirado. Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha. Se o link não vale mais, peça um novo a quem o enviou.',
     )
-    expect(kept.at(-1)).toEqual(draftAt('newPassword'))
+    expect(kept.at(-1)).toEqual(draftAt('newPassword', { isDoubtful: true }))
   })
 
   it('whose outcome nobody can tell leads to the login, to try the new password', async () => {

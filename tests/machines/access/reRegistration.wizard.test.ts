@@ -119,6 +119,8 @@ testWizard<ReRegistrationDraft>({
   leads: { type: 'navigate', to: '/' },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
-    notArrived: 'Informe a mesma senha para enviar de novo: se os dados já chegaram, vale a de antes.',
+    doubt:
+      'Se você acabou de enviar, a troca pode já ter sido feita: tente entrar com o novo e-mail e a nova senha. Se o link não vale mais, peça um novo a quem o enviou.',
+    notArrived: 'Não sabemos se os dados chegaram. Você pode enviá-los de novo.',
   },
 })

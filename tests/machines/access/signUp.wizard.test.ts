@@ -221,6 +221,8 @@ testWizard<SignUpDraft>({
   says: {
     // REG-153
     refused: 'Erro ao tentar criar frotista',
+    doubt:
+      'Já há um cadastro com este CNPJ: se for o seu, tente entrar ou, no login, use “Esqueceu sua senha?”.',
     notArrived: 'O cadastro não apareceu no servidor. Você pode enviá-lo de novo.',
   },
   // REG-152: once

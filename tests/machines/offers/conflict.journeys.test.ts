@@ -214,7 +214,7 @@ describe('the words of a conflict', () => {
 })
 
 describe('the questions of a validation', () => {
-  it('are one for each linked lote, with the words of that lote', () => {
+  it('are one for each linked lote, with the words of that lote, and the branch only where it ends the trip', () => {
     const lotes = [
       { loteId: 2, loteConjuntoId: 602, message: 'Lote 2 confirmado' },
       { loteId: 3, loteConjuntoId: 603, message: 'Lote 3 embarcado' },
@@ -225,7 +225,7 @@ describe('the questions of a validation', () => {
         messages: ['Lote 2 confirmado'],
         offerId: 2,
         conjuntoId: 602,
-        branchPhone: '4533330000',
+        branchPhone: null,
       },
       {
         kind: 'onTrip',

@@ -212,6 +212,17 @@ describe('sending', () => {
     expectTold(walk, 'Não foi possível direcionar a carga, tente novamente mais tarde.')
   })
 
+  it('is no success because a colleague has directed the cargo with this truck: it tells both', async () => {
+    const walk = await sending()
+    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSending/verifyRefusal', 'taken')
+    expect(walk.leaves).toEqual(['failed'])
+    expectTold(
+      walk,
+      'Não foi possível concluir a operação. Lote encerrado. Antes de enviar de novo, confira se a carga já está nas suas ofertas solicitadas.',
+    )
+  })
+
   it('may go back to another truck after a failure', async () => {
     const walk = await sending()
     await walk.done('cargoSending/send', { kind: 'refused', fault: faults.validation })

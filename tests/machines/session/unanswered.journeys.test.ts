@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { isDismissed, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { sentDirection } from './unansweredSamples.ts'
+import { sentDirection, sentLater } from './unansweredSamples.ts'
 
 const start = () =>
   startWalk(unansweredMachine, {
@@ -19,21 +20,24 @@ const asking = async () => {
 describe('what was sent and has no answer', () => {
   it('is looked for when the person comes back, and nothing is sent', async () => {
     const walk = await asking()
-    expect(walk.pending).toEqual({ 'unansweredOutcome/lookUp': { subject: sentDirection } })
+    expect(walk.pending).toEqual({
+      'unansweredOutcome/lookUp': { subject: sentDirection },
+      lookAtOthers: { userId: 1, dismissed: [], shown: sentDirection },
+    })
     await walk.done('unansweredOutcome/lookUp', 'found')
     expect(walk.leaves).toEqual(['arrived'])
     expect(walk.snapshot.context.record).toEqual(sentDirection)
     expect(walk.callsTo('unansweredOutcome/send')).toEqual([])
   })
 
-  it('is told as done once, and leads to the trips or to the next one', async () => {
-    for (const [type, effects] of [
-      ['news.closed', []],
-      ['trips.open', [{ type: 'navigate', to: '/lotes-solicitados' }]],
+  it('is told as done once, and leads to where it can be seen or to the next one', async () => {
+    for (const [event, effects] of [
+      [{ type: 'news.closed' }, []],
+      [{ type: 'place.open', to: pages.drivers }, [{ type: 'navigate', to: '/motoristas' }]],
     ] as const) {
       const walk = await asking()
       await walk.done('unansweredOutcome/lookUp', 'found')
-      walk.send({ type })
+      walk.send(event)
       expect(walk.leaves).toEqual(['reading'])
       expect(walk.effects).toEqual(effects)
     }
@@ -46,7 +50,7 @@ describe('what was sent and has no answer', () => {
     walk.send({ type: 'records.changed' })
     await walk.done('findUnanswered', sentDirection)
     walk.send({ type: 'records.changed' })
-    expect(walk.leaves).toEqual(['asking'])
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
     expect(walk.callsTo('findUnanswered')).toHaveLength(2)
   })
 
@@ -72,5 +76,31 @@ describe('what was sent and has no answer', () => {
     await walk.done('unansweredOutcome/lookUp', 'notFound')
     walk.tell('unansweredOutcome', { type: 'sending.repeat' })
     expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: [] } })
+  })
+
+  it('that has arrived is told at once, although another one is still unknown', async () => {
+    const walk = await asking()
+    await walk.done('unansweredOutcome/lookUp', 'notFound')
+    await walk.done('lookAtOthers', { count: 1, arrived: sentLater })
+    expect(walk.snapshot.context.record).toEqual(sentLater)
+    await walk.done('unansweredOutcome/lookUp', 'found')
+    expect(walk.leaves).toEqual(['arrived'])
+    walk.send({ type: 'news.closed' })
+    await walk.done('findUnanswered', sentDirection)
+    expect(walk.snapshot.context.record).toEqual(sentDirection)
+  })
+
+  it('is counted with the others, which are looked up again every ten seconds and when something changes', async () => {
+    const walk = await asking()
+    await walk.done('lookAtOthers', { count: 2, arrived: null })
+    expect(walk.snapshot.context.others).toBe(2)
+    expect(walk.leaves).toEqual(['asking.restingOthers'])
+    walk.pass(10_000)
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
+    await walk.fault('lookAtOthers', { kind: 'offline' })
+    expect(walk.snapshot.context.others).toBe(2)
+    walk.send({ type: 'records.changed' })
+    expect(walk.leaves).toEqual(['asking.lookingAtOthers'])
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(3)
   })
 })

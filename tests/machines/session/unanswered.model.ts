@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { sentDirection } from './unansweredSamples.ts'
+import { sentDirection, sentLater } from './unansweredSamples.ts'
 
 export const model = defineModel(unansweredMachine, {
   about: 'Whoever comes back is asked about what was sent and has no answer, one after another.',
@@ -10,12 +11,17 @@ export const model = defineModel(unansweredMachine, {
   events: {
     'records.changed': { '': {} },
     'news.closed': { '': {} },
-    'trips.open': { '': {} },
+    'place.open': { '': { to: pages.trips } },
   },
   actors: {
     findUnanswered: {
       'a direction': { done: sentDirection },
       nothing: { done: null },
+      offline: { fault: faults.offline },
+    },
+    lookAtOthers: {
+      'none arrived': { done: { count: 1, arrived: null } },
+      'one arrived': { done: { count: 1, arrived: sentLater } },
       offline: { fault: faults.offline },
     },
     watchRecords: 'silent',
@@ -25,40 +31,55 @@ export const model = defineModel(unansweredMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  key: ({ dismissed }) => dismissed.length > 0,
+  key: ({ dismissed, record, others }) => [dismissed.length > 0, record?.key, others],
   keeps: ({ userId }) => userId,
-  silences: { findUnanswered: 'storage that cannot be read asks about nothing' },
+  silences: {
+    findUnanswered: 'storage that cannot be read asks about nothing',
+    lookAtOthers: 'the one that is shown says that there is no network; the others are looked up again',
+  },
   leads: {
-    'records.changed': ['reading'],
-    'done findUnanswered a direction': ['asking'],
+    'records.changed': ['reading', 'asking.lookingAtOthers'],
+    'done findUnanswered a direction': ['asking.lookingAtOthers'],
     'done findUnanswered nothing': ['resting'],
     'fault findUnanswered': ['resting'],
+    'done lookAtOthers none arrived': ['asking.restingOthers'],
+    'done lookAtOthers one arrived': ['asking.lookingAtOthers'],
+    'fault lookAtOthers': ['asking.restingOthers'],
+    'after lookAgain': ['asking.lookingAtOthers'],
     'done unansweredOutcome arrived': ['arrived'],
     'done unansweredOutcome not arrived': ['reading'],
     'done unansweredOutcome left': ['reading'],
     'news.closed': ['reading'],
-    'trips.open': ['reading'],
+    'place.open': ['reading'],
   },
   world: {
     reading: ({ pending, context, lastStep }) => {
       expect(context.record).toBeNull()
       expect(pending).toEqual({ findUnanswered: { userId: 1, dismissed: context.dismissed } })
-      if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).toContain('direction:2')
+      if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).not.toEqual([])
     },
     resting: ({ pending, context }) => {
       expect(pending).toEqual({})
       expect(context.record).toBeNull()
     },
-    asking: ({ pending, context }) => {
-      expect(context.record).toEqual(sentDirection)
+    'asking.lookingAtOthers': ({ pending, context: { record, dismissed }, lastStep }) => {
+      if (lastStep === 'done lookAtOthers one arrived') expect(record).toEqual(sentLater)
+      if (lastStep === 'done findUnanswered a direction') expect(record).toEqual(sentDirection)
       expect(pending).toEqual({
-        unansweredOutcome: { subject: sentDirection, secret: undefined, begins: 'looking' },
+        unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
+        lookAtOthers: { userId: 1, dismissed, shown: record },
       })
     },
-    arrived: ({ pending, context, effects }) => {
+    'asking.restingOthers': ({ pending, context: { record, others }, lastStep }) => {
+      if (lastStep === 'done lookAtOthers none arrived') expect(others).toBe(1)
+      expect(pending).toEqual({
+        unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
+      })
+    },
+    arrived: ({ pending, context, news }) => {
       expect(pending).toEqual({})
-      expect(context.record).toEqual(sentDirection)
-      expect(effects).toEqual([])
+      expect(context.record).not.toBeNull()
+      expect(news).toEqual([])
     },
   },
 })

@@ -5,6 +5,7 @@ export const sentDirection: Unanswered = {
   kind: 'direction',
   key: '2',
   userId: 1,
+  sentAt: 1000,
   about: {
     offerId: 2,
     origin: 'Toledo - PR',
@@ -13,3 +14,6 @@ export const sentDirection: Unanswered = {
     plate: 'ABC1D23',
   },
 }
+
+/** Another one, sent later. */
+export const sentLater: Unanswered = { ...sentDirection, key: '3', sentAt: 2000 }

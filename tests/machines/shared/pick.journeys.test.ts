@@ -110,6 +110,14 @@ describe('what a picker searches', () => {
     expect(field.texts()).toEqual(['Bah'])
   })
 
+  it('searches a pasted name with one blank where it has several', () => {
+    const field = open(searched)
+    field.send(typed(' Santa  Maria '))
+    field.pass(1000)
+    expect(field.texts()).toEqual(['Santa Maria'])
+    expect(field.context().text).toBe(' Santa  Maria ')
+  })
+
   it('searches the same text a second time when it is typed a second time', async () => {
     const field = open(searched)
     field.send(typed('Ba'))

@@ -25,9 +25,9 @@ export const samples: ListSamples<DriverFilter, Motorista> = {
       'a name': carlos,
       'a name with spaces around it': {
         filter: { nome: ' João  Batista ' },
-        read: { nome: 'João  Batista' },
-        address: '/motoristas?nome=Jo%C3%A3o++Batista',
-        asked: { nome: 'João  Batista' },
+        read: { nome: 'João Batista' },
+        address: '/motoristas?nome=Jo%C3%A3o+Batista',
+        asked: { nome: 'João Batista' },
         chips: [],
       },
     },

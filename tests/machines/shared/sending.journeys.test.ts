@@ -73,7 +73,20 @@ describe('a refusal in words (N1)', () => {
     const walk = start()
     await walk.done('send', { kind: 'refused', fault: refusal })
     await walk.done('verifyRefusal', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
+    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false, isFound: true })
+  })
+
+  it('is no success because of work that somebody else may have done, at once or after a later look', async () => {
+    const walk = start()
+    await walk.done('send', { kind: 'refused', fault: refusal })
+    await walk.done('verifyRefusal', 'taken')
+    expect(walk.snapshot.output).toEqual({ kind: 'refused', fault: refusal, isDoubtful: true })
+    const later = start()
+    await later.done('send', { kind: 'refused', fault: refusal })
+    await later.fault('verifyRefusal', faults.offline)
+    later.pass(10_000)
+    await later.done('lookUp', 'taken')
+    expect(later.snapshot.output).toEqual({ kind: 'refused', fault: refusal, isDoubtful: true })
   })
 
   it('is told with its doubt where no call can show the work', async () => {
@@ -118,7 +131,7 @@ describe('an answer that is lost', () => {
     walk.pass(1)
     expect(walk.leaves).toEqual(['unknown.looking'])
     await walk.done('lookUp', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
+    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false, isFound: true })
     expect(walk.callsTo('send')).toHaveLength(1)
   })
 
@@ -139,6 +152,24 @@ describe('an answer that is lost', () => {
     expect(walk.snapshot.output).toEqual({ kind: 'notArrived' })
     expect(forgotten(walk)).toBe(1)
     expect(walk.callsTo('send')).toHaveLength(1)
+  })
+
+  it('that may be anybody’s work is taken for the own, since nobody has refused it', async () => {
+    const walk = await lost()
+    await walk.done('lookUp', 'taken')
+    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false, isFound: true })
+  })
+
+  it('is not given up while the call may still be running, however long that takes', async () => {
+    const walk = start('looking')
+    for (let look = 0; look < 18; look++) {
+      await walk.done('lookUp', 'notYet')
+      expect(walk.leaves).toEqual(['unknown.nothingYet'])
+      expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
+      walk.pass(10_000)
+    }
+    await walk.done('lookUp', 'notFound')
+    expect(walk.leaves).toEqual(['unknown.notFound'])
   })
 
   it('may be found even by the look after that', async () => {
@@ -219,7 +250,7 @@ describe('what was sent before', () => {
     const walk = start('looking')
     expect(walk.pending).toEqual({ lookUp: { subject: { order: 7 } } })
     await walk.done('lookUp', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
     expect(walk.callsTo('send')).toEqual([])
   })
 
@@ -228,13 +259,24 @@ describe('what was sent before', () => {
     await walk.done('send', { kind: 'pending' })
     expect(walk.leaves).toEqual(['unknown.looking'])
     await walk.done('lookUp', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
   })
 })
 
 describe('a sending, whatever happens to it', () => {
   it('goes out at most once, and nothing but what was found or answered is told as arrived', async () => {
-    const act = fc.constantFrom('look', 'leave', 'repeat', 'pass', 'found', 'notFound', 'cannotTell', 'fault')
+    const act = fc.constantFrom(
+      'look',
+      'leave',
+      'repeat',
+      'pass',
+      'found',
+      'taken',
+      'notFound',
+      'notYet',
+      'cannotTell',
+      'fault',
+    )
     const first = fc.constantFrom('arrived', 'refused', 'pending', 'fault')
     await fc.assert(
       fc.asyncProperty(first, fc.array(act, { maxLength: 25 }), async (answer, acts) => {
@@ -253,7 +295,7 @@ describe('a sending, whatever happens to it', () => {
             if (!id) continue
             if (one === 'fault') await walk.fault(id, faults.offline)
             else await walk.done(id, one)
-            isKnown ||= one === 'found'
+            isKnown ||= one === 'found' || (one === 'taken' && answer !== 'refused')
           }
         }
         expect(walk.errors).toEqual([])

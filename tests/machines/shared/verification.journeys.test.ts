@@ -234,9 +234,13 @@ describe('sending a code again', () => {
     walk.send({ type: 'code.resend' })
     await fail(walk)
     expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
-    expect(walk.snapshot.context).toMatchObject({ message: PHONE_BY_CODE[text], sendings: 1 })
+    expect(walk.snapshot.context).toMatchObject({
+      message: null,
+      notResent: PHONE_BY_CODE[text],
+      sendings: 1,
+    })
     walk.send({ type: 'code.resend' })
-    expect(walk.snapshot.context.message).toBeNull()
+    expect(walk.snapshot.context.notResent).toBeNull()
     expect(walk.callsTo('resendCode')).toHaveLength(2)
     await walk.done('resendCode', { kind: 'sent' })
     expect(walk.pending).toEqual({ findWait: { address: PHONE } })
@@ -268,10 +272,14 @@ describe('sending a code again', () => {
     await walk.fault('resendCode', faults['http 500'])
     expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
     expect(walk.snapshot.context).toMatchObject({
-      message: 'Erro ao tentar enviar o pin',
+      message: null,
+      notResent: 'Erro ao tentar enviar o pin',
       refusedCodes: ['111111'],
       sendings: 1,
     })
+    submit(walk, '222222')
+    expect(walk.snapshot.context.notResent).toBeNull()
+    await refuse(walk, '222222')
     walk.send({ type: 'code.resend' })
     expect(walk.callsTo('resendCode')).toHaveLength(2)
   })
@@ -313,6 +321,20 @@ describe('an address', () => {
     const walk = start(PHONE_BY_CODE)
     for (let click = 0; click < 20; click++) walk.send({ type: 'address.submitted', address: PHONE })
     expect(walk.callsTo('sendCode')).toHaveLength(1)
+  })
+
+  it.each([
+    ['by the sign-up', PHONE_BY_CODE],
+    ['by the onboarding of a partner', PARTNER_PHONE_BY_PIN],
+  ])('that could not be looked for %s says so, not that no code was sent', async (_, kind) => {
+    const walk = start(kind)
+    walk.send({ type: 'address.submitted', address: PHONE })
+    await walk.done('sendCode', { kind: 'unchecked', fault: faults.offline })
+    expect(walk.leaves).toEqual(['asking'])
+    expect(walk.snapshot.context.message).toBe('Erro ao tentar submeter o formulário')
+    walk.send({ type: 'address.submitted', address: PHONE })
+    await walk.done('sendCode', { kind: 'unchecked', fault: faults['http 400'] })
+    expect(walk.snapshot.context.message).toBe('Dados inválidos.')
   })
 
   it('that was verified before is verified without a call', () => {

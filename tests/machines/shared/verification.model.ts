@@ -17,16 +17,20 @@ const said: Readonly<Record<string, readonly [email: string, phone: string]>> = 
   'sendCode refused without words': ['Erro ao validar email', 'Erro ao tentar submeter o formulário'],
   'sendCode offline': ['Erro na verificação do email', 'Erro ao tentar enviar o pin'],
   'sendCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
+  'sendCode unchecked': ['Erro ao tentar submeter o formulário', 'Erro ao tentar submeter o formulário'],
   'checkCode invalid': [INVALID, INVALID],
   'code.submitted a wrong one': [INVALID, INVALID],
   'checkCode offline': ['Erro ao validar email por código', 'Erro ao tentar validar o pin'],
   'checkCode http 400': ['Dados inválidos.', 'Dados inválidos.'],
 }
 
+const saidAfter = (step: string, { channel }: VerificationKind): string | null =>
+  said[step]?.[channel === 'sms' ? 1 : 0] ?? null
+
 /** A code that was invalid before is refused without a call; the wait changes no message. */
-const messagesAfter = (lastStep: string, { channel }: VerificationKind): readonly (string | null)[] => {
-  const pair = said[lastStep.replace(/^(done|fault) /, '').replace('resendCode', 'sendCode')]
-  if (pair) return [pair[channel === 'sms' ? 1 : 0]]
+const messagesAfter = (lastStep: string, kind: VerificationKind): readonly (string | null)[] => {
+  const message = saidAfter(lastStep.replace(/^(done|fault) /, ''), kind)
+  if (message !== null) return [message]
   return /^countdown|findWait/.test(lastStep) ? [null, INVALID] : [null]
 }
 
@@ -60,6 +64,7 @@ export const model = defineModel(verificationMachine, {
       'refused without words': { done: { kind: 'refused', message: null } },
       offline: { fault: faults.offline },
       'http 400': { fault: faults['http 400'] },
+      unchecked: { done: { kind: 'unchecked', fault: faults.offline } },
     },
     findWait: {
       some: { done: 42 },
@@ -119,14 +124,16 @@ export const model = defineModel(verificationMachine, {
       expect(context.left).toBeGreaterThan(0)
       expect(snapshot.can({ type: 'code.resend' })).toBe(false)
     },
-    'confirming.resend.ready': ({ context, pending, snapshot }) => {
+    'confirming.resend.ready': ({ context, pending, lastStep, snapshot }) => {
       expect(context.left).toBe(0)
+      const [, failed] = /^(?:done|fault) re(sendCode .*)/.exec(lastStep) ?? []
+      if (failed) expect(context.notResent).toBe(saidAfter(failed, context.kind))
       expect(Object.keys(pending)).not.toContain('resendCode')
       expect(snapshot.can({ type: 'code.resend' })).toBe(!('checkCode' in pending))
     },
     'confirming.resend.resending': ({ pending, context, lastStep, snapshot }) => {
       expect(pending['resendCode']).toEqual({ address: context.address, isAgain: true })
-      if (lastStep === 'code.resend') expect(context.message).toBeNull()
+      if (lastStep === 'code.resend') expect(context).toMatchObject({ message: null, notResent: null })
       expect(snapshot.can({ type: 'code.resend' })).toBe(false)
     },
     confirmed: ({ pending, context, snapshot }) => {

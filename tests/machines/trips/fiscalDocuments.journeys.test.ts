@@ -121,6 +121,7 @@ describe('the documents of one kind', () => {
       { kind: 'http', status: 404, message: 'Documento expirado.' },
       'Documento expirado.',
     ],
+    ['has a link that names none', { kind: 'validation', message: null }, FAILED],
     ['fails', faults['http 500'], FAILED],
     ['does not come', faults.offline, FAILED],
     ['cannot be merged', faults.unknown, FAILED],

@@ -24,7 +24,7 @@ export const samples: ListSamples<TripFilter, Trip> = {
   fields: {
     motorista: {
       "CORE-314 'Nome ou CPF'": {
-        filter: { motorista: ' Carlos Souza ' },
+        filter: { motorista: ' Carlos  Souza ' },
         read: { motorista: 'Carlos Souza' },
         address: '/lotes-solicitados?motorista=Carlos+Souza',
         asked: { motorista: 'Carlos Souza' },

@@ -264,6 +264,39 @@ describe('the phone', () => {
     await seesNot(text('Insira um número valido'))
   })
 
+  test.each([
+    '+55 45 98888-7777',
+    '5545988887777',
+    '045 98888-7777',
+    '0055 45988887777',
+  ])('that is typed key by key as %s loses no digit', async (typed) => {
+    await open(draftAt('phone'))
+    await click(phone())
+    await keys(typed)
+    await look(phone()).toHaveValue('(45) 98888-7777')
+    await look(button('Enviar código')).toBeEnabled()
+  })
+
+  test.each([
+    ['+55 91 98888-7777', '(91) 98888-7777', true],
+    ['+55 45 3333-0000', '(45) 3333-0000', true],
+    ['(45) 58888-7777', '(45) 58888-7777', false],
+    ['(45) 18888-7777', '(45) 18888-7777', false],
+    ['(45) 00000-0000', '(45) 00000-0000', false],
+    ['(10) 98888-7777', '(10) 98888-7777', false],
+    ['+55 45 58888-7777', '(45) 58888-7777', false],
+  ])('%s is taken or told (CORE-418, CORE-419)', async (typed, shown, isGood) => {
+    const { gate } = await open(draftAt('phone'))
+    await click(phone())
+    await keys(typed)
+    await look(phone()).toHaveValue(shown)
+    await keys('{Enter}{Tab}')
+    if (isGood) return expect.poll(gate.waiting).toEqual([parceirosValidatePhone.id])
+    await sees(text('Insira um número valido'))
+    await look(button('Enviar código')).toBeDisabled()
+    expect(gate.waiting()).toEqual([])
+  })
+
   test('is asked for by its digits before an SMS is sent, and a taken one is told (REG-187)', async () => {
     const { answer, backend, gate } = await open(draftAt('phone'))
     await type(phone(), '45999990001')

@@ -100,10 +100,6 @@ walkWizard("a partner's onboarding", {
     },
   },
   sees: {
-    over: async () => {
-      await look(title('Cadastro já enviado')).toHaveFocus()
-      await look(button('Ir para login')).toBeEnabled()
-    },
     loading: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando o seu pré-cadastro…')
       await seesNot(page.getByRole('heading'))

@@ -160,7 +160,7 @@ walkScreens('sending a document again', {
     'resending.warning': async () => {
       await sees(dialog('Atenção'))
       await sees(dialog('Atenção').getByRole('img', { name: 'Exemplo de RG aberto, frente e verso' }))
-      await sees(dialog('Atenção').getByRole('img', { name: 'Exemplo de CNH aberto, frente e verso' }))
+      await sees(dialog('Atenção').getByRole('img', { name: 'Exemplo de CNH aberta, frente e verso' }))
       await sees(dialog('Atenção').getByText(/precisa estar aberto, mostrando a frente e o verso/))
     },
     'resending.choosing': async ({ steps, lastStep }) => {

@@ -6,8 +6,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { PARTNER_WORDS } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { SIGN_UP_WORDS } from '#screens/access/SignUpScreen.tsx'
 import { PublicPage } from '#screens/shared/PublicPage.tsx'
-import type { SendingWords } from '#screens/shared/SendingNotice.tsx'
-import { PasswordStep } from '#screens/shared/wizard/PasswordStep.tsx'
+import { PasswordStep, type PasswordWords } from '#screens/shared/wizard/PasswordStep.tsx'
 import { frotistasCheckCnpj, signupCreate } from '#services/contract/access.ts'
 import { parceirosGet, parceirosUpdate } from '#services/contract/partner.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
@@ -20,9 +19,16 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 type Sending<Subject> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>>
 
 /** The last step, in its wizard. */
-const LastStep = <Subject,>({ flow, words }: { flow: Sending<Subject>; words: SendingWords }) => (
+const LastStep = <Subject,>({ flow, words }: { flow: Sending<Subject>; words: PasswordWords }) => (
   <PublicPage title="Criar senha">
-    <PasswordStep sending={flow} message={null} words={words} onSubmit={() => {}} />
+    <PasswordStep
+      sending={flow}
+      message={null}
+      words={words}
+      isDoubtful={false}
+      onLeave={() => {}}
+      onSubmit={() => {}}
+    />
   </PublicPage>
 )
 
@@ -54,6 +60,7 @@ walkSending('the sending of a sign-up', {
   lookUp: frotistasCheckCnpj,
   refuse: ({ scenarios }) => scenarios.setFault(signupCreate.id, { fault: '400 message' }),
   doWork: ({ store }) => store.companies.update(103, { cnpj: CNPJ }),
+  isAnybodys: true,
   undoWork: ({ store }) => store.companies.update(103, { cnpj: '44555666000181' }),
   where: () => page.getByRole('main'),
   says: { ...says, leave: 'Ir para o login' },
@@ -74,6 +81,7 @@ walkSending("the sending of a partner's registration", {
   lookUp: parceirosGet,
   refuse: ({ scenarios }) => scenarios.setFault(parceirosUpdate.id, { fault: '400 message' }),
   doWork: ({ store }) => store.preRegistrations.update(TOKEN, { used: true }),
+  isAnybodys: true,
   undoWork: ({ store }) => store.preRegistrations.update(TOKEN, { used: false }),
   where: () => page.getByRole('main'),
   says: { ...says, leave: 'Ir para login' },

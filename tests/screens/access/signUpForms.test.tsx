@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { signUp } from '#app/wiring/signUp.ts'
+import { cnpjCheck, signUp } from '#app/wiring/signUp.ts'
 import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
+import type { CheckInput } from '#machines/shared/checkMachine.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
-import { signupCreate, usuariosValidationsCode } from '#services/contract/access.ts'
+import {
+  signupCreate,
+  telefoneSendPin,
+  telefoneVerifyPin,
+  usuariosValidationsCode,
+  usuariosVerifyPhone,
+} from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
+import type { AvailabilityOutcome } from '#services/signup.ts'
 import { draftAt } from '#tests/machines/access/signUpSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg, pdf, png } from '#tests/support/files.ts'
@@ -23,13 +31,13 @@ import {
 } from '#tests/support/screens/person.ts'
 
 /** The wizard, opened with this draft. */
-const open = (draft: SignUpDraft) =>
+const open = (draft: SignUpDraft, machine = signUp) =>
   onStage({
-    machine: signUp.provide({
+    machine: machine.provide({
       actors: { loadDraft: fromPromise<SignUpDraft | null, void>(async () => draft) },
     }),
     view: (flow) => <SignUpScreen flow={flow} />,
-    held: [termosUsoHtml, usuariosValidationsCode, signupCreate],
+    held: [termosUsoHtml, usuariosValidationsCode, telefoneVerifyPin, signupCreate],
     address: '/signup',
   })
 
@@ -107,6 +115,117 @@ describe('the code of a sign-up', () => {
     put(box(1).element(), 'Seu código: 123 456')
     await expect.poll(() => shown().join('')).toBe('123456')
     await look(button('Próximo')).toBeEnabled()
+  })
+})
+
+describe('a field of a sign-up', () => {
+  test.each([
+    ['email', 'E-mail', 'abc', 'E-mail inválido!'],
+    ['phone', 'Celular com DDD', '4598', 'Telefone inválido!'],
+    ['cnpj', 'CNPJ', '11111', 'CNPJ inválido'],
+  ] as const)('that is left half typed in the step %s says so, and moves no button from under the finger', async (step, label, half, text) => {
+    await open(draftAt(step))
+    await look(field(label)).toBeVisible()
+    await field(label).click()
+    await keys(half)
+    await seesNot(page.getByText(text))
+    const before = button('Voltar').element().getBoundingClientRect().top
+    await keys('{Tab}')
+    await sees(page.getByText(text))
+    expect(Math.abs(button('Voltar').element().getBoundingClientRect().top - before)).toBeLessThan(1)
+    await field(label).click()
+    await keys('{End}9')
+    if (label === 'CNPJ') await seesNot(page.getByText(text))
+  })
+})
+
+test('a refusal that is one long word does not widen the page of a phone', async () => {
+  await page.viewport(360, 740)
+  const message = `https://example.com/${'a'.repeat(70)}`
+  const check = fromPromise<AvailabilityOutcome, CheckInput<{ readonly phone: string }>>(async () => ({
+    kind: 'refused',
+    message,
+  }))
+  await open(
+    draftAt('cnpj'),
+    signUp.provide({ actors: { cnpjCheck: cnpjCheck.provide({ actors: { check } }) } }),
+  )
+  await type(field('CNPJ'), '77888999000181')
+  await press('Próximo')
+  await sees(page.getByText(message))
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+describe('the phone of a sign-up', () => {
+  test.each([
+    'offline',
+    '500',
+    '200 html',
+    'cut json',
+  ] as const)('that could not be looked for (%s) is sent no code, and not told to have failed to get one', async (fault) => {
+    const { backend } = await open(draftAt('phone'))
+    backend.scenarios.setFault(usuariosVerifyPhone.id, { fault })
+    await type(field('Celular com DDD'), '45988887777')
+    await press('Enviar código')
+    await sees(alert('Erro ao tentar submeter o formulário'))
+    const ids = backend.log.calls().map(({ id }) => id)
+    expect(ids).toContain(usuariosVerifyPhone.id)
+    expect(ids).not.toContain(telefoneSendPin.id)
+    await look(button('Enviar código')).toBeEnabled()
+  })
+})
+
+describe('the code of an SMS', () => {
+  const INVALID = 'Código inválido. Tente reenviar novamente.'
+  const sms = (place: number) => page.getByLabelText(`Código do SMS, caractere ${place} de 6`)
+
+  test('that was refused says so as long as it stands there, and not under another one', async () => {
+    const { answer, gate } = await open(draftAt('phoneConfirm'))
+    await sms(1).click()
+    await keys('111111')
+    await answer(telefoneVerifyPin)
+    await sees(alert(INVALID))
+    await sms(1).click()
+    await keys('2')
+    await seesNot(page.getByText(INVALID))
+    // the old digits behind the new one are no code that anybody meant
+    expect(gate.waiting()).not.toContain(telefoneVerifyPin.id)
+    await keys('22222')
+    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+  })
+
+  test('is checked again when the same six digits are typed over it after a failure', async () => {
+    const { answer, backend, gate } = await open(draftAt('phoneConfirm'))
+    await sms(1).click()
+    await keys('123456')
+    await answer(telefoneVerifyPin, ({ scenarios }) =>
+      scenarios.setFault(telefoneVerifyPin.id, { fault: 'offline' }),
+    )
+    await sees(alert('Erro ao tentar validar o pin'))
+    backend.scenarios.clearFault(telefoneVerifyPin.id)
+    await sms(1).click()
+    await keys('123456')
+    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+  })
+
+  test('names the phone that it was sent to on one line, also of a narrow phone', async () => {
+    await page.viewport(360, 740)
+    await open(draftAt('phoneConfirm'))
+    const named = page.getByText('(45) 98888-7777', { exact: true })
+    await sees(named)
+    const { height } = named.element().getBoundingClientRect()
+    expect(height).toBeLessThan(30)
+  })
+
+  test('is not coloured as if it were wrong when no other one could be sent', async () => {
+    const { backend } = await open(draftAt('phoneConfirm'))
+    backend.scenarios.setFault(telefoneSendPin.id, { fault: '500' })
+    await sms(1).click()
+    await keys('12345')
+    await press('REENVIAR CÓDIGO')
+    await sees(alert('Erro ao tentar enviar o pin'))
+    await look(sms(1)).toHaveValue('1')
+    await look(sms(1)).not.toHaveAttribute('aria-invalid', 'true')
   })
 })
 

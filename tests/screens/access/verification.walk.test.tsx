@@ -139,6 +139,8 @@ walkScreens('verifying an e-mail or a phone', {
   unreachable: {
     'done sendCode refused without words': 'this backend always says why',
     'done resendCode refused without words': 'this backend always says why',
+    'done sendCode unchecked': 'only the sign-up and a partner are asked whether it is free',
+    'done resendCode unchecked': 'only the sign-up and a partner are asked whether it is free',
     ...Object.fromEntries(
       meanwhile.flatMap((steps) => [
         [['code.submitted the right one', ...steps, 'done checkCode invalid'].join(' → '), KNOWS],

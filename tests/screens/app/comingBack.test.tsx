@@ -179,3 +179,32 @@ describe('the next page', () => {
     await look(count()).toHaveFocus()
   })
 })
+
+describe('the answer about an SMS', () => {
+  // trip 510 is on the first page only in this order
+  const address = '/lotes-solicitados?ordem=antigo'
+  const openOldTrips = async () => {
+    vi.stubGlobal('open', () => null)
+    await hold(backend.store.trips, 30)
+    await open(address)
+  }
+
+  test('leaves the list in its order, and loads it once', async () => {
+    await openOldTrips()
+    await page.getByRole('button', { name: /^Baixar O.C, 510, / }).click(PATIENCE)
+    await press('Não')
+    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await expectAddress(address)
+    expect(asked('lotes-solicitados-list')).toBe(2)
+  })
+
+  test('from the details leads back to the list in its order', async () => {
+    await openOldTrips()
+    await page.getByRole('article').filter({ hasText: '#510' }).getByRole('link').click(PATIENCE)
+    await press('Baixar O.C')
+    await press('Não')
+    await expectAddress(address)
+    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
+  })
+})

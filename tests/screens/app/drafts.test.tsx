@@ -518,3 +518,22 @@ describe('without a storage', () => {
     expect(await openPage().load()).toEqual(draftAt('photo'))
   })
 })
+
+test('the tab that has sent a draft tells it to those from which it was taken, and to nobody else', async () => {
+  const [older, newer, own] = [openPage(), openPage(), openPage()]
+  for (const page of [older, newer, own]) await page.load()
+  const taken = vi.fn<() => void>()
+  const ended = vi.fn<() => void>()
+  const unheard = vi.fn<() => void>()
+  const stops = [older.share(taken), older.watchEnd(ended)]
+  stops.push(newer.share(unheard))
+  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  expect(ended).not.toHaveBeenCalled()
+  const stopped = own.watchEnd(unheard)
+  stopped()
+  newer.tellEnd()
+  await expect.poll(() => ended.mock.calls.length).toBe(1)
+  expect(taken).toHaveBeenCalledTimes(1)
+  expect(unheard).not.toHaveBeenCalled()
+  for (const stop of stops) stop()
+})

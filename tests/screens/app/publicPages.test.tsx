@@ -1,15 +1,23 @@
 import '@mantine/core/styles.layer.css'
+import { notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
+import { dropNotices } from '#app/effects/notices.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { client, vault } from '#app/wiring/http.ts'
+import { publicClient } from '#app/wiring/publicHttp.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { faultOf } from '#domain/fault.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { usuariosNeedResendDocument } from '#services/contract/access.ts'
+import {
+  authResetPassword,
+  telefoneSendPin,
+  telefoneVerifyPin,
+  usuariosNeedResendDocument,
+} from '#services/contract/access.ts'
 import { expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -59,6 +67,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   root.unmount()
+  notifications.clean()
+  notifications.cleanQueue()
+  dropNotices()
   vault.close()
   document.body.replaceChildren()
   localStorage.clear()
@@ -75,6 +86,28 @@ describe('without a session', () => {
     await press('Voltar')
     await sees(title('Entrar'))
     await expectAddress('/')
+  })
+
+  test('no page tells of a session that nobody has: the words of a 401 are left out, those of others stay', async () => {
+    const answerAll = (status: number, message: string) =>
+      vi.stubGlobal('fetch', async () => Response.json({ message }, { status }))
+    const asks = [
+      () => publicClient.send(telefoneSendPin, { body: { phone: '45988887777' } }),
+      () => publicClient.send(telefoneVerifyPin, { body: { phone: '45988887777', code: '123456' } }),
+      () => publicClient.send(authResetPassword, { body: { email: 'master@example.com' } }),
+    ]
+    const faultsOfAll = () => Promise.all(asks.map((ask) => ask().then(() => null, faultOf)))
+    answerAll(401, 'Token expirado ou inválido.')
+    expect(await faultsOfAll()).toEqual(asks.map(() => ({ kind: 'http', status: 401, message: null })))
+    answerAll(400, 'Número inválido.')
+    expect(await faultsOfAll()).toEqual(
+      asks.map(() => ({ kind: 'http', status: 400, message: 'Número inválido.' })),
+    )
+    answerAll(401, 'Token expirado ou inválido.')
+    open('/forgot')
+    await type(field('E-mail'), 'master@example.com')
+    await press('Enviar')
+    await sees(page.getByText('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
   })
 
   test('the terms of use lead to the login', async () => {
@@ -105,6 +138,28 @@ describe('the address of a new password', () => {
         body: { email: 'master@example.com', newPassword: 'Nova@2026', hashAutenticator: hash },
       },
     ])
+  })
+
+  test('shows no secret and no e-mail once it was read, and works after a reload', async () => {
+    open(`/new-password/${named}`)
+    await sees(title('Nova senha'))
+    await expectAddress('/new-password/')
+    root.unmount()
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(<App />)
+    await look(page.getByText(/^Para o usuário/)).toHaveTextContent('Para o usuário master@example.com')
+    await expectAddress('/new-password/')
+  })
+
+  test.each([
+    null,
+    'text',
+    {},
+    { parameter: 1 },
+  ])('without its parameter is a broken link, with the state %j too', async (state) => {
+    navigate('/new-password/', { replace: true, state })
+    root.render(<App />)
+    await sees(title('Este link não é válido'))
   })
 
   test('signs in from the success screen and leads to the offers (REG-061)', async () => {
@@ -217,7 +272,7 @@ describe('with a session', () => {
     await sees(refusal())
     expect(paths().filter((path) => !/^\/(lotes|frotistas)\b/.test(path))).toEqual([])
     await press('Sair e abrir o link')
-    await expectAddress(link)
+    await expectAddress(link.replace(/(?<=new-password\/).*/, ''))
     await seesNot(title('Ofertas de cargas'))
     expect(vault.read()).toBeNull()
     const withSession = tokens.filter(([, token]) => token?.includes(marina.token))
@@ -231,6 +286,46 @@ describe('with a session', () => {
     open(address)
     await sees(title('Ofertas de cargas'))
     await seesNot(refusal())
+  })
+
+  test.each(['/', '/forgot'])('%s follows a sign-in of another tab', async (address) => {
+    open(address)
+    await look(page.getByRole('textbox', { name: 'E-mail' })).toBeInTheDocument()
+    vault.open(marina)
+    await sees(title('Ofertas de cargas'))
+    await expectAddress('/lotes')
+  })
+
+  test.each([
+    ['/onboard/PRE-1', 'Boas-vindas ao Boleia'],
+    [`/new-password/${named}`, 'Nova senha'],
+    ['/reenviar-documento', 'Protocolo não encontrado'],
+    ['/reset-register/gestor-1', 'Termos de uso'],
+    ['/signup', 'Termos de uso'],
+  ])('the form of %s stays when somebody signs in in another tab, who stays signed in', async (address, name) => {
+    open(address)
+    await sees(title(name))
+    const form = document.querySelector('h1')
+    vault.open(marina)
+    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+    await sees(title(name))
+    expect(document.querySelector('h1')).toBe(form)
+    await expectAddress(address.replace(named, ''))
+    expect(vault.read()).toEqual(marina)
+    expect(paths()).not.toContain('/auth/logout')
+  })
+
+  test('the sign-up signs out who is signed in when it is opened, and nobody later (M01-T10)', async () => {
+    vault.open(marina)
+    open('/signup')
+    await sees(title('Termos de uso'))
+    expect(vault.read()).toBeNull()
+    await expect.poll(paths).toContain('/auth/logout')
+    vault.open({ ...marina, usuario_id: 2 })
+    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+    await sees(title('Termos de uso'))
+    expect(vault.read()?.usuario_id).toBe(2)
+    expect(paths().filter((path) => path === '/auth/logout')).toHaveLength(1)
   })
 
   test('a page that creates a password renews nothing after a 401, others do (REG-065)', async () => {
@@ -276,5 +371,30 @@ describe('with a session', () => {
     isBroken = false
     await press('Tentar novamente')
     await expect.poll(() => paths().at(-1)).toMatch(/^\/lotes-solicitados\?.*frotista_id=101/)
+  })
+
+  const ended = () => page.getByText('Sua sessão terminou. Entre novamente.')
+  test.each([
+    ['was refused', marina],
+    ['is not there', { ...marina, refresh_token: null }],
+  ])('a session whose refresh token %s ends with a word on the login', async (_, session) => {
+    vault.open(session)
+    open('/lotes')
+    await sees(title('Ofertas de cargas'))
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
+    navigate('/lotes-solicitados')
+    await sees(title('Entrar'))
+    await sees(ended())
+  })
+
+  test('a sign-out needs no word, in this tab or in another', async () => {
+    for (const signOut of [() => sessionActor.send({ type: 'session.signOut' }), () => vault.close()]) {
+      vault.open(marina)
+      open('/lotes')
+      await sees(title('Ofertas de cargas'))
+      signOut()
+      await sees(title('Entrar'))
+      await seesNot(ended())
+    }
   })
 })

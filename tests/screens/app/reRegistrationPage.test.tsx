@@ -40,7 +40,7 @@ let root: ReturnType<typeof createRoot>
 let home = ''
 
 const drafts = (link = 'gestor-1') =>
-  createDrafts({ name: 'reset-register', version: 2, link, ...reRegistrationWizard })
+  createDrafts({ name: 'reset-register', version: 3, link, ...reRegistrationWizard })
 const keep = async (draft: ReturnType<typeof draftAt>, hash: string) => {
   const kept = drafts(hash)
   kept.keep(draft)

@@ -1,5 +1,5 @@
 import { clear, createStore, get, keys, set } from 'idb-keyval'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import {
   attendSent,
@@ -13,6 +13,7 @@ import {
 import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { vault } from '#app/wiring/http.ts'
+import { unanswered } from '#app/wiring/unanswered.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { directing } from '#tests/mocks/ask.ts'
 import { until } from '#tests/support/screens/patience.ts'
@@ -155,7 +156,12 @@ describe('a direction that is sent', () => {
       body: JSON.stringify({ ...directing, lote_id: 2 }),
     })
     const now = Date.now()
-    await rememberSent(record('2', { sentAt: now, about: { offerId: 2, plate: 'ABC1D23', sentAt: now } }))
+    await rememberSent(
+      record('2', {
+        sentAt: now,
+        about: { offerId: 2, plate: 'ABC1D23', driverName: driver(201).nome, sentAt: now },
+      }),
+    )
     backend.scenarios.setFault('lotes-solicitados-list', { fault: '403 always' })
     const sending = startDirection(302)
     await until(
@@ -169,9 +175,77 @@ describe('a direction that is sent', () => {
       () => sending.getSnapshot().status === 'done',
       () => 'the first direction should be found',
     )
-    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true })
+    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
     expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
     vi.unstubAllGlobals()
     localStorage.clear()
+  })
+})
+
+describe('endings of trips without an answer', () => {
+  const cancelling = (tripId: number, rest: Partial<SentRecord> = {}) =>
+    record(`cancel:${tripId + 100}`, {
+      kind: 'tripEnding',
+      about: {
+        tripId,
+        conjuntoId: tripId + 100,
+        plate: 'ABC1D23',
+        ending: 'cancel',
+        origin: null,
+        destination: null,
+      },
+      ...rest,
+    })
+
+  const comeBack = async () => {
+    await loadSettings()
+    vault.open(marina)
+    const backend = await createNodeBackend()
+    vi.stubGlobal('fetch', backend.fetch)
+    const asking = createActor(unanswered, { input: { userId: 1 } })
+    asking.start()
+    onTestFinished(() => {
+      asking.stop()
+      vi.unstubAllGlobals()
+      localStorage.clear()
+    })
+    return asking
+  }
+
+  it('are told as soon as one of them is known, although an older one is not', async () => {
+    await rememberSent(cancelling(505))
+    await rememberSent(cancelling(508, { sentAt: 2000 }))
+    const asking = await comeBack()
+    await until(
+      () => asking.getSnapshot().matches('arrived'),
+      () => 'trip 508 was cancelled',
+    )
+    expect(asking.getSnapshot().context.record?.key).toBe('cancel:608')
+    asking.send({ type: 'news.closed' })
+    await until(
+      () => asking.getSnapshot().context.record?.key === 'cancel:605',
+      () => 'trip 505 is still unknown',
+    )
+  })
+
+  it('are concluded a minute after they were sent, however often the page was loaded since', async () => {
+    await rememberSent(cancelling(505, { sentAt: Date.now() - 61_000 }))
+    const asking = await comeBack()
+    await until(
+      () =>
+        asking.getSnapshot().children.unansweredOutcome?.getSnapshot().matches({ unknown: 'notFound' }) ??
+        false,
+      () => 'trip 505 was not cancelled',
+    )
+  })
+
+  it('of another release, which nobody can read, stand before no other', async () => {
+    await rememberSent(cancelling(505, { about: { tripId: 505 } }))
+    await rememberSent(cancelling(508, { sentAt: 2000 }))
+    const asking = await comeBack()
+    await until(
+      () => asking.getSnapshot().matches('arrived'),
+      () => 'trip 508 was cancelled',
+    )
   })
 })

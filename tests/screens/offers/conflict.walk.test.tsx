@@ -6,7 +6,17 @@ import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { ConflictModal } from '#screens/offers/ConflictModal.tsx'
 import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/offers/conflict.model.ts'
-import { alert, button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
@@ -115,8 +125,9 @@ walkScreens('the conflicts of a driver', {
     'trip.end': ({ root }) =>
       press(root.getSnapshot().context.conflicts[0]?.kind === 'onTrip' ? FINISH : CANCEL),
     'ending.confirmed': () => click(confirm()),
-    'ending.dropped': () => press('Voltar'),
-    'party.swap': () => press(SWAP),
+    'ending.dropped': ({ steps }) => (steps.length > 2 ? keys('{Escape}') : press('Voltar')),
+    // a modal with one button hears Escape, too
+    'party.swap': ({ steps }) => (steps.length === 0 ? keys('{Escape}') : press(SWAP)),
   },
   sees: {
     showing: async (scene) => {

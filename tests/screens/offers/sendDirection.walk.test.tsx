@@ -12,7 +12,17 @@ import {
 } from '#services/contract/directing.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/offers/sendDirection.model.ts'
-import { alert, button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -97,12 +107,15 @@ walkScreens("what follows 'Salvar' of a direction", {
     'cargo.save': () => press('Salvar'),
     'truck.change': () => press('Voltar'),
     'antt.accepted': () => press('Concluir'),
-    'antt.declined': ({ lastStep }) => press(lastStep === 'done checkAntt blocked' ? 'Ok' : 'Cancelar'),
+    'antt.declined': ({ lastStep, steps }) => {
+      if (steps.length > 1) return keys('{Escape}')
+      return press(lastStep === 'done checkAntt blocked' ? 'Ok' : 'Cancelar')
+    },
     'tag.confirmed': async () => {
       await click(tag('Tag Sul'))
       await press('Confirmar')
     },
-    'tag.declined': () => press('Cancelar'),
+    'tag.declined': ({ steps }) => (steps.length > 2 ? press('Cancelar') : keys('{Escape}')),
     'done cargoSending arrived': ({ answer }) => answer(direcionarCargas, healed),
     'done cargoSending arrived before': async ({ answer }) => {
       await answer(direcionarCargas, (backend) => {
@@ -120,6 +133,7 @@ walkScreens("what follows 'Salvar' of a direction", {
         scenarios.setFault(direcionarCargas.id, { fault: '500' }),
       )
       await sees(unknown())
+      await seesNot(page.getByText('Enviando a solicitação da carga…'))
       clock.increment(60_000)
       await answer(lotesSolicitadosList)
       await press('Voltar e enviar de novo')
@@ -147,7 +161,9 @@ walkScreens("what follows 'Salvar' of a direction", {
       await sees(antt().getByText('O RNTRC informado está suspenso na ANTT.'))
       await sees(antt().getByText('Deseja continuar?'))
       await look(within(antt(), 'Concluir')).toBeEnabled()
-      await look(within(antt(), 'Cancelar')).toBeEnabled()
+      await look(within(antt(), 'Cancelar')).not.toHaveAttribute('data-variant')
+      await look(within(antt(), 'Cancelar')).toHaveFocus()
+      await look(within(antt(), 'Concluir')).toHaveAttribute('data-variant', 'default')
     },
     loadingTags: seesWaiting,
     confirmingTag: async ({ lastStep }) => {

@@ -1,20 +1,42 @@
 import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
 import { rememberSent } from '#app/drafts/sent.ts'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 import { unanswered } from '#app/wiring/unanswered.ts'
+import type { OtherUnanswered, Unanswered } from '#machines/session/unansweredMachine.ts'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/session/unanswered.model.ts'
-import { sentDirection } from '#tests/machines/session/unansweredSamples.ts'
+import { sentDirection, sentLater } from '#tests/machines/session/unansweredSamples.ts'
 import { directing } from '#tests/mocks/ask.ts'
 import { press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
+/** Ends the look at the others: it has no screen of its own. */
+let endLook: (end: OtherUnanswered | Error) => void = () => {}
+const lookAtOthers = fromPromise<
+  OtherUnanswered,
+  { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
+>(
+  () =>
+    new Promise((resolve, reject) => {
+      endLook = (end) => (end instanceof Error ? reject(end) : resolve(end))
+    }),
+)
+
 const frame = () => page.getByRole('region', { name: 'Envio sem resposta' })
+
+const seesDoubt = () =>
+  sees(
+    frame().getByRole('status').filter({
+      hasText:
+        'A carga de Toledo - PR para Curitiba - PR, que você enviou, pode já estar nas suas ofertas solicitadas.',
+    }),
+  )
 
 walkScreens('what was sent and has no answer', {
   model,
-  machine: unanswered,
+  machine: unanswered.provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },
   view: (flow) => <UnansweredNotice flow={flow} wordsOf={wordsOfUnanswered} />,
   calls: {},
@@ -30,9 +52,12 @@ walkScreens('what was sent and has no answer', {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
   },
   gestures: {
-    // another page is closed without an answer
+    // another page is closed without an answer, so long ago that its call has ended (soFar.ts)
     'done findUnanswered a direction': ({ steps }) =>
-      rememberSent({ ...sentDirection, key: String(2 + steps.length), sentAt: 0 }),
+      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 151_000 }),
+    'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
+    'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: sentLater }),
+    'fault lookAtOthers offline': () => endLook(new Error('no network')),
     'done findUnanswered nothing': () => {},
     'records.changed': ({ tell }) => tell({ type: 'records.changed' }),
     'done unansweredOutcome arrived': ({ answer }) =>
@@ -47,17 +72,17 @@ walkScreens('what was sent and has no answer', {
       await press('Agora não')
     },
     'news.closed': () => press('Ok'),
-    'trips.open': () => press('Ver ofertas solicitadas'),
+    'place.open': () => press('Ver ofertas solicitadas'),
   },
   sees: {
     resting: () => seesNot(frame()),
-    asking: () =>
-      sees(
-        frame().getByRole('status').filter({
-          hasText:
-            'A carga de Toledo - PR para Curitiba - PR, que você enviou, pode já estar nas suas ofertas solicitadas.',
-        }),
-      ),
+    'asking.lookingAtOthers': seesDoubt,
+    'asking.restingOthers': async ({ lastStep }) => {
+      await seesDoubt()
+      if (lastStep === 'done lookAtOthers none arrived') {
+        await sees(frame().getByText('Há mais 1 envio sem resposta.'))
+      }
+    },
     arrived: () => sees(frame().getByText('A carga de Toledo - PR para Curitiba - PR foi solicitada.')),
   },
   unseen: { reading: 'it is over before anything can be drawn' },

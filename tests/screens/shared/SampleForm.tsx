@@ -6,6 +6,7 @@ import { client } from '#app/wiring/http.ts'
 import { draftedSending } from '#app/wiring/sending.ts'
 import { FormView, type FormWords } from '#screens/shared/FormView.tsx'
 import { PublicPage } from '#screens/shared/PublicPage.tsx'
+import { signupCreate } from '#services/contract/access.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
@@ -32,6 +33,8 @@ export const words = {
 export const sample = sampleMachine.provide({
   actors: {
     sending: draftedSending(sampleSending, {
+      sends: signupCreate,
+      aboutOf: ({ values }) => values.cnpj,
       send: ({ subject: { values: sent } }) =>
         outcomeOf(
           signup.apply({

@@ -166,6 +166,32 @@ test('Escape closes a modal at once, which is read anew when it comes back', asy
   expect(answers).toEqual([])
 })
 
+test.each([
+  ['the page itself has opened', false],
+  ['was opened by what is gone', true],
+])('a modal that %s gives the focus to the heading of the page', async (_, hasOpener) => {
+  const Opening = () => {
+    const [isOpen, setOpen] = useState(!hasOpener)
+    return (
+      <>
+        <h1 tabIndex={-1}>Página</h1>
+        {hasOpener && !isOpen && <input aria-label="Campo" onFocus={() => setOpen(true)} />}
+        <Dialog title="Aviso" size="small" isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    )
+  }
+  draw(<Opening />)
+  if (hasOpener) {
+    await sees(page.getByRole('textbox'))
+    ;(page.getByRole('textbox').element() as HTMLElement).focus()
+  }
+  await sees(page.getByRole('dialog'))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await look(page.getByRole('dialog')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(20)
+  await look(page.getByRole('heading', { name: 'Página' })).toHaveFocus()
+})
+
 test('the drawer of a trip does not close by the second half of a double click on what opened it', async () => {
   const closed = vi.fn()
   draw(<TripDrawer trip={tripOf()} FiscalDocumentsFlow={() => null} onClose={closed} />)

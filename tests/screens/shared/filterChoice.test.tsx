@@ -10,6 +10,7 @@ import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import {
   alert,
   expectAddress,
+  field,
   keys,
   look,
   option,
@@ -243,5 +244,52 @@ describe('the product of the filter', () => {
     await type(product(), '')
     await press('Pesquisar')
     await expectAddress('/lotes')
+  })
+})
+
+describe('a number in the filter of the offers', () => {
+  test.each([
+    ['Número do lote', '0120', '?id=120'],
+    ['Número do lote', '1.234', '?id=1234'],
+    ['Número do lote', 'Lote 7', '?id=7'],
+    ['Número do lote', '  ', ''],
+    ['Valor, em reais', 'R$ 1.000,00', '?valor=1000'],
+    ['Valor, em reais', '', ''],
+  ])('in %s is asked for as it is meant: %j', async (label, text, query) => {
+    await open(offers)
+    await type(field(label), text)
+    await press(offers.submit)
+    await expectAddress(`${offers.list}${query}`)
+  })
+
+  test.each([
+    ['Número do lote', '0', 'O número do lote vai de 1 a 999.999.999.'],
+    ['Número do lote', '99999999999999999999', 'O número do lote vai de 1 a 999.999.999.'],
+    ['Número do lote', '12a', 'Digite só o número, por exemplo 1234.'],
+    ['Valor, em reais', '5000', 'No máximo R$ 1.000.'],
+    ['Valor, em reais', '20,50', 'Digite só reais, sem centavos.'],
+  ])('in %s that cannot be asked for stays as it was typed, and says why: %j', async (label, text, why) => {
+    await open(offers)
+    await type(field(label), text)
+    await press(offers.submit)
+    await look(field(label)).toHaveValue(text)
+    await look(field(label)).toHaveFocus()
+    await look(field(label)).toHaveAccessibleDescription(why)
+    await expectAddress(offers.address)
+    await expectAccessible('a filter with a wrong number')
+    await type(field(label), '7')
+    await seesNot(page.getByText(why))
+  })
+
+  test('above the highest says the limit beside its slider while it is typed', async () => {
+    await open(offers)
+    await type(field('Valor, em reais'), '5000')
+    await sees(page.getByText('De R$ 0 a R$ 1.000,00'))
+    await look(page.getByRole('slider', { name: 'Valor', exact: true })).toHaveAttribute(
+      'aria-valuenow',
+      '1000',
+    )
+    await type(field('Valor, em reais'), '500')
+    await sees(page.getByText('A partir de R$ 500,00'))
   })
 })

@@ -11,6 +11,8 @@ import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
 const smsSwitch = smsSwitchMachine.provide({
   actors: {
     sending: draftedSending(smsWishMachine, {
+      sends: lotesSolicitadosSendSms,
+      aboutOf: ({ subject: { tripId } }) => String(tripId),
       send: ({ subject: { subject, isOn } }) =>
         outcomeOf(
           client.send(lotesSolicitadosSendSms, { params: { id: subject.tripId }, body: { send_sms: isOn } }),

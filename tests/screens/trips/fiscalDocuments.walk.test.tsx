@@ -90,7 +90,7 @@ walkScreens('the documents of a trip', {
     },
     openingRow: async ({ lastStep, tabs }) => {
       const [pressed, label] =
-        lastStep === 'row.view of CT-e' ? [CTE, 'DACT-e (CT-e)'] : [TOLL, 'Recibo Pedágio']
+        lastStep === 'row.view of CT-e' ? [CTE, 'DACT-e (CT-e)'] : [TOLL, 'recibo Pedágio']
       await look(button(pressed)).toHaveAttribute('data-loading', 'true')
       await look(button(ALL)).toBeDisabled()
       expect(tabs().at(-1)?.document.body.firstChild?.textContent).toBe(`Carregando ${label}…`)
@@ -98,7 +98,7 @@ walkScreens('the documents of a trip', {
     openingAll: async ({ tabs }) => {
       await look(button(ALL)).toHaveAttribute('data-loading', 'true')
       await look(button(CTE)).toBeDisabled()
-      expect(tabs().at(-1)?.document.body.firstChild?.textContent).toBe('Carregando Todos os documentos…')
+      expect(tabs().at(-1)?.document.body.firstChild?.textContent).toBe('Carregando todos os documentos…')
     },
   },
 })

@@ -112,7 +112,7 @@ walkScreens('downloading a loading order', {
       await look(downloadButton(id === 511 ? 512 : 511)).toBeDisabled()
       const tab = tabs().at(-1)
       expect(tab?.document.title).toBe('Ordem de carregamento')
-      expect(tab?.document.body.firstChild?.textContent).toBe('Carregando Ordem de carregamento…')
+      expect(tab?.document.body.firstChild?.textContent).toBe('Carregando ordem de carregamento…')
     },
     notAllowed: async (scene) => {
       await sees(notAllowed().getByText(/^O endereço da ordem de carregamento não está entre os que/))

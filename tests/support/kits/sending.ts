@@ -45,7 +45,9 @@ export const sendingModel = <Subject, Secret>(
       },
       lookUp: {
         found: { done: 'found' },
+        taken: { done: 'taken' },
         'not found': { done: 'notFound' },
+        'not yet': { done: 'notYet' },
         'cannot tell': { done: 'cannotTell' },
         offline: { fault: faults.offline },
       },
@@ -61,12 +63,16 @@ export const sendingModel = <Subject, Secret>(
       'done send refused for its form': ['refused'],
       'done send pending': ['unknown.looking'],
       'fault send': ['unknown.looking'],
-      'done verifyRefusal found': ['arrived'],
+      'done verifyRefusal found': ['found'],
+      'done verifyRefusal taken': ['refused'],
       'done verifyRefusal not found': ['refused'],
+      'done verifyRefusal not yet': ['refused'],
       'done verifyRefusal cannot tell': ['refused'],
       'fault verifyRefusal': ['unknown.unreachable'],
-      'done lookUp found': ['arrived'],
+      'done lookUp found': ['found'],
+      'done lookUp taken': ['found', 'refused'],
       'done lookUp not found': ['unknown.nothingYet', 'unknown.notFound', 'refused'],
+      'done lookUp not yet': ['unknown.nothingYet', 'refused'],
       'done lookUp cannot tell': ['unknown.undecided', 'refused'],
       'fault lookUp': ['unknown.unreachable'],
       'after patience': ['unknown.looking', 'unknown.undecided'],
@@ -117,15 +123,19 @@ export const sendingModel = <Subject, Secret>(
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(true)
       },
       arrived: ({ snapshot, orders, lastStep }) => {
-        expect(snapshot.output).toMatchObject({ kind: 'arrived' })
+        expect(lastStep).toBe('done send arrived')
+        expect(snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
         expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
-        if (lastStep === 'done send arrived') {
-          expect(snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
-        }
+      },
+      found: ({ snapshot, orders, context, lastStep }) => {
+        expect(snapshot.output).toMatchObject({ kind: 'arrived', isFound: true })
+        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+        // what somebody else may have done is no answer to a refusal
+        if (lastStep.endsWith('taken')) expect(context.refusal).toBeNull()
       },
       refused: ({ snapshot, orders, lastStep }) => {
         const fault = lastStep === 'done send refused for its form' ? formRefusal : refusal
-        const doubt = lastStep.endsWith('cannot tell') ? { isDoubtful: true } : {}
+        const doubt = /(cannot tell|taken)$/.test(lastStep) ? { isDoubtful: true } : {}
         expect(snapshot.output).toEqual({ kind: 'refused', fault, ...doubt })
         expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
       },

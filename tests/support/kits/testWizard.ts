@@ -8,14 +8,21 @@ import { titleOfPath } from '../model/paths.ts'
 import { runSteps } from '../model/run.ts'
 import { testModel } from '../model/testModel.ts'
 import { toursOf } from '../model/tours.ts'
-import { type AnyWizard, openWizard, startWizard, type WizardSamples, watched } from './wizard.ts'
+import {
+  type AnyWizard,
+  type Chassis,
+  openWizard,
+  startWizard,
+  type WizardSamples,
+  watched,
+} from './wizard.ts'
 
 type Walk = ReturnType<typeof startWizard>['walk']
 
 /** An event and the state after it. */
 export type Story = readonly (readonly [what: string, act: (walk: Walk) => unknown, leaf: string])[]
 
-export interface WizardTest<Draft extends { readonly step: string; readonly wasSent: boolean }> {
+export interface WizardTest<Draft extends Chassis> {
   readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
   readonly model: Model
   readonly samples: WizardSamples<Draft>
@@ -36,8 +43,8 @@ export interface WizardTest<Draft extends { readonly step: string; readonly wasS
   /** What a complete draft sends. */
   readonly subject: unknown
   readonly leads: object
-  /** The texts for a refusal without a message, and for something that did not arrive. */
-  readonly says: { readonly refused: string; readonly notArrived: string }
+  /** The texts for a refusal without a message, for one in doubt, and for something that did not arrive. */
+  readonly says: { readonly refused: string; readonly doubt: string; readonly notArrived: string }
   /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
 }
@@ -58,9 +65,7 @@ const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
  * Tests of every wizard: the paths of its model; closing the tab in any state; going back; drafts that were
  * edited by hand; sending once, without storing a secret; lost answers.
  */
-export const testWizard = <Draft extends { readonly step: string; readonly wasSent: boolean }>(
-  test: WizardTest<Draft>,
-): void => {
+export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void => {
   const {
     wizard,
     model,
@@ -160,6 +165,15 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
       for (const [id, answer] of Object.entries(answers)) await walk.done(id as never, answer as never)
       expect(walk.leaves).toEqual([at('open')])
       expect(draftIn(walk)).toEqual(whole)
+    })
+
+    it('let the older one know that it was sent and has arrived from the other', async () => {
+      const { walk } = await open(draftAt(places.at(-2) ?? last))
+      walk.send({ type: 'draft.taken' })
+      walk.send({ type: 'draft.finished' })
+      expect(walk.leaves).toEqual(['over'])
+      walk.send({ type: 'wizard.leave' })
+      expect(walk.effects).toEqual([test.leads])
     })
 
     it('let the older one hear the answer of what it has sent', async () => {
@@ -341,6 +355,7 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
       await walk.done('sending/lookUp', 'found')
       expect(walk.leaves).toEqual(['done'])
       expect(kept.at(-1)).toBeNull()
+      expect(walk.snapshot.can({ type: 'password.recover' })).toBe(true)
     })
 
     it('that did not arrive is open again, says so, and can be sent once more', async () => {
@@ -349,9 +364,23 @@ export const testWizard = <Draft extends { readonly step: string; readonly wasSe
       walk.tell('sending', { type: 'sending.repeat' })
       expect(walk.leaves).toEqual([at('open')])
       expect(walk.snapshot.context.message).toBe(says.notArrived)
-      expect(kept.at(-1)).toEqual(whole)
+      expect(kept.at(-1)).toEqual({ ...whole, isDoubtful: true })
       walk.send(submitted)
       expect(walk.callsTo('sending/send')).toHaveLength(1)
+      await walk.done('sending/send', { kind: 'arrived' })
+      // the password of the first sending may be the one that counts
+      walk.send({ type: 'password.recover' })
+      expect(walk.effects).toEqual([{ type: 'navigate', to: '/forgot' }])
+    })
+
+    it('that was refused although the work is there, perhaps by somebody else, tells both and keeps the draft', async () => {
+      const { walk, kept } = await sending()
+      const fault = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
+      await walk.done('sending/send', { kind: 'refused', fault })
+      await walk.done('sending/verifyRefusal', 'taken')
+      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.snapshot.context.message).toBe(`Já cadastrado. ${says.doubt}`)
+      expect(kept.at(-1)).toEqual({ ...whole, isDoubtful: true })
     })
 
     it('that is left without an answer is asked about when one comes back', async () => {

@@ -28,6 +28,8 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly refuse: (backend: NodeBackend) => unknown
   /** Makes the look-up find it, as if it had been sent from elsewhere. */
   readonly doWork: (backend: NodeBackend) => unknown
+  /** The look-up does not show whose work it has found. */
+  readonly isAnybodys?: true
   /** Makes the look-up find nothing. */
   readonly undoWork: (backend: NodeBackend) => unknown
   /** Makes the look-up unable to tell; not given: it always can. */
@@ -48,6 +50,8 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
 /** Walks the model of a sending with the texts and buttons of its flow. */
 export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
   const { subject, secret, says, where, refuse, doWork, undoWork, hideWork } = walk
+  const [finds, other] = walk.isAnybodys ? (['taken', 'found'] as const) : (['found', 'taken'] as const)
+  const notYet = 'a call of another tab: tests/screens/app/stillRunning.test.tsx has it'
   const text = (words: string) => sees(where().filter({ hasText: words }))
   const seesNothing = async () => {
     await seesNot(button('Verificar agora'))
@@ -72,9 +76,9 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       'send refused': refuse,
       'send refused for its form': ({ scenarios }) =>
         scenarios.setFault(walk.send.id, { fault: 'celebrate' }),
-      'lookUp found': doWork,
+      [`lookUp ${finds}`]: doWork,
       'lookUp not found': undoWork,
-      'verifyRefusal found': doWork,
+      [`verifyRefusal ${finds}`]: doWork,
       'verifyRefusal not found': undoWork,
       ...(hideWork && { 'lookUp cannot tell': hideWork, 'verifyRefusal cannot tell': hideWork }),
     },
@@ -85,6 +89,10 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
     },
     unreachable: {
       'done send pending': 'something that was sent from another tab: tests/screens/app/sent.test.tsx has it',
+      'done lookUp not yet': notYet,
+      'done verifyRefusal not yet': notYet,
+      [`done lookUp ${other}`]: 'its look-up knows whose work it is, or never does',
+      [`done verifyRefusal ${other}`]: 'its look-up knows whose work it is, or never does',
       ...nobodyLeaves,
       ...walk.unreachable,
     },
@@ -93,7 +101,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       verifyingRefusal: seesNothing,
       'unknown.looking': async () => {
         await text(says.lost)
-        await look(button('Verificar agora')).toBeDisabled()
+        await look(button('Verificar agora')).toHaveAttribute('aria-disabled', 'true')
         await seesNot(button(says.repeat))
         if (says.leave !== undefined) await look(button(says.leave)).toBeEnabled()
       },
@@ -118,6 +126,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
         await seesNot(button('Verificar agora'))
       },
       arrived: seesNothing,
+      found: seesNothing,
       refused: seesNothing,
       notArrived: seesNothing,
       left: seesNothing,

@@ -145,6 +145,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       () => press('Começar de novo'),
     ),
     'draft.taken': sentByTest,
+    'draft.finished': sentByTest,
+    'password.recover': () => press('Esqueceu sua senha?'),
     'draft.takeBack': () => press('Continuar nesta aba'),
     'wizard.leave': where(
       (scene) => !isIn(scene, 'steps') || stateOf(scene).can({ type: 'step.back' }) === false,
@@ -211,8 +213,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     },
     // the text is only in the form
     'password.submitted none': sentByTest,
-    'done sending arrived': async (scene) => {
-      if (scene.lastStep === 'password.submitted good') return scene.answer(call)
+    'done sending arrived': (scene) => scene.answer(call),
+    'done sending found': async (scene) => {
       await loseAnswer(scene)
       await doWork?.(scene.backend)
       await press('Verificar agora')
@@ -220,6 +222,13 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     },
     'done sending refused': async (scene) => {
       await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '400 message' }))
+      await letLook(scene)
+    },
+    'done sending doubtful': async (scene) => {
+      await scene.answer(call, async (backend) => {
+        backend.scenarios.setFault(call.id, { fault: '400 message' })
+        await doWork?.(backend)
+      })
       await letLook(scene)
     },
     'done sending not arrived': async (scene) => {
@@ -286,7 +295,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'steps.photo.warning': async () => {
       await sees(dialog('Atenção!'))
       await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de RG aberto, frente e verso' }))
-      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de CNH aberto, frente e verso' }))
+      await sees(dialog('Atenção!').getByRole('img', { name: 'Exemplo de CNH aberta, frente e verso' }))
       await sees(dialog('Atenção!').getByText(/precisa estar aberto, mostrando a frente e o verso/))
     },
     'steps.photo.choosing': async (scene) => {
@@ -300,7 +309,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'steps.newPassword.open': async (scene) => {
       await sees(page.getByText('Sua senha deve conter:'))
       await look(button('Voltar')).toBeEnabled()
-      if (scene.lastStep === 'done sending refused') {
+      const samePassword = page.getByText(/^Use a mesma senha do envio anterior/)
+      await (draftOf(scene)['isDoubtful'] ? sees(samePassword) : seesNot(samePassword))
+      if (/^done sending (refused|doubtful)$/.test(scene.lastStep)) {
         await sees(alert('O servidor recusou os dados enviados.'))
       } else if (scene.lastStep === 'password.submitted none') {
         await sees(alert('O campo obrigatório está faltando: Senha'))
@@ -336,8 +347,16 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     held: [call],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
-      [`${sentBefore} → done sending refused`]: 'what was sent before a reload can only be looked up',
-      ...(!doWork && { [`${sentBefore} → done sending arrived`]: 'no call shows it' }),
+      ...Object.fromEntries(
+        ['arrived', 'refused', 'doubtful'].map((end) => [
+          `${sentBefore} → done sending ${end}`,
+          'what was sent before a reload can only be looked up',
+        ]),
+      ),
+      ...(!doWork && {
+        'done sending found': 'no call shows it',
+        'done sending refused': 'no call shows whether it was done all the same',
+      }),
       ...walk.unreachable,
     },
     gestures: known({ ...kit, ...gestures }),
@@ -349,6 +368,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       elsewhere: async () => {
         await look(title('Este cadastro está aberto em outra aba')).toHaveFocus()
         await look(button('Continuar nesta aba')).toBeEnabled()
+        await look(button(walk.leave)).toBeEnabled()
+      },
+      over: async () => {
+        await look(title('Cadastro já enviado')).toHaveFocus()
+        await sees(page.getByText('Não é preciso enviar de novo.', { exact: false }))
         await look(button(walk.leave)).toBeEnabled()
       },
       ...Object.fromEntries(
@@ -366,9 +390,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       done: async (scene) => {
         await look(title(done.title)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()
+        const recovery = button('Esqueceu sua senha?')
+        await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
       },
-      left: () => expectAddress('/'),
+      left: ({ lastStep }) => expectAddress(lastStep === 'password.recover' ? '/forgot' : '/'),
     },
   })
 }

@@ -8,9 +8,10 @@ import { faults } from '../model/faults.ts'
 import { neverTakenOf } from '../model/neverTaken.ts'
 import { startWalk } from '../model/walk.ts'
 
-interface Chassis {
+export interface Chassis {
   readonly step: string
   readonly wasSent: boolean
+  readonly isDoubtful: boolean
 }
 
 /** The type of any wizard. */
@@ -99,6 +100,8 @@ export const wizardModel = <Draft extends Chassis>(
     'draft.discard': { '': {} },
     'draft.taken': { '': {} },
     'draft.takeBack': { '': {} },
+    'draft.finished': { '': {} },
+    'password.recover': { '': {} },
     'step.next': { '': {} },
     'step.back': { '': {} },
     'wizard.leave': { '': {} },
@@ -130,7 +133,9 @@ export const wizardModel = <Draft extends Chassis>(
     if (name === 'sending') {
       return {
         arrived: { done: { kind: 'arrived', isEarlier: false } },
+        found: { done: { kind: 'arrived', isEarlier: false, isFound: true } },
         refused: { done: { kind: 'refused', fault: FAULT } },
+        doubtful: { done: { kind: 'refused', fault: FAULT, isDoubtful: true } },
         'not arrived': { done: { kind: 'notArrived' } },
         left: { done: { kind: 'left' } },
       }
@@ -182,6 +187,9 @@ export const wizardModel = <Draft extends Chassis>(
             const { draft, message } = contextOf<Draft>(all)
             expect(draft.wasSent).toBe(false)
             if (all.lastStep === 'done sending refused') expect(message).toBe('Dados inválidos.')
+            if (all.lastStep === 'done sending doubtful') expect(message).toMatch(/^Dados inválidos\. ./)
+            if (/^done sending (doubtful|not arrived)$/.test(all.lastStep))
+              expect(draft.isDoubtful).toBe(true)
             expect(JSON.stringify(all.context)).not.toContain(password)
           },
         ],
@@ -226,7 +234,7 @@ export const wizardModel = <Draft extends Chassis>(
     ),
     actors: Object.fromEntries(
       namesOf(wizard).map((name) => {
-        if (name === 'watchTabs') return [name, 'silent']
+        if (name === 'watchTabs' || name === 'watchEnd') return [name, 'silent']
         return [name, name === 'loadDraft' ? loads : (actors[name] ?? endingsOf(name))]
       }),
     ),
@@ -237,7 +245,8 @@ export const wizardModel = <Draft extends Chassis>(
       )
       const step = steps[name ?? '']
       const hasCity = step && 'cep' in step.actors && (draft as unknown as { city: string }).city !== ''
-      return [draft.step, step?.isDone(draft), step?.isSecondDone(draft), hasCity, key?.(draft)]
+      const isDoubtful = draft.step === last && draft.isDoubtful
+      return [draft.step, step?.isDone(draft), step?.isSecondDone(draft), hasCity, isDoubtful, key?.(draft)]
     },
     keeps: (context: WizardContext<Draft>) => context.draft,
     silences: { loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it' },
@@ -254,12 +263,11 @@ export const wizardModel = <Draft extends Chassis>(
           expect(effects).toEqual([])
           expect(snapshot.can({ type: 'data.retry' })).toBe(true)
         },
-        over: ({ pending, effects, orders }: AnyWorld) => {
-          expect(pending).toEqual({})
-          expect(effects).toEqual([])
-          expect(orders.at(-1)?.type).toBe('dropDraft')
-        },
       }),
+      over: ({ pending, effects }: AnyWorld) => {
+        expect(pending).toEqual({})
+        expect(effects).toEqual([])
+      },
       elsewhere: ({ pending, context, snapshot }: AnyWorld) => {
         expect(pending).toEqual({})
         // the other tab has it: nothing that is old may be written over it
@@ -267,10 +275,13 @@ export const wizardModel = <Draft extends Chassis>(
         expect(snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
       },
       ...Object.fromEntries(Object.entries(steps).flatMap(ofStep)),
-      done: ({ pending, orders, effects }: AnyWorld) => {
+      done: ({ pending, orders, effects, snapshot, lastStep }: AnyWorld) => {
         expect(pending).toEqual({})
-        expect(orders.at(-1)?.type).toBe('dropDraft')
+        expect(orders.slice(-2).map(({ type }) => type)).toEqual(['tellEnd', 'dropDraft'])
         expect(effects).toEqual([])
+        if (lastStep === 'done sending found') {
+          expect(snapshot.can({ type: 'password.recover' })).toBe(true)
+        }
       },
       left: ({ snapshot, pending, news }: AnyWorld) => {
         expect(snapshot.status).toBe('done')
@@ -326,7 +337,10 @@ const liveIn = (machine: AnyStateMachine): string[] =>
 export const startWizard = <Machine extends AnyStateMachine>(bare: Machine) => {
   const { machine, kept } = watched(bare)
   return {
-    walk: startWalk(machine, { live: liveIn(machine), silent: ['countdown', 'attend', 'watchTabs'] }),
+    walk: startWalk(machine, {
+      live: liveIn(machine),
+      silent: ['countdown', 'attend', 'watchTabs', 'watchEnd'],
+    }),
     kept,
   }
 }

@@ -13,7 +13,7 @@ export interface Exchange {
   readonly states: readonly StateName[]
   readonly request: {
     readonly path: string
-    readonly query: Readonly<Record<string, string>>
+    readonly query: Readonly<Record<string, string | string[]>>
     readonly headers: Readonly<Record<string, string>>
     readonly body: unknown
   }
@@ -63,15 +63,20 @@ type Parts<C extends Call> = {
 const pathOf = (call: Call, params: Readonly<Record<string, unknown>> = {}): string =>
   `${basePath(call)}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-/** A list becomes one key for each item, `list_status[0]` (api §1.8). */
-const queryOf = (query: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+/** A list becomes one key for each item, `list_status[0]` (api §1.8); a text is a whole query. */
+const queryOf = (query: Readonly<Record<string, unknown>> | string = {}): Exchange['request']['query'] => {
+  if (typeof query === 'string') {
+    const named = new URLSearchParams(query)
+    return Object.fromEntries([...named.keys()].map((key) => [key, named.getAll(key)]))
+  }
+  return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) =>
       Array.isArray(value)
         ? value.map((item, index) => [`${key}[${index}]`, String(item)])
         : [[key, String(value)]],
     ),
   )
+}
 
 const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
   if ('refuses' in parts) {
@@ -96,7 +101,7 @@ const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
 export const exchange = <const C extends Call>(call: C, parts: Parts<C>): Exchange => {
   const { params, query, headers, body } = parts.sends as {
     readonly params?: Readonly<Record<string, unknown>>
-    readonly query?: Readonly<Record<string, unknown>>
+    readonly query?: Readonly<Record<string, unknown>> | string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: unknown
   }

@@ -12,10 +12,10 @@ interface Waiting {
  * Whether a request is of this call: method, base, path with any value for `{name}`, and a query that fits
  * the call's shape, because some calls differ only in their query.
  */
-const isCall = (call: Call, method: string, { pathname, searchParams }: URL) => {
+const isCall = (call: Call, method: string, { pathname, search }: URL) => {
   const base = call.auth === 'partner' ? '/partner-api' : '/api'
   const isPath = new RegExp(`^${base}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
-  const isQuery = !call.query || v.is(call.query, decodeQuery(call.query, searchParams))
+  const isQuery = !call.query || v.is(call.query, decodeQuery(call.query, search))
   return call.method === method && isPath && isQuery
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { PageAddress } from '#domain/pages.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder, watcherPlaceholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
@@ -74,13 +74,14 @@ export const createWizard = <
   const [first = '', last = ''] = [names[0], names.at(-1)]
   const parts = Object.values(steps)
   const emptyDraft = Object.assign(
-    { step: first, wasSent: false },
+    { step: first, wasSent: false, isDoubtful: false },
     asks?.empty,
     ...parts.map(({ empty }) => empty),
   ) as Draft
   const shape = v.object({
     step: v.picklist(places.map(({ name }) => name)),
     wasSent: v.boolean(),
+    isDoubtful: v.boolean(),
     ...(asks?.entries as v.ObjectEntries | undefined),
     ...Object.assign({}, ...parts.map(({ entries }) => entries)),
   }) as unknown as v.GenericSchema<unknown, Draft>
@@ -109,6 +110,8 @@ export const createWizard = <
       loadDraft: placeholder<Draft | null, void>('loadDraft'),
       /** Tells the other tabs that this one has the draft, and reports when another one has taken it. */
       watchTabs: watcherPlaceholder('watchTabs'),
+      /** Reports when another tab has sent it and it has arrived. */
+      watchEnd: watcherPlaceholder('watchEnd'),
       ...(asks && { [asks.actor]: placeholder<Found, void>(asks.actor) }),
       ...Object.assign({}, ...parts.map(({ actors }) => actors)),
     },
@@ -116,6 +119,8 @@ export const createWizard = <
       ...Object.fromEntries(whenDone.map((name) => [name, provided(name)])),
       keepDraft: provided('keepDraft'),
       dropDraft: provided('dropDraft'),
+      /** Tells the other tabs that it has arrived. */
+      tellEnd: provided('tellEnd'),
       resumeDraft: assign((_, { draft }: { draft: Draft | null }) =>
         draft ? { draft: opened(draft), isResumed: isBegun(draft) } : {},
       ),
@@ -140,12 +145,14 @@ export const createWizard = <
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),
+      showRecovery: emit({ type: 'navigate', to: pages.forgot }),
     },
     guards: {
       ...(Object.assign({}, ...parts.map(({ guards }) => guards)) as object),
       isAt: ({ context }, params: { places: readonly string[] }) =>
         params.places.includes(context.draft.step),
       wasSent: ({ context }) => context.draft.wasSent,
+      isDoubtful: ({ context }) => context.draft.isDoubtful,
       /** It may be changed: it was not sent, as far as is known. */
       isOpen: ({ context }) => !context.draft.wasSent,
       isGiven: (_, { found }: { found: Found }) => asks !== undefined && asks.givenBy(found) !== null,
@@ -204,7 +211,13 @@ export const createWizard = <
           ),
         },
       },
-      done: { entry: [...whenDone, 'dropDraft'], on: { 'wizard.leave': leaving } },
+      done: {
+        entry: [...whenDone, 'tellEnd', 'dropDraft'],
+        on: {
+          'wizard.leave': leaving,
+          'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
+        },
+      },
       left: { type: 'final' },
     },
   }

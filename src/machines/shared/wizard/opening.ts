@@ -73,9 +73,13 @@ export const openingStates = (asked: string | undefined, leaving: Leaving) => {
         },
       },
       failed: { on: { 'data.retry': 'loading', 'wizard.leave': leaving } },
-      over: { on: { 'wizard.leave': leaving } },
     }),
     /** Another tab goes on with the draft. */
-    elsewhere: { on: { 'draft.takeBack': 'restoring', 'wizard.leave': leaving } },
+    elsewhere: {
+      invoke: { id: 'watchEnd', src: 'watchEnd' },
+      on: { 'draft.takeBack': 'restoring', 'draft.finished': 'over', 'wizard.leave': leaving },
+    },
+    /** It was sent before, from this browser. */
+    over: { on: { 'wizard.leave': leaving } },
   }
 }

@@ -43,6 +43,8 @@ export type WizardDraft<Place extends string, Fields> = Fields & {
   readonly step: Place
   /** It was sent and the outcome is unknown: it must be looked up before it may be sent again. */
   readonly wasSent: boolean
+  /** An earlier sending may have arrived, or somebody else's: the password that was typed last may not count. */
+  readonly isDoubtful: boolean
 }
 
 export interface WizardContext<Draft> {
@@ -63,8 +65,12 @@ export type ChassisEvent =
   /** Another tab goes on with the draft. */
   | { type: 'draft.taken' }
   | { type: 'draft.takeBack' }
+  /** Another tab has sent it, and it has arrived. */
+  | { type: 'draft.finished' }
   | { type: 'step.back' }
   | { type: 'wizard.leave' }
+  /** 'Esqueceu sua senha?' */
+  | { type: 'password.recover' }
 
 type InnerState<Name extends string, Inner extends string> = [Inner] extends [never]
   ? Name
@@ -85,6 +91,7 @@ type Provided<Actors> = {
 export type Loads<Draft> = {
   readonly loadDraft: PromiseActorLogic<Draft | null, void>
   readonly watchTabs: CallbackActorLogic<{ type: 'none' }, undefined>
+  readonly watchEnd: CallbackActorLogic<{ type: 'none' }, undefined>
 }
 
 export type MachineOf<
@@ -99,10 +106,10 @@ export type MachineOf<
   Event | ChassisEvent | Typed<Fields>,
   Cast<ToChildren<Provided<Actors>>, Record<string, AnyActorRef | undefined>>,
   Provided<Actors>,
-  { type: 'keepDraft' | 'dropDraft' | Order; params: undefined },
+  { type: 'keepDraft' | 'dropDraft' | 'tellEnd' | Order; params: undefined },
   never,
   never,
-  'restoring' | 'elsewhere' | 'done' | 'left' | Cast<States, StateValue>,
+  'restoring' | 'elsewhere' | 'over' | 'done' | 'left' | Cast<States, StateValue>,
   string,
   void,
   NonReducibleUnknown,
@@ -116,7 +123,7 @@ export type Started<Id extends string, Found> = [Id] extends [never]
   : {
       actors: { readonly [Name in Id]: PromiseActorLogic<Found, void> }
       event: { type: 'data.retry' }
-      states: 'loading' | 'failed' | 'over'
+      states: 'loading' | 'failed'
     }
 
 /** A step may read fields that another step adds. A field that no step adds is an error of the compiler. */

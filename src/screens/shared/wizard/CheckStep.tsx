@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createCheckMachine } from '#machines/shared/checkMachine.ts'
+import fields from '../Fields.module.css'
 import { MaskedField, type MaskedFieldProps } from '../MaskedField.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
@@ -35,12 +36,17 @@ export const CheckStep = <Outcome, Scope>({
       }}
     >
       <MaskedField
+        className={fields.field ?? ''}
         {...field}
         value={value}
         isReadOnly={isChecking}
         // the message belongs to another number
         error={value === checked && message}
         onChange={onType}
+        onBlur={() => {
+          // what is not whole is not sent, only told
+          if (!isReady) flow.send({ type: 'value.submitted', value })
+        }}
       />
       <WizardButtons next="Próximo" isDisabled={!isReady} isBusy={isChecking} onBack={onBack} />
     </form>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { CODE_LENGTH, CodeField, type CodeFieldProps } from '../CodeField.tsx'
@@ -28,23 +28,34 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 const Boxes = (props: CodeStepProps) => {
   const { flow, label, kind, checksByItself, next, advice, onBack } = props
-  const { message, left } = useSelector(flow, (snapshot) => snapshot.context)
+  const { message, notResent, left } = useSelector(flow, (snapshot) => snapshot.context)
   const isChecking = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { code: 'checking' } }))
   const isResending = useSelector(flow, (snapshot) =>
     snapshot.matches({ confirming: { resend: 'resending' } }),
   )
   const isCounting = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { resend: 'counting' } }))
   const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resend' }))
+  const form = useRef<HTMLFormElement>(null)
+  // another code was sent, and the button that asked for it waits
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
+  }, [])
   const [code, setCode] = useState('')
   const [wasTyped, setTyped] = useState(false)
-  const submit = (whole: string) => flow.send({ type: 'code.submitted', code: whole })
+  const [submitted, setSubmitted] = useState('')
+  const submit = (whole: string) => {
+    setSubmitted(whole)
+    flow.send({ type: 'code.submitted', code: whole })
+  }
   const type = (typed: string) => {
     setTyped(true)
     setCode(typed)
-    if (checksByItself && typed.length === CODE_LENGTH && typed !== code) submit(typed)
   }
+  // the message belongs to the code that was submitted
+  const told = code === submitted ? message : null
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -56,8 +67,9 @@ const Boxes = (props: CodeStepProps) => {
         kind={kind}
         value={code}
         isReadOnly={isChecking || isResending}
-        error={wasTyped && code === '' ? 'Informe o código' : message}
+        error={wasTyped && code === '' ? 'Informe o código' : told}
         onChange={type}
+        {...(checksByItself && { onWhole: submit })}
       />
       <p className={classes.advice}>{advice}</p>
       <div className={classes.resend}>
@@ -75,6 +87,7 @@ const Boxes = (props: CodeStepProps) => {
           </span>
         )}
       </div>
+      {notResent !== null && <Notice tone="error">{notResent}</Notice>}
       <WizardButtons
         next={next}
         isDisabled={code.length < CODE_LENGTH || isResending}

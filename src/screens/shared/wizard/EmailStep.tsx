@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import fields from '../Fields.module.css'
 import { Notice } from '../Notice.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
@@ -30,6 +31,7 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
       }}
     >
       <TextInput
+        className={fields.field ?? ''}
         label="E-mail"
         type="email"
         inputMode="email"

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PasswordPolicy } from '#domain/password.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { Notice } from '../Notice.tsx'
 import { SendingNotice, type SendingWords } from '../SendingNotice.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
+
+export type PasswordWords = SendingWords & { readonly leave: string }
 
 export interface PasswordStepProps<Subject> {
   /** The sending machine; undefined: nothing was sent. */
@@ -12,7 +15,10 @@ export interface PasswordStepProps<Subject> {
   readonly message: string | null
   readonly policy?: PasswordPolicy
   /** The texts while the outcome is unknown. */
-  readonly words: SendingWords
+  readonly words: PasswordWords
+  /** It may have arrived before: then the password of that sending counts. */
+  readonly isDoubtful: boolean
+  readonly onLeave: () => void
   readonly onSubmit: (password: string) => void
   readonly onBack?: (() => void) | undefined
   readonly children?: ReactNode
@@ -21,8 +27,37 @@ export interface PasswordStepProps<Subject> {
 /**
  * The last step: the password, and after a lost answer the look-up of the outcome (registries §2, design §5).
  */
-export const PasswordStep = <Subject,>({ sending, words, ...form }: PasswordStepProps<Subject>) => {
+export const PasswordStep = <Subject,>({
+  sending,
+  words,
+  isDoubtful,
+  onLeave,
+  ...form
+}: PasswordStepProps<Subject>) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
-  if (sending && isUnknown) return <SendingNotice flow={sending} words={words} />
-  return <NewPasswordStep {...form} isSending={sending !== undefined} />
+  const place = useRef<HTMLDivElement>(null)
+  // the pressed button goes with the form, and the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever one takes the other's place
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [isUnknown])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {sending && isUnknown ? (
+        <SendingNotice flow={sending} words={words} />
+      ) : (
+        <>
+          {isDoubtful && (
+            <Notice
+              tone="warning"
+              {...(sending === undefined && { action: { label: words.leave, onAct: onLeave } })}
+            >
+              Use a mesma senha do envio anterior: se os dados já chegaram, vale a de antes.
+            </Notice>
+          )}
+          <NewPasswordStep {...form} isSending={sending !== undefined} />
+        </>
+      )}
+    </div>
+  )
 }

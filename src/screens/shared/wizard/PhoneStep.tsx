@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isPhone } from '#domain/identifiers.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import fields from '../Fields.module.css'
 import { MaskedField } from '../MaskedField.tsx'
 import { PHONE_MASK } from '../masks.ts'
 import { Notice } from '../Notice.tsx'
@@ -33,6 +34,7 @@ export const PhoneStep = ({ flow, phone, invalid, onType, onBack }: PhoneStepPro
       }}
     >
       <MaskedField
+        className={fields.field ?? ''}
         label="Celular com DDD"
         mask={PHONE_MASK}
         inputMode="tel"

@@ -13,6 +13,7 @@ import type {
 import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { Waiting } from '../Waiting.tsx'
+import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { type Progress, WizardFrame } from './WizardFrame.tsx'
 
@@ -72,7 +73,7 @@ const leafOf = (value: StateValue): readonly string[] =>
     ? [value]
     : Object.entries(value).flatMap(([name, below]) => [name, ...(below === undefined ? [] : leafOf(below))])
 
-/** A wizard at one of its steps, before them, or while another tab goes on with its draft. */
+/** A wizard at one of its steps, before them, or while another tab goes on with its draft, or has sent it. */
 export const WizardScreen = <Machine extends AnyStateMachine>({
   flow,
   wizard,
@@ -94,6 +95,9 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
         leave={leave}
       />
     )
+  }
+  if (snapshot.matches('over')) {
+    return <AlreadySent Page={Page} onLeave={() => send({ type: 'wizard.leave' })} leave={leave} />
   }
   if (!snapshot.matches('steps')) return <Waiting what={what} />
   const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context

@@ -28,13 +28,13 @@ export interface PasswordOptions<Draft, Subject> {
   readonly missingIn: (draft: Draft) => readonly string[]
   /** The text for a refusal without a message. */
   readonly refused: string
-  /** Added to a refusal if perhaps only the browser's second request was refused and no call can show it. */
-  readonly doubt?: string
+  /** Added to a refusal if the work may have been done all the same, by an earlier request or somebody else. */
+  readonly doubt: string
   /** The text before it is sent again. */
   readonly notArrived: string
 }
 
-type Sent<Draft> = Draft & { readonly wasSent: boolean }
+type Sent<Draft> = Draft & { readonly wasSent: boolean; readonly isDoubtful: boolean }
 
 /**
  * The last step: a password, with which everything is sent once. The draft is marked as sent before the call
@@ -54,12 +54,17 @@ export const password = <Draft extends object, Subject>({
   const textOfRefusal = (output: SendingOutput): string | null => {
     if (output.kind !== 'refused') return null
     const text = faultText(output.fault, refused)
-    return output.isDoubtful && doubt !== undefined ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
+    return output.isDoubtful ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
   }
-  const reopen = (message: object) => ({
-    actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
+  const reopen = (fieldsOf: (args: Args<Over>) => object, message: object) => ({
+    actions: [store((args: Args<Over>) => ({ wasSent: false, ...fieldsOf(args) })), message, 'keepDraft'],
     target: 'open',
   })
+  const doubtOf = ({ context, event: { output } }: Args<Over>) => {
+    const isNew =
+      (output.kind === 'arrived' && output.isFound) || (output.kind === 'refused' && output.isDoubtful)
+    return { isDoubtful: context.draft.isDoubtful || isNew === true }
+  }
   return defineStep<PasswordTypes<Draft, Subject>>({
     actors: { sending },
     isDone: isWhole,
@@ -105,16 +110,17 @@ export const password = <Draft extends object, Subject>({
               begins: event.type === 'password.submitted' ? 'sending' : 'looking',
             }),
             onDone: [
-              { guard: 'hasArrived', target: next },
+              { guard: 'hasArrived', actions: store(doubtOf), target: next },
               { guard: 'isLeft', actions: 'leave', target: left },
               {
                 guard: 'isRefused',
-                ...reopen({
+                ...reopen(doubtOf, {
                   type: 'say',
                   params: ({ event }: Args<Over>) => ({ message: textOfRefusal(event.output) }),
                 }),
               },
-              reopen(say(notArrived)),
+              // it may still arrive
+              reopen(() => ({ isDoubtful: true }), say(notArrived)),
             ],
           },
         },

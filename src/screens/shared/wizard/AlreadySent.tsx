@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
+
+export interface AlreadySentProps {
+  /** The page around. */
+  readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  readonly onLeave: () => void
+  /** 'Ir para o login' */
+  readonly leave: string
+}
+
+/** It was sent before, from this browser. */
+export const AlreadySent = ({ Page, onLeave, leave }: AlreadySentProps) => (
+  <Page title="Cadastro já enviado">
+    <p>Recebemos o cadastro que você enviou. Não é preciso enviar de novo.</p>
+    <PlainButton onClick={onLeave}>{leave}</PlainButton>
+  </Page>
+)
