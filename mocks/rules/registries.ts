@@ -1,5 +1,7 @@
-import type { Company, Driver, Truck } from '../store/records.ts'
+import type { Company, Driver, Trip, Truck, Vehicle } from '../store/records.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { contains, digitsOf, fold } from './text.ts'
+import { isUnderWay, offerIdOf } from './trips.ts'
 
 const byName =
   <R>(nameOf: (record: R) => string) =>
@@ -45,6 +47,14 @@ export const listDrivers = (
     )
     .sort(byName((driver) => driver.nome))
 
+/** Why a driver cannot be deleted; null: nothing is in the way. */
+export const deletionRefusal = (driver: Driver, trips: readonly Trip[]): Refusal | null => {
+  const trip = trips.find((one) => one.driverId === driver.id && isUnderWay(one))
+  return trip
+    ? refuse(400, `Este motorista está em viagem (lote ${offerIdOf(trip)}) e não pode ser excluído.`)
+    : null
+}
+
 export interface TrucksQuery {
   readonly descricao?: string | undefined
   readonly placa?: string | undefined
@@ -73,6 +83,50 @@ export const listTrucks = (trucks: readonly Truck[], query: TrucksQuery, scope: 
         fitsTypes(truck, query),
     )
     .sort((a, b) => a.id - b.id)
+
+export interface VehiclesQuery {
+  readonly tipo: 'CAVALO' | 'CARRETA'
+  readonly placa?: string | undefined
+  readonly ativo?: boolean | undefined
+  readonly list_status?: readonly string[] | undefined
+}
+
+export const listVehicles = (
+  vehicles: readonly Vehicle[],
+  query: VehiclesQuery,
+  scope: readonly number[],
+): Vehicle[] =>
+  vehicles
+    .filter(
+      (vehicle) =>
+        scope.includes(vehicle.companyId) &&
+        vehicle.tipo === query.tipo &&
+        (query.placa === undefined || fold(vehicle.placa).includes(fold(query.placa))) &&
+        (query.ativo === undefined || vehicle.ativo === query.ativo) &&
+        (query.list_status === undefined || query.list_status.includes(vehicle.status)),
+    )
+    .sort((a, b) => a.id - b.id)
+
+/** The trucks that a vehicle is a part of: its plate is there once in the whole country. */
+export const trucksWith = (vehicle: Vehicle, trucks: readonly Truck[]): Truck[] =>
+  trucks.filter(({ veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 }) =>
+    [veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3].some(
+      (part) => part?.placa === vehicle.placa,
+    ),
+  )
+
+/** Why a vehicle cannot be deleted or put out of use; null: nothing is in the way. */
+export const busyVehicle = (
+  vehicle: Vehicle,
+  trucks: readonly Truck[],
+  trips: readonly Trip[],
+): Refusal | null => {
+  const own = trucksWith(vehicle, trucks)
+  const trip = trips.find((one) => isUnderWay(one) && own.some(({ id }) => id === one.truckId))
+  return trip
+    ? refuse(400, `Este veículo está em viagem (lote ${offerIdOf(trip)}) e não pode ser alterado.`)
+    : null
+}
 
 /** The truck, with the present account of its tractor's owner. */
 export const withLiveAccount = (truck: Truck, companies: readonly Company[]): Truck => {

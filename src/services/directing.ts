@@ -12,7 +12,7 @@ import {
   validatesCaminhao,
   validatesMotoristas,
 } from '#services/contract/directing.ts'
-import { type Motorista, motoristasList } from '#services/contract/drivers.ts'
+import { motoristasList } from '#services/contract/drivers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
@@ -22,12 +22,13 @@ import {
 } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
+import type { Driver } from './drivers.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Offer } from './offers.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
-export type Driver = Motorista
+export type { Driver } from './drivers.ts'
 export type Truck = Caminhao
 export type AnttCheck = AnttResult
 

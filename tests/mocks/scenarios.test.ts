@@ -105,6 +105,18 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
   ],
   ['no requested trips exist', look(tripsPage), { body: emptyPage }, { body: { total: 20 } }],
   [
+    'the vehicle toggle fails',
+    look('PATCH /veiculos/401', { ativo: false }),
+    { status: 500, body: { message: 'O cadastro de veículos está em manutenção.' } },
+    { status: 200 },
+  ],
+  [
+    'driver 201 cannot be deleted',
+    look('DELETE /motoristas/201?frotista_id=101'),
+    { status: 400 },
+    { status: 200 },
+  ],
+  [
     'ending the trip fails',
     look('PATCH /cancelar/viagem?lote_conjunto_id=601'),
     { status: 500, body: {} },

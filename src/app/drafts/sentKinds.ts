@@ -24,3 +24,9 @@ export const directedWhen = (about: SentDirection) => ({
  * trip's number and places.
  */
 export const SENT_TRIP_ENDING = 'tripEnding'
+
+/** The deletion of a driver. Its key is the driver's id, its `about` a DriverMark. */
+export const SENT_DRIVER_DELETION = 'driverDeletion'
+
+/** The deletion of a vehicle. Its key is the vehicle's id, its `about` a VehicleMark. */
+export const SENT_VEHICLE_DELETION = 'vehicleDeletion'

@@ -74,9 +74,16 @@ export const routes: readonly Route[] = [
   { path: pages.tripDetail, access: 'private', page: loaded(() => import('../pages/TripDetailPage.tsx')) },
 
   ...coming('Painel', 'private', pages.dashboard),
-  ...coming('Motoristas', 'private', pages.drivers, pages.newDriver, pages.editDriver),
+  { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
+  ...coming('Motoristas', 'private', pages.newDriver, pages.editDriver),
   ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
-  ...coming('Veículos', 'private', pages.vehicles, pages.newVehicle, pages.vehicleDetail),
+  { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
+  {
+    path: pages.vehicleDetail,
+    access: 'private',
+    page: loaded(() => import('../pages/VehicleDetailPage.tsx')),
+  },
+  ...coming('Veículos', 'private', pages.newVehicle),
   ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
   ...coming('Fale conosco', 'private', pages.contact),
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
+import { formatPlate } from '#domain/identifiers.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
-import { SENT_DIRECTION, SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
+import {
+  SENT_DIRECTION,
+  SENT_DRIVER_DELETION,
+  SENT_TRIP_ENDING,
+  SENT_VEHICLE_DELETION,
+} from '../drafts/sentKinds.ts'
+
+const TRIPS = { label: 'Ver ofertas solicitadas', to: pages.trips }
 
 const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
 const directionShape = v.object(routeShape)
@@ -23,6 +32,7 @@ const wordsOfDirection = (about: unknown): UnansweredWords | null => {
     notFound: `A carga ${route} não apareceu nas suas ofertas solicitadas.`,
     undecided: `Não sabemos se a carga ${route} foi solicitada: confira nas suas ofertas solicitadas.`,
     arrived: `A carga ${route} foi solicitada.`,
+    place: TRIPS,
   }
 }
 
@@ -36,11 +46,36 @@ const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
     notFound: `A ${trip} não foi ${ended}.`,
     undecided: `Não sabemos se a ${trip} foi ${ended}: ela não está mais entre as mais recentes do caminhão.`,
     arrived: `A ${trip} foi ${ended}.`,
+    place: TRIPS,
   }
 }
 
-/** The texts for something that was sent and has no answer; null for a kind of another release. */
-export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null => {
-  if (kind === SENT_DIRECTION) return wordsOfDirection(about)
-  return kind === SENT_TRIP_ENDING ? wordsOfTripEnding(about) : null
+/** @param what 'motorista João Batista Silva' */
+const wordsOfDeletion = (what: string, list: string, to: PageAddress): UnansweredWords => ({
+  lost: `O ${what} pode já estar excluído.`,
+  nothingYet: `Até agora o ${what} não foi excluído.`,
+  notFound: `O ${what} não foi excluído.`,
+  undecided: `Não sabemos se o ${what} foi excluído: confira na ${list}.`,
+  arrived: `O ${what} foi excluído.`,
+  place: { label: `Ver ${list}`, to },
+})
+
+const driverShape = v.object({ name: v.string() })
+const vehicleShape = v.object({ plate: v.string() })
+
+const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
+  [SENT_DIRECTION]: wordsOfDirection,
+  [SENT_TRIP_ENDING]: wordsOfTripEnding,
+  [SENT_DRIVER_DELETION]: (about) =>
+    v.is(driverShape, about)
+      ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
+      : null,
+  [SENT_VEHICLE_DELETION]: (about) =>
+    v.is(vehicleShape, about)
+      ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)
+      : null,
 }
+
+/** The texts for something that was sent and has no answer; null for a kind of another release. */
+export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null =>
+  wordsBy[kind]?.(about) ?? null

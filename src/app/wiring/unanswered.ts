@@ -9,17 +9,30 @@ import {
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
+import { motoristasDelete } from '#services/contract/drivers.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
+import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
+import type { DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
+import type { VehicleMark } from '#services/vehicles.ts'
 import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
-import { directedWhen, SENT_DIRECTION, SENT_TRIP_ENDING, type SentDirection } from '../drafts/sentKinds.ts'
+import {
+  directedWhen,
+  SENT_DIRECTION,
+  SENT_DRIVER_DELETION,
+  SENT_TRIP_ENDING,
+  SENT_VEHICLE_DELETION,
+  type SentDirection,
+} from '../drafts/sentKinds.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
+import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
+import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
 
@@ -37,6 +50,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_TRIP_ENDING]: {
     sends: viagensCancelar,
     lookUp: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+  },
+  [SENT_DRIVER_DELETION]: {
+    sends: motoristasDelete,
+    lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+  },
+  [SENT_VEHICLE_DELETION]: {
+    sends: veiculosDelete,
+    lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
   },
 }
 

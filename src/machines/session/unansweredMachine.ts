@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pages } from '#domain/pages.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { createSendingMachine, LOOK_AGAIN_MS, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -24,8 +24,8 @@ export type UnansweredEvent =
   | { type: 'records.changed' }
   /** 'Ok' */
   | { type: 'news.closed' }
-  /** 'Ver ofertas solicitadas' */
-  | { type: 'trips.open' }
+  /** 'Ver ofertas solicitadas': where the work can be seen. */
+  | { type: 'place.open'; to: PageAddress }
 
 /** The others that no page is looking up, besides the one that is shown. */
 export interface OtherUnanswered {
@@ -82,7 +82,7 @@ export const unansweredMachine = setup({
     }),
     dropRecord: assign({ record: null, others: 0 }),
     countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
-    showTrips: emit({ type: 'navigate', to: pages.trips }),
+    showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
   },
   guards: {
     isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
@@ -174,7 +174,10 @@ export const unansweredMachine = setup({
     arrived: {
       on: {
         'news.closed': 'reading',
-        'trips.open': { actions: 'showTrips', target: 'reading' },
+        'place.open': {
+          actions: { type: 'showPlace', params: ({ event }) => event },
+          target: 'reading',
+        },
       },
     },
   },

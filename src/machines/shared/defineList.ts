@@ -39,11 +39,15 @@ export interface ListDefinition<Filter, Query> {
   readonly fields: { readonly [Name in keyof Filter]: Field<Filter[Name], Query> }
   /** How the call names the company; not given: the call has no company. */
   readonly company?: (company: CompanyScope) => Partial<Query>
+  /** Milliseconds after the last key in the search field (api §1.8); not given: 1000, as for a plate. */
+  readonly debounceMs?: number
 }
 
 /** What is derived from the fields of a list. */
 export interface List<Filter, Query = unknown> {
   readonly id: string
+  /** Milliseconds after the last key in the search field. */
+  readonly debounceMs: number
   /** The empty filter. */
   readonly none: Filter
   /** The number of 'FILTRAR(n)'. */
@@ -75,7 +79,7 @@ const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(t
 export const defineList =
   <Query extends object>() =>
   <Filter extends object>(definition: ListDefinition<Filter, Query>): List<Filter, Query> => {
-    const { id, path, fields, company } = definition
+    const { id, path, fields, company, debounceMs = 1000 } = definition
     const names = Object.keys(fields) as (keyof Filter & string)[]
     const fieldOf = (name: string) => fields[name as keyof Filter] as Field<unknown, Query>
     const valueOf = (filter: Filter, name: string): unknown => filter[name as keyof Filter]
@@ -112,6 +116,7 @@ export const defineList =
 
     return {
       id,
+      debounceMs,
       none: withNone({} as Filter, names),
       count: (filter) => activeFilters(filter).length,
       chips: (filter) =>

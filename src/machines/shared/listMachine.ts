@@ -35,7 +35,11 @@ const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.c
  * entering `loading` again stops the running call. The address stores the list's state: a choice is written
  * to it, and when it changes, the list is loaded again.
  */
-export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filter>, 'id' | 'address'>) => {
+export const createListMachine = <Filter, Item>({
+  id,
+  address,
+  debounceMs,
+}: Pick<List<Filter>, 'id' | 'address' | 'debounceMs'>) => {
   const addressOf = ({ query, page }: ListRequest<Filter>) => address({ filter: query.filter, page })
 
   return setup({
@@ -93,8 +97,7 @@ export const createListMachine = <Filter, Item>({ id, address }: Pick<List<Filte
       leavesLaterPage: ({ context }, { company }: { company: CompanyScope | null }) =>
         company?.id !== context.query.company?.id && context.page > 1,
     },
-    /** Milliseconds after the last key (registries §5, §9). */
-    delays: { silence: 1000 },
+    delays: { silence: debounceMs },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, ...NO_PAGE, typed: null, fault: null }),

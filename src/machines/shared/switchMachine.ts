@@ -10,6 +10,8 @@ export interface Flip<Subject> {
 }
 
 export interface SwitchContext<Subject> extends Flip<Subject> {
+  /** What the user wants. It is shown while a call is running. */
+  readonly wish: boolean
   /** Why it was refused. */
   readonly fault: Fault | null
 }
@@ -18,8 +20,8 @@ export type SwitchEvent = { type: 'switch.flipped' }
 
 /**
  * A switch that shows the new value at once and goes back if it is refused. After a lost answer the record is
- * looked up. Clicks while a call is running are ignored, because the order of two calls is not certain.
- * `isOn` is the last known value of the record; the user's wish is always the opposite.
+ * looked up. `isOn` is the last known value of the record. Clicks while a call is running change the wish, and another
+ * call follows only if it is needed then: two calls at a time could arrive in the wrong order.
  */
 export const createSwitchMachine = <Subject>(
   id: string,
@@ -35,7 +37,9 @@ export const createSwitchMachine = <Subject>(
     },
     actors: { sending },
     actions: {
-      storeWish: assign({ isOn: ({ context }) => !context.isOn }),
+      flipWish: assign({ wish: ({ context }) => !context.wish }),
+      storeKnown: assign({ isOn: ({ context }) => !context.isOn }),
+      giveUpWish: assign({ wish: ({ context }) => context.isOn }),
       storeRefusal: assign({
         fault: (_, { output }: { output: SendingOutput }) =>
           output.kind === 'refused' ? output.fault : null,
@@ -44,16 +48,19 @@ export const createSwitchMachine = <Subject>(
       refresh: emit({ type: 'refresh' }),
     },
     guards: {
+      /** The wish was changed back while the call was running. */
+      isOtherNow: ({ context }, { output }: { output: SendingOutput }) =>
+        output.kind === 'arrived' && context.wish === context.isOn,
       hasArrived: (_, { output }: { output: SendingOutput }) => output.kind === 'arrived',
       isRefused: (_, { output }: { output: SendingOutput }) => output.kind === 'refused',
       isLeft: (_, { output }: { output: SendingOutput }) => output.kind === 'left',
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, fault: null }),
+    context: ({ input }) => ({ ...input, wish: input.isOn, fault: null }),
     initial: 'steady',
     states: {
-      steady: { on: { 'switch.flipped': 'sending' } },
+      steady: { on: { 'switch.flipped': { actions: 'flipWish', target: 'sending' } } },
       sending: {
         invoke: {
           id: 'sending',
@@ -65,20 +72,34 @@ export const createSwitchMachine = <Subject>(
           }),
           onDone: [
             {
+              guard: { type: 'isOtherNow', params: ({ event }) => event },
+              actions: 'storeKnown',
+              target: 'sending',
+              reenter: true,
+            },
+            {
               guard: { type: 'hasArrived', params: ({ event }) => event },
-              actions: 'storeWish',
+              actions: 'storeKnown',
               target: 'steady',
             },
             {
               guard: { type: 'isRefused', params: ({ event }) => event },
-              actions: { type: 'storeRefusal', params: ({ event }) => event },
+              actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'giveUpWish'],
               target: 'refused',
             },
-            { guard: { type: 'isLeft', params: ({ event }) => event }, actions: 'refresh', target: 'steady' },
-            { target: 'steady' },
+            {
+              guard: { type: 'isLeft', params: ({ event }) => event },
+              actions: ['giveUpWish', 'refresh'],
+              target: 'steady',
+            },
+            { actions: 'giveUpWish', target: 'steady' },
           ],
         },
+        on: { 'switch.flipped': { actions: 'flipWish' } },
       },
-      refused: { exit: 'dropFault', on: { 'switch.flipped': 'sending' } },
+      refused: {
+        exit: 'dropFault',
+        on: { 'switch.flipped': { actions: 'flipWish', target: 'sending' } },
+      },
     },
   })

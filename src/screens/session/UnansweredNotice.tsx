@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { PageAddress } from '#domain/pages.ts'
 import type { Unanswered, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
@@ -16,6 +17,8 @@ export interface UnansweredWords
   extends Pick<SendingWords, 'lost' | 'nothingYet' | 'notFound' | 'undecided'> {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
+  /** Where it can be seen: 'Ver ofertas solicitadas'. */
+  readonly place: { readonly label: string; readonly to: PageAddress }
 }
 
 /** Shown above the page: what was sent before without an answer, and its outcome. */
@@ -46,7 +49,9 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
             <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok
             </Button>
-            <Button onClick={() => flow.send({ type: 'trips.open' })}>Ver ofertas solicitadas</Button>
+            <Button onClick={() => flow.send({ type: 'place.open', to: words.place.to })}>
+              {words.place.label}
+            </Button>
           </div>
         </>
       )}

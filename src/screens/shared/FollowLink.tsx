@@ -4,16 +4,19 @@ import type { PageAddress } from '#domain/pages.ts'
 export interface FollowLinkProps {
   readonly href: PageAddress
   readonly className?: string | undefined
+  /** It leads to what is shown already. */
+  readonly isCurrent?: boolean
   /** Called for a normal click, which the router handles. A new tab uses the address. */
   readonly onFollow: (href: PageAddress) => void
   readonly children: ReactNode
 }
 
 /** A link of a screen that does not know the router. */
-export const FollowLink = ({ href, className, onFollow, children }: FollowLinkProps) => (
+export const FollowLink = ({ href, className, isCurrent = false, onFollow, children }: FollowLinkProps) => (
   <a
     href={href}
     className={className}
+    aria-current={isCurrent ? 'page' : undefined}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()

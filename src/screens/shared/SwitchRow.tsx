@@ -20,6 +20,7 @@ export interface SwitchRowProps<Subject> {
 /** A switch. It shows the new value at once, and the known value if the call fails, with a message. */
 export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowProps<Subject>) => {
   const isKnownOn = useSelector(flow, (row) => row.context.isOn)
+  const wish = useSelector(flow, (row) => row.context.wish)
   const fault = useSelector(flow, (row) => row.context.fault)
   const sending = useSelector(flow, (row) => row.children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
@@ -28,9 +29,9 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
     <div className={classes.row}>
       <Switch
         label={label}
-        checked={isBusy && !isUnknown ? !isKnownOn : isKnownOn}
+        checked={isUnknown ? isKnownOn : wish}
         aria-busy={isBusy}
-        aria-disabled={isBusy || undefined}
+        disabled={isUnknown}
         onChange={() => flow.send({ type: 'switch.flipped' })}
       />
       {fault && <Notice tone="error">{faultText(fault, refused)}</Notice>}

@@ -2,11 +2,13 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
+import { driverInteractions } from './drivers.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
+import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
 /**
@@ -23,4 +25,6 @@ export const interactions: readonly Interaction[] = [
   ...offerInteractions,
   ...directingInteractions,
   ...tripInteractions,
+  ...driverInteractions,
+  ...vehicleInteractions,
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { isDismissed, unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { sentDirection, sentLater } from './unansweredSamples.ts'
@@ -29,14 +30,14 @@ describe('what was sent and has no answer', () => {
     expect(walk.callsTo('unansweredOutcome/send')).toEqual([])
   })
 
-  it('is told as done once, and leads to the trips or to the next one', async () => {
-    for (const [type, effects] of [
-      ['news.closed', []],
-      ['trips.open', [{ type: 'navigate', to: '/lotes-solicitados' }]],
+  it('is told as done once, and leads to where it can be seen or to the next one', async () => {
+    for (const [event, effects] of [
+      [{ type: 'news.closed' }, []],
+      [{ type: 'place.open', to: pages.drivers }, [{ type: 'navigate', to: '/motoristas' }]],
     ] as const) {
       const walk = await asking()
       await walk.done('unansweredOutcome/lookUp', 'found')
-      walk.send({ type })
+      walk.send(event)
       expect(walk.leaves).toEqual(['reading'])
       expect(walk.effects).toEqual(effects)
     }

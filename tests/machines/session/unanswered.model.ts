@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { unansweredMachine } from '#machines/session/unansweredMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -10,7 +11,7 @@ export const model = defineModel(unansweredMachine, {
   events: {
     'records.changed': { '': {} },
     'news.closed': { '': {} },
-    'trips.open': { '': {} },
+    'place.open': { '': { to: pages.trips } },
   },
   actors: {
     findUnanswered: {
@@ -49,7 +50,7 @@ export const model = defineModel(unansweredMachine, {
     'done unansweredOutcome not arrived': ['reading'],
     'done unansweredOutcome left': ['reading'],
     'news.closed': ['reading'],
-    'trips.open': ['reading'],
+    'place.open': ['reading'],
   },
   world: {
     reading: ({ pending, context, lastStep }) => {

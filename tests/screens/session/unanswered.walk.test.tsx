@@ -72,7 +72,7 @@ walkScreens('what was sent and has no answer', {
       await press('Agora não')
     },
     'news.closed': () => press('Ok'),
-    'trips.open': () => press('Ver ofertas solicitadas'),
+    'place.open': () => press('Ver ofertas solicitadas'),
   },
   sees: {
     resting: () => seesNot(frame()),

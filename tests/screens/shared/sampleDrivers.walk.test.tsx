@@ -27,7 +27,7 @@ walkList('the sample list of drivers', {
     unavailable: 'Erro buscar motoristas',
   },
   prefersServer: true,
-  search: { label: 'Buscar motorista', text: 'Carlos' },
+  search: { label: 'Buscar motorista', text: 'Carlos', debounceMs: 1000 },
   asTable: {
     heads: ['Nome', 'CPF', 'Telefone', 'E-mail', 'Situação', 'Ações'],
     record: ['João Batista Silva', '111.222.333-96', '(45) 99881-0201', '—', 'Ativo'],

@@ -28,12 +28,12 @@ export const switchModel = <Subject>(
         left: { done: { kind: 'left' } },
       },
     },
-    key: ({ isOn }) => isOn,
-    keeps: ({ isOn }) => isOn,
+    key: ({ isOn, wish }) => [isOn, wish],
+    keeps: ({ isOn, wish }) => [isOn, wish],
     world: {
       steady: ({ pending, context, news, lastStep }) => {
         expect(pending).toEqual({})
-        expect(context).toMatchObject({ subject, fault: null })
+        expect(context).toMatchObject({ subject, fault: null, wish: context.isOn })
         expect(news).toEqual(lastStep === 'done sending left' ? [{ type: 'refresh' }] : [])
       },
       sending: ({ pending, context: { isOn, fault }, snapshot }) => {
@@ -41,11 +41,11 @@ export const switchModel = <Subject>(
           sending: { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },
         })
         expect(fault).toBeNull()
-        expect(snapshot.can({ type: 'switch.flipped' })).toBe(false)
+        expect(snapshot.can({ type: 'switch.flipped' })).toBe(true)
       },
       refused: ({ pending, context, snapshot }) => {
         expect(pending).toEqual({})
-        expect(context.fault).toEqual(refusal)
+        expect(context).toMatchObject({ fault: refusal, wish: context.isOn })
         expect(snapshot.can({ type: 'switch.flipped' })).toBe(true)
       },
     },

@@ -3,6 +3,7 @@ import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createDriverService } from '#services/drivers.ts'
 import { createHelpService } from '#services/help.ts'
 import { createHttpClient, type HttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
@@ -13,6 +14,7 @@ import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
+import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
 
 const memoryStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> => {
@@ -49,6 +51,8 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
+  drivers: createDriverService(client),
+  vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

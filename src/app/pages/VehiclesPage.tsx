@@ -1,0 +1,35 @@
+import { pages } from '#domain/pages.ts'
+import { vehicleList } from '#machines/vehicles/vehicleList.ts'
+import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
+import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate } from '../routing/navigation.ts'
+import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
+import { OfCompany } from './OfCompany.tsx'
+import { useList } from './useList.ts'
+
+const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
+  children(useFlow(vehicleSwitch, { input: { subject: vehicle, isOn: vehicle.ativo } }))
+
+const Vehicles = () => {
+  const flow = useList(vehicleList, vehiclesList)
+  const onRefresh = () => flow.send({ type: 'list.reload' })
+  return (
+    <VehiclesListScreen
+      flow={flow}
+      deletion={useFlow(deleteVehicle, undefined, { onRefresh })}
+      readingImage={useFlow(vehicleReadingImage)}
+      VehicleSwitchFlow={Switch}
+      onAdd={() => navigate(pages.newVehicle, { state: { origem: 'lista' } })}
+    />
+  )
+}
+
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
+export default function VehiclesPage() {
+  return (
+    <OfCompany title="Lista de veículos" what="os veículos">
+      <Vehicles />
+    </OfCompany>
+  )
+}

@@ -1,0 +1,29 @@
+import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
+import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
+import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { motoristasDelete } from '#services/contract/drivers.ts'
+import { SENT_DRIVER_DELETION } from '../drafts/sentKinds.ts'
+import { call } from './call.ts'
+import { driverService } from './driverService.ts'
+import { wireList } from './list.ts'
+import { rememberedSending } from './sending.ts'
+
+export const driversList = wireList(driverList, driversListMachine, driverService.listDrivers)
+
+export const driverReadingImage = readingImageMachine.provide({
+  actors: { loadReadingImage: call(driverService.loadReadingImage) },
+})
+
+export const deleteDriver = deleteDriverMachine.provide({
+  actors: {
+    sending: rememberedSending(driverDeletionMachine, {
+      kind: SENT_DRIVER_DELETION,
+      sends: motoristasDelete,
+      keyOf: ({ id }) => String(id),
+      aboutOf: ({ id, nome, frotista_id }) => ({ driverId: id, name: nome, companyId: frotista_id }),
+      send: ({ subject }) =>
+        driverService.deleteDriver({ driverId: subject.id, companyId: subject.frotista_id }),
+      lookUp: driverService.lookUpDeletion,
+    }),
+  },
+})

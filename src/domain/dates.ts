@@ -1,0 +1,20 @@
+// Dates for people in Brazil.
+
+/** Brazil's business day, whatever zone the device is set to. */
+const BRASILIA = 'America/Sao_Paulo'
+
+const DAY_MS = 86_400_000
+
+/** '01/03/2029' of '2029-03-01'; the text itself if it is no date. No zone plays a part in it. */
+export const formatDate = (date: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
+  return year && month && day ? `${day}/${month}/${year}` : date
+}
+
+/** The calendar date in Brasília at an instant: '2026-11-22'. */
+export const dateInBrazil = (instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' }).format(instant)
+
+/** Whole days from one calendar date to another, negative if that one is earlier; NaN if one is no date. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)

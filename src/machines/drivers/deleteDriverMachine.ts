@@ -1,0 +1,13 @@
+import type { Driver } from '#services/drivers.ts'
+import { createConfirmMachine } from '../shared/confirmMachine.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+
+export type DeletedDriver = Pick<Driver, 'id' | 'nome' | 'frotista_id'>
+
+export const driverDeletionMachine = createSendingMachine<DeletedDriver>('driverDeletion')
+
+/** Removing a driver from the carrier's list (registries §2, §4). */
+export const deleteDriverMachine = createConfirmMachine<DeletedDriver>('deleteDriver', {
+  sending: driverDeletionMachine,
+  whenDone: 'refresh',
+})

@@ -1,0 +1,13 @@
+import type { Vehicle } from '#services/vehicles.ts'
+import { createConfirmMachine } from '../shared/confirmMachine.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+
+export type DeletedVehicle = Pick<Vehicle, 'id' | 'tipo' | 'placa'>
+
+export const vehicleDeletionMachine = createSendingMachine<DeletedVehicle>('vehicleDeletion')
+
+/** Removing a vehicle from the carrier's list (registries §2). */
+export const deleteVehicleMachine = createConfirmMachine<DeletedVehicle>('deleteVehicle', {
+  sending: vehicleDeletionMachine,
+  whenDone: 'refresh',
+})

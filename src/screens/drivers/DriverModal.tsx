@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { formatDate } from '#domain/dates.ts'
+import { formatCep, formatCpf, formatPhone } from '#domain/identifiers.ts'
+import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
+import type { Driver } from '#machines/drivers/records.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import classes from './DriverModal.module.css'
+
+/** 'Londrina - PR'; null: neither is known. */
+const birthPlaceOf = ({ local_emissao_cnh: place, estado_emissao_cnh: state }: Driver): string | null =>
+  [place, state].filter(Boolean).join(' - ') || null
+
+const Facts = ({ driver }: { driver: Driver }) => {
+  const { telefone, endereco } = driver
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label="Nome">{driver.nome}</Fact>
+        <Fact label="CNH">{driver.cnh}</Fact>
+        <Fact label="Vencimento da CNH">{formatDate(driver.vencimento_cnh)}</Fact>
+        <Fact label="Categoria da CNH">{driver.categoria_cnh}</Fact>
+        <Fact label="CPF">{formatCpf(driver.cpf)}</Fact>
+        <Fact label="RG">{driver.rg}</Fact>
+        <Fact label="Local de nascimento">{birthPlaceOf(driver)}</Fact>
+        <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
+        <Fact label="E-mail">{driver.email}</Fact>
+      </dl>
+      <h3 className={classes.heading}>Endereço</h3>
+      <dl className={classes.facts}>
+        <Fact label="CEP">{endereco && formatCep(endereco.cep)}</Fact>
+        <Fact label="Rua">{endereco?.logradouro}</Fact>
+        <Fact label="Número">{endereco?.numero}</Fact>
+        <Fact label="Bairro">{endereco?.bairro}</Fact>
+        <Fact label="Cidade">{endereco?.cidade}</Fact>
+        <Fact label="Estado">{endereco?.estado}</Fact>
+      </dl>
+    </>
+  )
+}
+
+export interface DriverModalProps {
+  /** Null: closed. */
+  readonly driver: Driver | null
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+/** All that is known of a driver (registries §2 Driver list). */
+export const DriverModal = ({ driver, now, onClose }: DriverModalProps) => {
+  const licence = driver && licenceLookOf(driver, now)
+  return (
+    <Dialog
+      title="Dados do motorista"
+      size="large"
+      isOpen={driver !== null}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Ok</Button>}
+    >
+      {licence && <StatusBadge {...licence} />}
+      {driver && <Facts driver={driver} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { formatCpf, formatPhone } from '#domain/identifiers.ts'
+import type { deleteDriverMachine } from '#machines/drivers/deleteDriverMachine.ts'
+import { type DriverFilter, driverList } from '#machines/drivers/driverList.ts'
+import { driverLookOf, licenceLookOf } from '#machines/drivers/driverStatus.ts'
+import type { Driver } from '#machines/drivers/records.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
+import { ListPage } from '../shared/ListPage.tsx'
+import { Observation } from '../shared/Observation.tsx'
+import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
+import type { RowAction } from '../shared/RecordTable.tsx'
+import { SearchField } from '../shared/SearchField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { DeleteDriverModal } from './DeleteDriverModal.tsx'
+import { DriverModal } from './DriverModal.tsx'
+import classes from './DriversListScreen.module.css'
+
+interface StatusProps {
+  readonly driver: Driver
+  readonly now: Date
+  readonly onProtocol: (protocol: string) => void
+}
+
+/** The status, why the reading was refused, and a licence that expires. */
+const Status = ({ driver, now, onProtocol }: StatusProps) => {
+  const { nome, protocolo_ocr: protocol, mensagem_ocr: message } = driver
+  const licence = licenceLookOf(driver, now)
+  return (
+    <div className={classes.status}>
+      <StatusBadge {...driverLookOf(driver)} />
+      {isReadingRefused(driver) && (
+        <Observation name={nome} protocol={protocol} message={message} onProtocol={onProtocol} />
+      )}
+      {licence && <StatusBadge {...licence} />}
+    </div>
+  )
+}
+
+export interface DriversListScreenProps {
+  readonly flow: ListFlow<DriverFilter, Driver>
+  readonly deletion: ActorRefFrom<typeof deleteDriverMachine>
+  readonly readingImage: ActorRefFrom<typeof readingImageMachine>
+  readonly now: Date
+  readonly onAdd: () => void
+  readonly onEdit: (driver: Driver) => void
+}
+
+/** The carrier's drivers (registries §2 Driver list). */
+export const DriversListScreen = (props: DriversListScreenProps) => {
+  const { flow, deletion, readingImage, now, onAdd, onEdit } = props
+  const [viewed, setViewed] = useState<Driver | null>(null)
+
+  const showReading =
+    ({ id, nome: name }: Driver) =>
+    (protocol: string) =>
+      readingImage.send({ type: 'image.opened', record: { id, name, protocol } })
+  const actionsOf = (driver: Driver): readonly RowAction[] => {
+    const isOff = isReadingRefused(driver)
+    return [
+      { label: 'Visualizar', onAct: () => setViewed(driver), isDisabled: isOff },
+      { label: 'Editar', onAct: () => onEdit(driver), isDisabled: isOff },
+      {
+        label: 'Excluir',
+        onAct: () => deletion.send({ type: 'question.asked', subject: driver }),
+        isDangerous: true,
+      },
+    ]
+  }
+
+  return (
+    <ListPage
+      list={driverList}
+      flow={flow}
+      title="Lista de motorista(s)"
+      breadcrumb="Motoristas / Lista de motoristas"
+      actions={<Button onClick={onAdd}>Adicionar</Button>}
+      search={
+        <SearchField
+          flow={flow}
+          field="nome"
+          label="Buscar motorista"
+          placeholder="Digite o nome para buscar"
+        />
+      }
+      words={{
+        loading: 'Carregando os motoristas…',
+        one: 'motorista',
+        many: 'motoristas',
+        empty: 'Nenhum motorista encontrado. Quem acabou de ser cadastrado aparece aqui depois da análise.',
+        unavailable: (fault) => faultText(fault, 'Erro buscar motoristas'),
+      }}
+      columns={[
+        { label: 'Nome', render: ({ nome }) => nome },
+        { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true },
+        { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone), isWhole: true },
+        {
+          label: 'Situação',
+          render: (driver) => <Status driver={driver} now={now} onProtocol={showReading(driver)} />,
+        },
+      ]}
+      nameOf={({ nome }) => nome}
+      rowActions={actionsOf}
+    >
+      <DriverModal driver={viewed} now={now} onClose={() => setViewed(null)} />
+      <ReadingImageModal
+        flow={readingImage}
+        failed="Erro ao tentar buscar a doc do motorista anexo da ocr."
+      />
+      <DeleteDriverModal flow={deletion} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+import classes from './ReadingImageModal.module.css'
+import { Waiting } from './Waiting.tsx'
+
+export interface ReadingImageModalProps {
+  readonly flow: ActorRefFrom<typeof readingImageMachine>
+  /** The text of a failure without a message of the server. */
+  readonly failed: string
+}
+
+/** The image of an automatic reading and its protocol (registries §2). */
+export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
+  const { record, image, fault } = useSelector(flow, ({ context }) => context)
+  const isOpen = useSelector(flow, (modal) => modal.matches('open'))
+  const isLoading = useSelector(flow, (modal) => modal.matches({ open: 'loading' }))
+  const show = useCallback(
+    (place: HTMLImageElement) => {
+      if (!image) return undefined
+      const address = URL.createObjectURL(new Blob([image.bytes], { type: image.type }))
+      place.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [image],
+  )
+  const close = () => flow.send({ type: 'image.closed' })
+  return (
+    <Dialog
+      title="Protocolo Idwall"
+      size="large"
+      isOpen={isOpen}
+      onClose={close}
+      actions={<Button onClick={close}>Ok</Button>}
+    >
+      <p>
+        {record?.name}: protocolo {record?.protocol}
+      </p>
+      {isLoading && <Waiting what="a imagem" />}
+      {fault && (
+        <Notice
+          tone="error"
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'image.retried' }) }}
+        >
+          {faultText(fault, failed)}
+        </Notice>
+      )}
+      {image && <img className={classes.image} ref={show} alt={`Documento lido de ${record?.name ?? ''}`} />}
+    </Dialog>
+  )
+}

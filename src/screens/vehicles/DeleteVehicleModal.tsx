@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate'
+import { formatPlate } from '#domain/identifiers.ts'
+import type { DeletedVehicle, deleteVehicleMachine } from '#machines/vehicles/deleteVehicleMachine.ts'
+import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
+
+const FAILED = 'Erro ao tentar deletar o veículo'
+
+export const deleteVehicleWords = ({ placa }: DeletedVehicle): ConfirmWords => ({
+  title: 'Excluir veículo',
+  question: 'Tem certeza que deseja excluir este veículo da sua lista?',
+  object: formatPlate(placa),
+  confirm: 'Sim, excluir',
+  isRed: true,
+  refused: FAILED,
+  notArrived: `${FAILED}. Até agora ele não foi excluído; você pode tentar de novo.`,
+  done: { title: 'Veículo excluído!', text: 'Ele não aparece mais na sua lista.' },
+  sending: {
+    lost: 'O veículo pode já estar excluído.',
+    nothingYet: 'Até agora o veículo não foi excluído.',
+    notFound: 'O veículo não foi excluído.',
+    undecided: 'Não recebemos a resposta. O veículo pode já estar excluído: confira na sua lista.',
+    repeat: 'Voltar à pergunta',
+    leave: 'Voltar à lista',
+  },
+})
+
+/** Asks before a vehicle is deleted, and says that it was done (registries §2). */
+export const DeleteVehicleModal = ({ flow }: { flow: ActorRefFrom<typeof deleteVehicleMachine> }) => (
+  <ConfirmDialog flow={flow} wordsOf={deleteVehicleWords} />
+)

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import type { Vehicle } from '#machines/vehicles/records.ts'
+import { mercosulOf } from '#machines/vehicles/vehicleStatus.ts'
+import type { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import type { SendingWords } from '../shared/SendingNotice.tsx'
+import { SwitchRow } from '../shared/SwitchRow.tsx'
+import classes from './VehicleModal.module.css'
+
+type SwitchFlow = ActorRefFrom<typeof vehicleSwitchMachine>
+
+/** Runs the switch of one vehicle while its modal is open. */
+export type VehicleSwitchFlow = ComponentType<{
+  readonly vehicle: Vehicle
+  readonly children: (flow: SwitchFlow) => ReactNode
+}>
+
+const Facts = ({ vehicle }: { vehicle: Vehicle }) =>
+  vehicle.tipo === 'CARRETA' ? (
+    <dl className={classes.facts}>
+      <Fact label="Placa">{formatPlate(vehicle.placa)}</Fact>
+      <Fact label="Tipo de carreta">{vehicle.tipoCarreta?.descricao}</Fact>
+      <Fact label="CNPJ">{formatCnpj(vehicle.frotista.cnpj)}</Fact>
+    </dl>
+  ) : (
+    <dl className={classes.facts}>
+      <Fact label="Placa">{formatPlate(vehicle.placa)}</Fact>
+      <Fact label="RENAVAM">{vehicle.renavam}</Fact>
+      <Fact label="Local de emissão">{vehicle.local_emissao}</Fact>
+      <Fact label="CNPJ">{formatCnpj(vehicle.frotista.cnpj)}</Fact>
+      <Fact label="País">BRASIL</Fact>
+      <Fact label="Padrão MERCOSUL">{mercosulOf(vehicle.placa)}</Fact>
+      <Fact label="Chassi">{vehicle.chassi}</Fact>
+    </dl>
+  )
+
+export const VEHICLE_SWITCH_WORDS: SendingWords = {
+  lost: 'A situação do veículo pode já estar alterada.',
+  nothingYet: 'Até agora a situação do veículo não foi alterada.',
+  notFound: 'A situação do veículo não foi alterada.',
+  undecided: 'Não recebemos a resposta. Confira a situação do veículo na lista.',
+  repeat: 'Entendi',
+  leave: 'Deixar assim',
+}
+
+export const VehicleSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
+  <SwitchRow
+    flow={flow}
+    label="Ativo"
+    refused="Não foi possível alterar a situação do veículo."
+    words={VEHICLE_SWITCH_WORDS}
+  />
+)
+
+interface OpenModalProps {
+  readonly vehicle: Vehicle
+  readonly flow: SwitchFlow
+  readonly onClose: (isChanged: boolean) => void
+}
+
+const OpenModal = ({ vehicle, flow, onClose }: OpenModalProps) => {
+  const isChanged = useSelector(flow, ({ context }) => context.isOn !== vehicle.ativo)
+  const isBusy = useSelector(flow, (row) => row.matches('sending'))
+  const close = () => onClose(isChanged)
+  return (
+    <Dialog
+      title={vehicle.tipo === 'CARRETA' ? 'Dados da carreta' : 'Dados do cavalo'}
+      size="medium"
+      isOpen
+      {...(!isBusy && { onClose: close })}
+      actions={
+        <Button disabled={isBusy} onClick={close}>
+          Ok
+        </Button>
+      }
+    >
+      <VehicleSwitchRow flow={flow} />
+      <Facts vehicle={vehicle} />
+    </Dialog>
+  )
+}
+
+export interface VehicleModalProps {
+  /** Null: closed. */
+  readonly vehicle: Vehicle | null
+  readonly VehicleSwitchFlow: VehicleSwitchFlow
+  /** @param isChanged the list below shows an older state */
+  readonly onClose: (isChanged: boolean) => void
+}
+
+/** A vehicle and its switch (registries §2, §4). */
+export const VehicleModal = ({ vehicle, VehicleSwitchFlow, onClose }: VehicleModalProps) =>
+  vehicle && (
+    <VehicleSwitchFlow key={vehicle.id} vehicle={vehicle}>
+      {(flow) => <OpenModal vehicle={vehicle} flow={flow} onClose={onClose} />}
+    </VehicleSwitchFlow>
+  )

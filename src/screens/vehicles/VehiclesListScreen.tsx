@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
+import type { deleteVehicleMachine } from '#machines/vehicles/deleteVehicleMachine.ts'
+import type { Vehicle } from '#machines/vehicles/records.ts'
+import { type VehicleFilter, vehicleList } from '#machines/vehicles/vehicleList.ts'
+import { vehicleLookOf } from '#machines/vehicles/vehicleStatus.ts'
+import { ListPage } from '../shared/ListPage.tsx'
+import { Observation } from '../shared/Observation.tsx'
+import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
+import type { RowAction } from '../shared/RecordTable.tsx'
+import { SearchField } from '../shared/SearchField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { ViewTabs } from '../shared/ViewTabs.tsx'
+import { DeleteVehicleModal } from './DeleteVehicleModal.tsx'
+import { VehicleModal, type VehicleSwitchFlow } from './VehicleModal.tsx'
+
+const KINDS = [
+  { value: 'CAVALO', label: 'Cavalos' },
+  { value: 'CARRETA', label: 'Carretas' },
+] as const satisfies readonly { value: VehicleFilter['tipo']; label: string }[]
+
+const WORDS = {
+  CAVALO: { one: 'cavalo', many: 'cavalos', empty: 'Nenhum cavalo encontrado.' },
+  CARRETA: { one: 'carreta', many: 'carretas', empty: 'Nenhuma carreta encontrada.' },
+}
+
+export interface VehiclesListScreenProps {
+  readonly flow: ListFlow<VehicleFilter, Vehicle>
+  readonly deletion: ActorRefFrom<typeof deleteVehicleMachine>
+  readonly readingImage: ActorRefFrom<typeof readingImageMachine>
+  readonly VehicleSwitchFlow: VehicleSwitchFlow
+  readonly onAdd: () => void
+}
+
+/** The carrier's tractors and trailers (registries §2 Vehicles). */
+export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
+  const { flow, deletion, readingImage, VehicleSwitchFlow, onAdd } = props
+  const [viewed, setViewed] = useState<Vehicle | null>(null)
+  const filter = useSelector(flow, ({ context }) => context.query.filter)
+
+  const actionsOf = (vehicle: Vehicle): readonly RowAction[] => [
+    { label: 'Detalhes', onAct: () => setViewed(vehicle), isDisabled: isReadingRefused(vehicle) },
+    {
+      label: 'Excluir',
+      onAct: () => deletion.send({ type: 'question.asked', subject: vehicle }),
+      isDangerous: true,
+    },
+  ]
+  return (
+    <ListPage
+      list={vehicleList}
+      flow={flow}
+      title="Lista de veículos"
+      breadcrumb="Veículos / Lista de veículos"
+      actions={<Button onClick={onAdd}>Novo veículo</Button>}
+      search={
+        <>
+          <ViewTabs
+            label="Tipo de veículo"
+            tabs={KINDS}
+            value={filter.tipo}
+            // the plate of a tractor is that of no trailer
+            addressOf={(tipo) => vehicleList.address({ filter: { tipo, placa: '' }, page: 1 })}
+            onChoose={(tipo) => flow.send({ type: 'filter.chosen', filter: { tipo, placa: '' } })}
+          />
+          <SearchField
+            flow={flow}
+            field="placa"
+            label="Buscar veículo"
+            placeholder="Digite a placa para buscar"
+          />
+        </>
+      }
+      words={{
+        loading: 'Carregando os veículos…',
+        ...WORDS[filter.tipo],
+        unavailable: (fault) => faultText(fault, 'Erro ao buscar veículos'),
+      }}
+      columns={[
+        { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true },
+        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true },
+        { label: 'Situação', render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} /> },
+        {
+          label: 'Observação',
+          render: (vehicle) =>
+            isReadingRefused(vehicle) ? (
+              <Observation
+                name={formatPlate(vehicle.placa)}
+                protocol={vehicle.protocolo_ocr}
+                message={vehicle.mensagem_ocr}
+                onProtocol={(protocol) =>
+                  readingImage.send({
+                    type: 'image.opened',
+                    record: { id: vehicle.id, name: formatPlate(vehicle.placa), protocol },
+                  })
+                }
+              />
+            ) : null,
+        },
+      ]}
+      nameOf={({ placa }) => formatPlate(placa)}
+      rowActions={actionsOf}
+    >
+      <VehicleModal
+        vehicle={viewed}
+        VehicleSwitchFlow={VehicleSwitchFlow}
+        onClose={(isChanged) => {
+          setViewed(null)
+          if (isChanged) flow.send({ type: 'list.reload' })
+        }}
+      />
+      <ReadingImageModal flow={readingImage} failed="Erro ao tentar buscar a image anexada para OCR" />
+      <DeleteVehicleModal flow={deletion} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,135 @@
+import { veiculosDelete, veiculosImagem, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
+import { LISTED_STATUSES } from '#services/readings.ts'
+import { exchange } from '#tests/support/pact/exchange.ts'
+import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { matching } from '#tests/support/pact/matchers.ts'
+
+const signedIn = 'a signed-in master user with two companies'
+const token = 'access-1'
+const byId = { params: { id: 401 } }
+
+export const vehicleInteractions: readonly Interaction[] = [
+  {
+    exchanges: [
+      exchange(veiculosList, {
+        when: 'the tractors of a company are listed by their plate',
+        states: [signedIn, 'vehicles exist'],
+        token,
+        sends: {
+          query: {
+            tipo: 'CAVALO',
+            placa: 'ABC1D23',
+            frotista_id: 101,
+            page: 1,
+            per_page: 5,
+            list_status: LISTED_STATUSES,
+          },
+        },
+        answers: {
+          data: [
+            {
+              id: 401,
+              placa: 'ABC1D23',
+              tipo: 'CAVALO',
+              ativo: true,
+              status: 'VALID',
+              frotista: { cnpj: '11222333000181' },
+            },
+          ],
+          total: 1,
+          per_page: 5,
+        },
+        except: {
+          '$.data[*].tipo': matching('CAVALO'),
+          '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+        },
+      }),
+    ],
+    run: ({ vehicles }) =>
+      vehicles.listVehicles({ query: { tipo: 'CAVALO', placa: 'ABC1D23', frotista_id: 101 }, page: 1 }),
+    resolves: { items: [{ id: 401, placa: 'ABC1D23', tipoCarreta: null }], total: 1, perPage: 5 },
+  },
+  {
+    exchanges: [
+      exchange(veiculosList, {
+        when: 'the trailers are listed with their types',
+        states: [signedIn, 'vehicles exist'],
+        token,
+        sends: { query: { tipo: 'CARRETA', page: 1, per_page: 5, list_status: LISTED_STATUSES } },
+        answers: {
+          data: [
+            {
+              id: 411,
+              placa: 'EFG5H67',
+              tipo: 'CARRETA',
+              ativo: true,
+              status: 'VALID',
+              frotista: { cnpj: '11222333000181' },
+              tipoCarreta: { descricao: 'Graneleira' },
+            },
+          ],
+          total: 3,
+          per_page: 5,
+        },
+        except: {
+          '$.data[*].tipo': matching('CARRETA'),
+          '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+        },
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.listVehicles({ query: { tipo: 'CARRETA' }, page: 1 }),
+    resolves: { items: [{ id: 411, tipoCarreta: { descricao: 'Graneleira' } }] },
+  },
+  {
+    exchanges: [
+      exchange(veiculosUpdate, {
+        when: 'a vehicle is put out of use',
+        states: [signedIn, 'vehicle 401 exists'],
+        token,
+        sends: { ...byId, body: { ativo: false } },
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.setActive({ vehicleId: 401, isActive: false }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(veiculosUpdate, {
+        when: 'putting a vehicle out of use fails',
+        states: [signedIn, 'the vehicle toggle fails'],
+        token,
+        sends: { ...byId, body: { ativo: false } },
+        refuses: { status: 500, body: { message: 'O cadastro de veículos está em manutenção.' } },
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.setActive({ vehicleId: 401, isActive: false }),
+    rejects: { kind: 'http', status: 500, message: 'O cadastro de veículos está em manutenção.' },
+  },
+  {
+    exchanges: [
+      exchange(veiculosDelete, {
+        when: 'a vehicle is deleted',
+        states: [signedIn, 'vehicle 401 exists'],
+        token,
+        sends: byId,
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.deleteVehicle({ vehicleId: 401 }),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(veiculosImagem, {
+        when: "the image that was read for a vehicle's document",
+        states: [signedIn, 'vehicle 404 has a reading image'],
+        token,
+        sends: { params: { id: 404 } },
+        answers: { file: 'iVBORw0KGgo=' },
+        // a PNG or a JPEG in standard base64
+        except: { '$.file': matching('(iVBORw0KGgo|/9j/)[A-Za-z0-9+/]*={0,2}') },
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.loadReadingImage({ id: 404 }).then(({ type }) => ({ type })),
+    resolves: { type: 'image/png' },
+  },
+]

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { clickTwentyTimes } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { dialog, fact, press } from './support/trips.ts'
+
+const action = (page: Page, label: string, plate: string) =>
+  page.getByRole('button', { name: `${label}, ${plate}`, exact: true })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tipo de veículo' }).getByRole('link', { name })
+/** A row of the table on a laptop, a card on a phone. */
+const record = (page: Page, plate: string) =>
+  page.getByRole('row').or(page.getByRole('article')).filter({ hasText: plate })
+const statuses = {
+  'list_status[0]': 'VALID',
+  'list_status[1]': 'MANUAL_APPROVAL',
+  'list_status[2]': 'INVALID',
+  'list_status[3]': 'MANUAL_REPROVAL',
+}
+
+// REG-377 REG-378 REG-379 REG-380 REG-385 REG-390 REG-391
+test('tractors and trailers have a tab each, and one whose document was refused has no details', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/veiculos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de veículos')
+  await expect(tab(page, 'Cavalos')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: /^Excluir, / })).toHaveCount(5)
+  expect((await backend.expectCalls('veiculos-list', 1)).query).toEqual({
+    tipo: 'CAVALO',
+    page: '1',
+    per_page: '5',
+    ...statuses,
+  })
+  const refused = record(page, 'DEF4G56')
+  await expect(refused).toContainText('Pendente')
+  await expect(refused).toContainText('Protocolo OCR-404')
+  await expect(refused).toContainText('O CRLV enviado está ilegível')
+  await expect(action(page, 'Detalhes', 'DEF4G56')).toBeDisabled()
+  await expectNoViolations(page, 'the list of vehicles')
+  await tab(page, 'Carretas').click()
+  await expect(page).toHaveURL('/veiculos?tipo=carretas')
+  await expect(record(page, 'EFG5H67')).toBeVisible()
+  await expect(record(page, 'ABC1D23')).toHaveCount(0)
+  expect((await backend.expectCalls('veiculos-list', 2)).query['tipo']).toBe('CARRETA')
+})
+
+// REG-392 REG-393 REG-395 REG-396 REG-397 REG-398
+test('a vehicle is looked at and put out of use, and its truck with it', async ({ page, backend }) => {
+  await page.goto('/veiculos?placa=CDE3F45')
+  await action(page, 'Detalhes', 'CDE3F45').click()
+  const modal = dialog(page, 'Dados do cavalo')
+  for (const [label, value] of [
+    ['Placa', 'CDE3F45'],
+    ['Local de emissão', 'Cascavel - PR'],
+    ['CNPJ', '11.222.333/0001-81'],
+    ['País', 'BRASIL'],
+    ['Padrão MERCOSUL', 'ATIVO'],
+  ] as const) {
+    await expect(fact(modal, label)).toHaveText(value)
+  }
+  await expectNoViolations(page, 'the modal of a vehicle')
+  await backend.fail('veiculos-update', { latencyMs: 1_000 })
+  const inUse = modal.getByRole('switch', { name: 'Ativo' })
+  await inUse.click()
+  await expect(inUse).not.toBeChecked()
+  const { body } = await backend.expectCalls('veiculos-update', 1)
+  expect(body).toEqual({ ativo: false })
+  await press(page, 'Ok')
+  await expect(record(page, 'CDE3F45')).toContainText('Inativo')
+
+  await page.goto('/veiculos?tipo=carretas&placa=EFG5H67')
+  await action(page, 'Detalhes', 'EFG5H67').click()
+  const trailer = dialog(page, 'Dados da carreta')
+  await expect(fact(trailer, 'Tipo de carreta')).toHaveText('Graneleira')
+  await trailer.getByRole('switch', { name: 'Ativo' }).click()
+  await press(page, 'Ok')
+  await expect(record(page, 'EFG5H67')).toContainText('Inativo')
+  expect((await backend.records('trucks')).find(({ id }) => id === 301)?.ativo).toBe(false)
+})
+
+// REG-399 REG-400
+test('a switch that is refused goes back and says why', { tag: '@desktop' }, async ({ page, backend }) => {
+  await page.goto('/veiculos?placa=CDE3F45')
+  await action(page, 'Detalhes', 'CDE3F45').click()
+  await backend.fail('veiculos-update', { fault: '400 message' })
+  const inUse = dialog(page).getByRole('switch', { name: 'Ativo' })
+  await inUse.click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await expect(inUse).toBeChecked()
+})
+
+// REG-401 REG-402 REG-403 REG-404 REG-405
+test('a vehicle is deleted once, after a question, and is not listed any more', async ({ page, backend }) => {
+  await page.goto('/veiculos?placa=CDE3F45')
+  await action(page, 'Excluir', 'CDE3F45').click()
+  const question = dialog(page, 'Excluir veículo')
+  await expect(question).toContainText('Tem certeza que deseja excluir este veículo da sua lista?')
+  await backend.fail('veiculos-delete', { latencyMs: 1_500 })
+  await clickTwentyTimes(page, question.getByRole('button', { name: 'Sim, excluir' }))
+  await expect(dialog(page, 'Veículo excluído!')).toBeVisible()
+  await backend.expectCalls('veiculos-delete', 1)
+  await press(page, 'OK')
+  await expect(page.getByText('Nenhum cavalo encontrado.')).toBeVisible()
+})
+
+// REG-408
+test('the image of a refused reading is shown, and /veiculos/detalhes leads to the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/veiculos/detalhes')
+  await expect(page).toHaveURL('/veiculos')
+  await action(page, 'Protocolo OCR-404', 'DEF4G56').click()
+  const image = dialog(page, 'Protocolo Idwall').getByRole('img', { name: 'Documento lido de DEF4G56' })
+  await expect(image).toHaveJSProperty('naturalWidth', 360)
+})

@@ -1,0 +1,79 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { deleteVehicleWords } from '#screens/vehicles/DeleteVehicleModal.tsx'
+import { VEHICLE_SWITCH_WORDS } from '#screens/vehicles/VehicleModal.tsx'
+import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
+import { deleted } from '#tests/machines/vehicles/deleteVehicle.model.ts'
+import { model as activation } from '#tests/machines/vehicles/vehicleActivation.model.ts'
+import { model as deletion } from '#tests/machines/vehicles/vehicleDeletion.model.ts'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const vehicle = fixtureWorld.vehicles.find(({ id }) => id === 403)
+if (!vehicle) throw new Error('no vehicle 403')
+
+const busy = async ({ store }: NodeBackend) => {
+  const truck = store.trucks.find(301)
+  if (!truck) throw new Error('no truck 301')
+  await store.trucks.update(301, { veiculoCavalo: { ...truck.veiculoCavalo, placa: 'CDE3F45' } })
+  await store.trips.update(507, { truckId: 301 })
+}
+
+const noDoubt = 'the list always has the plate or has it not'
+
+walkSending('the deletion of a vehicle whose answer is lost', {
+  model: deletion,
+  machine: wiredChild(deleteVehicle, 'sending'),
+  subject: deleted,
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={deleteVehicleWords(deleted).sending} />
+    </main>
+  ),
+  send: veiculosDelete,
+  lookUp: veiculosList,
+  world: () => forgetSent({ kind: 'vehicleDeletion', key: '403', userId: 1 }),
+  refuse: busy,
+  doWork: ({ store }) => store.vehicles.remove(403),
+  undoWork: async ({ store }) => {
+    if (!store.vehicles.find(403)) await store.vehicles.insert(vehicle)
+  },
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. O veículo pode já estar excluído. Estamos verificando',
+    nothingYet: 'Até agora o veículo não foi excluído. Verificamos de novo em alguns segundos.',
+    notFound: 'O veículo não foi excluído. Você pode enviar de novo.',
+    repeat: 'Voltar à pergunta',
+    leave: 'Voltar à lista',
+  },
+  unreachable: { 'done lookUp cannot tell': noDoubt, 'done verifyRefusal cannot tell': noDoubt },
+})
+
+walkSending("a vehicle's switch whose answer is lost", {
+  model: activation,
+  machine: wiredChild(vehicleSwitch, 'sending'),
+  subject: { subject: vehicle, isOn: false },
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={VEHICLE_SWITCH_WORDS} />
+    </main>
+  ),
+  send: veiculosUpdate,
+  lookUp: veiculosList,
+  refuse: busy,
+  doWork: ({ store }) => store.vehicles.update(403, { ativo: false }),
+  undoWork: ({ store }) => store.vehicles.update(403, { ativo: true }),
+  hideWork: ({ store }) => store.vehicles.remove(403),
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. A situação do veículo pode já estar alterada. Estamos verificando',
+    nothingYet: 'Até agora a situação do veículo não foi alterada. Verificamos de novo em alguns segundos.',
+    notFound: 'A situação do veículo não foi alterada. Você pode enviar de novo.',
+    repeat: 'Entendi',
+    leave: 'Deixar assim',
+  },
+})

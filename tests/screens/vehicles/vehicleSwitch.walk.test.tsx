@@ -1,0 +1,22 @@
+import { vehicleSwitch } from '#app/wiring/vehicles.ts'
+import { VehicleSwitchRow } from '#screens/vehicles/VehicleModal.tsx'
+import { veiculosUpdate } from '#services/contract/vehicles.ts'
+import { model, switched } from '#tests/machines/vehicles/vehicleSwitch.model.ts'
+import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
+
+// REG-397 REG-399 REG-400
+walkSwitch('the switch of a vehicle', {
+  model,
+  machine: vehicleSwitch,
+  inputs: { on: { subject: switched, isOn: true }, off: { subject: switched, isOn: false } },
+  view: (flow) => <VehicleSwitchRow flow={flow} />,
+  call: veiculosUpdate,
+  recordOf: ({ store }) => store.vehicles.find(403)?.ativo ?? false,
+  setRecord: ({ store }, isOn) => store.vehicles.update(403, { ativo: isOn }),
+  texts: {
+    label: 'Ativo',
+    nothingYet: 'Até agora a situação do veículo não foi alterada. Verificamos de novo em alguns segundos.',
+    repeat: 'Entendi',
+    leave: 'Deixar assim',
+  },
+})

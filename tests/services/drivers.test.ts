@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { motorista } from '#services/contract/drivers.ts'
+import { createDriverService } from '#services/drivers.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, drivers: createDriverService(client) }
+}
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+
+const statuses =
+  'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
+const wireDriver = (fields: object) => ({ ...(nullSample(motorista) as object), ...fields })
+
+describe('the list of drivers', () => {
+  it('is asked for with its four statuses, 10 a page (REG-230)', async () => {
+    const { drivers, targets } = always({ data: [wireDriver({ id: 201 })], total: 1, per_page: 10 })
+    const page = await drivers.listDrivers({ query: { nome: 'João', frotista_id: 101 }, page: 2 })
+    expect(page).toMatchObject({ items: [{ id: 201 }], total: 1, perPage: 10 })
+    expect(targets()).toEqual([
+      `GET /motoristas?nome=Jo%C3%A3o&frotista_id=101&page=2&per_page=10&${statuses}`,
+    ])
+  })
+
+  it('has the size that the server uses (REG-235)', async () => {
+    const data = Array.from({ length: 25 }, (_, index) => wireDriver({ id: index + 1 }))
+    const { drivers } = always({ data, total: 60, per_page: 25 })
+    expect(await drivers.listDrivers({ query: {}, page: 1 })).toMatchObject({ perPage: 25, surplus: 0 })
+  })
+})
+
+describe('the deletion of a driver', () => {
+  it("names the driver's company (REG-251)", async () => {
+    const { drivers, requests, targets } = always({})
+    expect(await drivers.deleteDriver({ driverId: 201, companyId: 102 })).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['DELETE /motoristas/201?frotista_id=102'])
+    expect(requests[0]?.body).toBeUndefined()
+  })
+
+  it('is sent once when the server fails, and a refusal is a value', async () => {
+    const failing = always({}, 503)
+    await faultFrom(failing.drivers.deleteDriver({ driverId: 201, companyId: 101 }))
+    expect(failing.requests).toHaveLength(1)
+    const { drivers } = always({ message: 'O motorista está em viagem.' }, 400)
+    expect(await drivers.deleteDriver({ driverId: 201, companyId: 101 })).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'O motorista está em viagem.' },
+    })
+  })
+
+  const mark = { driverId: 201, name: 'João Batista Silva', companyId: 101 }
+
+  it.each([
+    ['is listed', [{ id: 201 }], 1, 'notFound'],
+    ['is listed, but cannot be read', [{ id: 201, nome: 5 }], 1, 'notFound'],
+    ['is not among those of the same name', [{ id: 202 }], 1, 'found'],
+    ['is not there, and nobody has the name', [], 0, 'found'],
+    ['may be on a later page', [{ id: 202 }], 2, 'cannotTell'],
+  ] as const)('whose answer was lost: the driver %s', async (_, data, total, outcome) => {
+    const { drivers, targets } = always({ data: data.map(wireDriver), total, per_page: 20 })
+    expect(await drivers.lookUpDeletion(mark)).toBe(outcome)
+    expect(targets()).toEqual([
+      `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
+    ])
+  })
+})
+
+describe('the image of a reading', () => {
+  const PNG = btoa('\x89PNG\r\n\x1a\n and more')
+  const JPEG = btoa('\xff\xd8\xff and more')
+
+  it.each([
+    ['a PNG', PNG, 'image/png'],
+    ['a JPEG', JPEG, 'image/jpeg'],
+    ['one with a prefix', `data:image/svg+xml;base64,${PNG}`, 'image/png'],
+  ])('is %s by its first bytes, whatever else is said (REG-258)', async (_, file, type) => {
+    const { drivers, targets } = always({ file })
+    const image = await drivers.loadReadingImage({ id: 204 })
+    expect(image.type).toBe(type)
+    expect(image.bytes.length).toBeGreaterThan(8)
+    expect(targets()).toEqual(['GET /motoristas/imagem/204'])
+  })
+
+  it.each([
+    ['a page', btoa('<html><script>alert(1)</script>')],
+    ['a drawing that may hold scripts', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a PDF', btoa('%PDF-1.7')],
+    ['nothing', ''],
+    ['no base64', 'não é'],
+  ])('is a fault if it is %s', async (_, file) => {
+    const { drivers } = always({ file })
+    expect(await faultFrom(drivers.loadReadingImage({ id: 204 }))).toEqual({ kind: 'malformed', at: 'file' })
+  })
+})
