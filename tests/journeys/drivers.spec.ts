@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar motor
 const record = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name })
 
-// REG-225 REG-226 REG-228 REG-230 REG-236 REG-238 REG-239 REG-241 REG-242 REG-243
+// REG-225 REG-226 REG-228 REG-230 REG-236 REG-241 REG-242
 test('the drivers are listed with their status, and one whose documents were refused can only be deleted', async ({
   page,
   backend,

@@ -6,7 +6,7 @@ describe("a driver's status", () => {
   it.each([
     ['REG-237', 'PENDENTE', false, 'Pendente', 'waiting'],
     ['of an active one', 'PENDENTE', true, 'Pendente', 'waiting'],
-    ['REG-238', 'VALID', true, 'Ativo', 'good'],
+    ['approved', 'VALID', true, 'Ativo', 'good'],
     ['approved, though inactive', 'VALID', false, 'Ativo', 'good'],
     ['REG-239', 'MANUAL_APPROVAL', false, 'Ativo', 'good'],
     ['REG-240 of another status, active', 'SUSPENSO', true, 'Ativo', 'good'],
@@ -24,7 +24,7 @@ describe("a driver's status", () => {
     ['MANUAL_APPROVAL', false],
     ['PENDENTE', false],
     ['SUSPENSO', false],
-  ])('REG-243 %s: what was read was refused: %s', (status, isRefused) => {
+  ])('%s: what was read was refused: %s', (status, isRefused) => {
     expect(isReadingRefused({ status })).toBe(isRefused)
   })
 })

@@ -5,10 +5,10 @@ describe("a vehicle's status", () => {
   it.each([
     ['REG-387', 'VALID', true, 'Ativo', 'good'],
     ['REG-387', 'MANUAL_APPROVAL', true, 'Ativo', 'good'],
-    ['REG-388', 'VALID', false, 'Inativo', 'quiet'],
-    ['REG-388', 'MANUAL_APPROVAL', false, 'Inativo', 'quiet'],
-    ['REG-389', 'INVALID', true, 'Pendente', 'waiting'],
-    ['REG-389', 'MANUAL_REPROVAL', false, 'Pendente', 'waiting'],
+    ['approved, not in use', 'VALID', false, 'Inativo', 'quiet'],
+    ['approved by a person, not in use', 'MANUAL_APPROVAL', false, 'Inativo', 'quiet'],
+    ['refused', 'INVALID', true, 'Pendente', 'waiting'],
+    ['refused by a person', 'MANUAL_REPROVAL', false, 'Pendente', 'waiting'],
   ])('%s: %s with ativo %s is %s', (_, status, ativo, label, tone) => {
     expect(vehicleLookOf({ status, ativo })).toEqual({ label, tone })
   })
@@ -17,7 +17,7 @@ describe("a vehicle's status", () => {
 describe('the standard of a plate', () => {
   it.each([
     ['REG-395 three digits', 'ABC1D23', 'ATIVO'],
-    ['REG-394 four digits', 'ABC1234', 'INATIVO'],
+    ['four digits', 'ABC1234', 'INATIVO'],
     ['four digits and a hyphen', 'ABC-1234', 'INATIVO'],
   ])('%s: %s is %s', (_, plate, standard) => {
     expect(mercosulOf(plate)).toBe(standard)
