@@ -66,13 +66,13 @@ export const createVehicleService = (client: HttpClient) => {
 
     /** Whether the vehicle is (in)active now, by its plate (veiculos-list). */
     lookUpActive: async (
-      { isActive, ...mark }: VehicleMark & { readonly isActive: boolean },
+      wanted: VehicleMark & { readonly isActive: boolean },
       signal?: AbortSignal,
     ): Promise<LookOutcome> => {
-      const { data } = await withPlate(mark, signal)
-      const vehicle = readable(data).find(({ id }) => id === mark.vehicleId)
+      const { data } = await withPlate(wanted, signal)
+      const vehicle = readable(data).find(({ id }) => id === wanted.vehicleId)
       if (!vehicle) return 'cannotTell'
-      return vehicle.ativo === isActive ? 'found' : 'notFound'
+      return vehicle.ativo === wanted.isActive ? 'found' : 'notFound'
     },
 
     /** veiculos-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */

@@ -25,7 +25,11 @@ export const ExportButton = ({ flow, query, isDisabled }: ExportButtonProps) => 
       <Button
         variant="default"
         disabled={isDisabled && !isFetching}
-        onClick={() => flow.send(isFetching ? { type: 'export.cancel' } : { type: 'export.start', query })}
+        onClick={({ detail: clicks }) => {
+          // the second half of a double click would cancel what the first has begun
+          if (clicks > 1) return
+          flow.send(isFetching ? { type: 'export.cancel' } : { type: 'export.start', query })
+        }}
       >
         {isFetching ? 'Cancelar' : 'Salvar CSV'}
       </Button>

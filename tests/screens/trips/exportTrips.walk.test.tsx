@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exportTrips } from '#app/wiring/trips.ts'
 import { ExportButton } from '#screens/trips/ExportButton.tsx'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/exportTrips.model.ts'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
 import { alert, button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const query = requestOf({}, 101)
@@ -63,4 +65,17 @@ walkScreens('saving the requested trips as a table', {
       await look(page.getByRole('status')).toHaveTextContent(text)
     },
   },
+})
+
+test('a double click begins saving, and does not cancel it', async () => {
+  await onStage({
+    machine: exportTrips,
+    input: undefined,
+    view: (flow) => <ExportButton flow={flow} query={query} isDisabled={false} />,
+    held: [lotesSolicitadosList],
+    session: marina,
+  })
+  await button('Salvar CSV').dblClick()
+  await sees(page.getByText('Preparando o arquivo…'))
+  await look(button('Cancelar')).toBeEnabled()
 })
