@@ -3,10 +3,12 @@ import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
+import { deleteDriver } from '#app/wiring/drivers.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
+import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
@@ -21,14 +23,17 @@ import {
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
+import { motoristasDelete } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { Session } from '#services/http/vault.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
@@ -139,6 +144,37 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: hasStatus(507, TRIP.delivered),
+  },
+  {
+    name: 'deleting a driver',
+    call: motoristasDelete,
+    machine: wiredChild(deleteDriver, 'sending'),
+    input: { subject: driver(201), secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.drivers.find(201) ? 0 : 1),
+  },
+  {
+    name: 'deleting a vehicle',
+    call: veiculosDelete,
+    machine: wiredChild(deleteVehicle, 'sending'),
+    input: { subject: vehicleOf({ id: 403, placa: 'CDE3F45' }), secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.vehicles.find(403) ? 0 : 1),
+  },
+  {
+    name: 'putting a vehicle out of use',
+    call: veiculosUpdate,
+    machine: wiredChild(vehicleSwitch, 'sending'),
+    input: {
+      subject: { subject: vehicleOf({ id: 403, placa: 'CDE3F45' }), isOn: false },
+      secret: undefined,
+      begins: 'sending',
+    },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.vehicles.find(403)?.ativo ? 0 : 1),
   },
   {
     name: 'cancelling the trip that keeps a driver',
