@@ -26,9 +26,22 @@ it('an end of a trip without an answer names the trip and claims nothing that is
     undecided:
       'Não sabemos se a viagem #501, de Cascavel - PR para —, foi cancelada: ela não está mais entre as mais recentes do caminhão.',
     arrived: 'A viagem #501, de Cascavel - PR para —, foi cancelada.',
+    place: { label: 'Ver ofertas solicitadas', to: '/lotes-solicitados' },
   })
   const finished = record({ about: { ...about, ending: 'finish' } })
   expect(wordsOfUnanswered(finished)?.arrived).toBe('A viagem #501, de Cascavel - PR para —, foi finalizada.')
+})
+
+it.each([
+  ['driverDeletion', { name: 'João Batista Silva' }, 'motorista João Batista Silva', 'motoristas'],
+  ['vehicleDeletion', { plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
+])('a deletion without an answer (%s) names what it was and where it can be seen', (kind, named, what, list) => {
+  expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({
+    nothingYet: `Até agora o ${what} não foi excluído.`,
+    arrived: `O ${what} foi excluído.`,
+    place: { to: `/${list}` },
+  })
+  expect(wordsOfUnanswered(record({ kind, about: {} }))).toBeNull()
 })
 
 it('nothing is said of what another release has remembered in another form', () => {

@@ -47,8 +47,8 @@ const PUBLIC = [
 /** Areas that are not built yet; each is removed from this list when it is built. */
 const COMING = [
   ['/dashboard', 'Painel'],
-  ['/motoristas', 'Motoristas'],
-  ['/veiculos/detalhes', 'Veículos'],
+  ['/motoristas/new', 'Motoristas'],
+  ['/veiculos/adicionar', 'Veículos'],
   ['/caminhoes', 'Caminhões'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
