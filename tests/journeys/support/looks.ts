@@ -136,7 +136,14 @@ const hangingOf = () => {
 }
 
 /** Borders of fields below 3:1 and placeholders below 4.5:1, in the present colour scheme (design §10). */
-export const paleParts = (page: Page): Promise<string[]> => page.evaluate(paleOf)
+export const paleParts = async (page: Page): Promise<string[]> => {
+  // half way between two schemes a border has a colour of neither
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+  return page.evaluate(paleOf)
+}
 
 /** Choices whose words stand higher or lower than their mark. */
 export const hangingLabels = (page: Page): Promise<string[]> => page.evaluate(hangingOf)
