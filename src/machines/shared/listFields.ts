@@ -1,3 +1,4 @@
+import { partOfPlate } from '#domain/identifiers.ts'
 import { cityLabel, tidy } from '#domain/places.ts'
 import { type PlaceChoice, placeOfText, placeText } from './place.ts'
 
@@ -59,6 +60,20 @@ export const textField = <Query>({
     write: tidy,
     read: (value) => value ?? '',
     ask: (value) => ask(tidy(value)),
+  })
+
+/** A plate or a part of one, in the one form in which plates are sent. */
+export const plateField = <Query>({
+  ask,
+  ...rest
+}: Named & { readonly ask: Ask<string, Query> } & Partial<Pick<Field<string, Query>, 'kind'>>) =>
+  ownField<string, Query>({
+    ...rest,
+    none: '',
+    isNone: (plate) => partOfPlate(plate) === '',
+    write: partOfPlate,
+    read: (text) => partOfPlate(text ?? ''),
+    ask: (plate) => ask(partOfPlate(plate)),
   })
 
 /** The text field of the list itself. */

@@ -1,8 +1,7 @@
-import { partOfPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
-import { cityField, ownField, textField, viewField } from '../shared/listFields.ts'
+import { cityField, plateField, textField, viewField } from '../shared/listFields.ts'
 
 /** 'MAIS RECENTE' or 'MAIS ANTIGO'. */
 export type TripOrder = TripsQuery['order_by']
@@ -17,14 +16,7 @@ export const requestedTrips = defineList<TripsQuery>()({
   fields: {
     motorista: textField({ label: 'Nome ou CPF', ask: (motorista) => ({ motorista }) }),
     /** The tractor's plate. */
-    caminhao: ownField<string, TripsQuery>({
-      label: 'Caminhão',
-      none: '',
-      isNone: (plate) => partOfPlate(plate) === '',
-      write: partOfPlate,
-      read: (text) => partOfPlate(text ?? ''),
-      ask: (plate) => ({ caminhao: partOfPlate(plate) }),
-    }),
+    caminhao: plateField({ label: 'Caminhão', ask: (caminhao) => ({ caminhao }) }),
     origem: cityField({
       label: 'Origem',
       ask: ({ nome, ibge }) => ({ origem: nome, cidadeOrigemIBGE: ibge }),

@@ -1,8 +1,7 @@
-import { partOfPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { Vehicle, VehicleKind, VehiclesQuery } from '#services/vehicles.ts'
 import { defineList } from '../shared/defineList.ts'
-import { ownField, viewField } from '../shared/listFields.ts'
+import { plateField, viewField } from '../shared/listFields.ts'
 import { createListMachine } from '../shared/listMachine.ts'
 
 /** The carrier's tractors, or its trailers, by plate (registries §2 Vehicles). */
@@ -15,15 +14,7 @@ export const vehicleList = defineList<VehiclesQuery>()({
       others: { CARRETA: 'carretas' },
       ask: (tipo) => ({ tipo }),
     }),
-    placa: ownField<string, VehiclesQuery>({
-      kind: 'search',
-      label: '',
-      none: '',
-      isNone: (plate) => partOfPlate(plate) === '',
-      write: partOfPlate,
-      read: (text) => partOfPlate(text ?? ''),
-      ask: (plate) => ({ placa: partOfPlate(plate) }),
-    }),
+    placa: plateField<VehiclesQuery>({ kind: 'search', label: '', ask: (placa) => ({ placa }) }),
   },
   company: ({ id }) => ({ frotista_id: id }),
 })
