@@ -1,5 +1,10 @@
 import { frotistasList } from '#services/contract/companies.ts'
-import { motoristasDelete, motoristasImagem, motoristasList } from '#services/contract/drivers.ts'
+import {
+  motoristasDelete,
+  motoristasImagem,
+  motoristasList,
+  motoristasUpdate,
+} from '#services/contract/drivers.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { veiculosDelete, veiculosImagem, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -10,6 +15,7 @@ import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import {
   busyVehicle,
   deletionRefusal,
+  isRejected,
   listCompanies,
   listDrivers,
   listTrucks,
@@ -50,6 +56,14 @@ export const registryRoutes: readonly Route[] = [
     const refusal = deletionRefusal(driver, store.trips.all())
     if (refusal) return refusal
     store.drivers.remove(driver.id)
+    return {}
+  }),
+  handle(motoristasUpdate, async ({ params, body, scope, store }) => {
+    const driver = store.drivers.find(params.id)
+    if (!driver || !scope.includes(driver.frotista_id)) return refuse(404, 'Motorista não encontrado.')
+    if (isRejected(driver))
+      return refuse(400, 'O cadastro deste motorista foi reprovado e não pode ser editado.')
+    await store.drivers.update(driver.id, body)
     return {}
   }),
   handle(motoristasImagem, async ({ params, scope, store }) => {
