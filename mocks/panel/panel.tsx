@@ -78,7 +78,7 @@ const Analysis = ({ waiting, onDecided }: AnalysisProps) => (
     <p>O que foi cadastrado é aprovado sozinho em 20 segundos, ou agora:</p>
     {waiting.map(({ name, decide }) => (
       <div key={name} className={classes.row}>
-        {name}
+        <span>{name}</span>
         <span className={classes.row}>
           <button
             type="button"
