@@ -74,6 +74,10 @@ const pages: WizardScreenProps<Machine>['pages'] = {
     ),
 }
 
+const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
+  <SavingPart words={NEW_DRIVER_WORDS}>{flows}</SavingPart>
+)
+
 /** The wizard that registers a driver (registries §2 New driver wizard). */
 export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
@@ -92,7 +96,7 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       wizard={newDriverWizard}
       Page={NewDriverPage}
       pages={pages}
-      saving={(children) => <SavingPart children={children} words={NEW_DRIVER_WORDS} />}
+      saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
       what="o cadastro"

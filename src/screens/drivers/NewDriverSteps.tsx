@@ -122,7 +122,7 @@ export const ReferencesStep = (props: ReferencesStepProps) => {
         </fieldset>
       ))}
       {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next={isSaving ? 'Salvando…' : 'Salvar'} isBusy={isSaving} onBack={onBack} />
+      <WizardButtons next="Salvar" isBusy={isSaving} onBack={onBack} />
     </form>
   )
 }
