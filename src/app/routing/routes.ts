@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
   ...coming('Painel', 'private', pages.dashboard),
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
   { path: pages.newDriver, access: 'private', page: loaded(() => import('../pages/NewDriverPage.tsx')) },
-  ...coming('Motoristas', 'private', pages.editDriver),
+  { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
   ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
   {
