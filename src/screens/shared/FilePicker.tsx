@@ -17,6 +17,10 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    flow.send({ type: 'file.removed' })
+    input.current?.focus()
+  }
   const field = (suffix: string) => ({
     id: `${id}${suffix}`,
     type: 'file',
@@ -71,16 +75,9 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
           alt={`Prévia de ${document.name}`}
         />
       )}
-      {document && (
-        <PlainButton
-          look="quiet"
-          isDisabled={isDisabled}
-          onClick={() => {
-            flow.send({ type: 'file.removed' })
-            input.current?.focus()
-          }}
-        >
-          Remover arquivo
+      {(isReading || document) && (
+        <PlainButton look="quiet" isDisabled={isDisabled} onClick={remove}>
+          {isReading ? 'Cancelar leitura' : 'Remover arquivo'}
         </PlainButton>
       )}
     </div>
