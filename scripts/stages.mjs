@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT, toolEnvironment } from './install.mjs'
 
-const MINUTES = 15
+/** A command that takes longer hangs; a busy machine needs far more than a quiet one. */
+const MINUTES = 60
 const windows = process.platform === 'win32'
 const running = new Set()
 

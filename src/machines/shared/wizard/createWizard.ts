@@ -5,7 +5,8 @@ import type { Effect } from '../effects.ts'
 import { placeholder, watcherPlaceholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
 import { type Asks, openingStates } from './opening.ts'
-import { placesOf, placeToOpen } from './places.ts'
+import { placesOf, placeToOpen, wantedIn } from './places.ts'
+import type { WizardStep } from './step.ts'
 import type {
   ChassisEvent,
   Joined,
@@ -19,12 +20,14 @@ import type {
   Steps,
   Typed,
   Whole,
+  WithSaving,
   WizardContext,
   WizardDraft,
 } from './types.ts'
 
 export interface WizardParts<
   All,
+  Saving,
   Order extends string,
   Id extends string,
   Found,
@@ -32,8 +35,10 @@ export interface WizardParts<
   Given,
 > {
   readonly id: string
-  /** The steps by name, in their order. The last one sends. */
+  /** The steps by name, in their order. Without `saving` the last one sends. */
   readonly steps: All
+  /** What follows the last step that the draft needs: its 'step.next' is 'Salvar'. */
+  readonly saving?: Saving
   readonly asks?: Asks<Id, Found, Fields, Given>
   /** Where the user goes afterwards. */
   readonly leaveTo: { readonly to: PageAddress; readonly replace?: true }
@@ -41,6 +46,8 @@ export interface WizardParts<
   readonly whenDone?: readonly Order[]
   /** The end page is counted as a step: 'Passo 9 de 9'. */
   readonly endCounts?: boolean
+  /** Leaving at the first step drops the draft. */
+  readonly leavingDrops?: boolean
 }
 
 const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
@@ -52,6 +59,7 @@ const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } 
  */
 export const createWizard = <
   const All extends Steps,
+  Saving extends WizardStep = never,
   Order extends string = never,
   Id extends string = never,
   Found = unknown,
@@ -60,19 +68,22 @@ export const createWizard = <
 >({
   id,
   steps,
+  saving,
   asks,
   leaveTo,
   whenDone = [],
   endCounts = false,
-}: WizardParts<All, Order, Id, Found, Fields, Given> & Whole<All, Fields>) => {
-  type DraftFields = Fields & StepFields<All>
+  leavingDrops = false,
+}: WizardParts<All, Saving, Order, Id, Found, Fields, Given> & Whole<WithSaving<All, Saving>, Fields>) => {
+  type Every = WithSaving<All, Saving>
+  type DraftFields = Fields & StepFields<Every>
   type Draft = WizardDraft<PlaceOf<All>, DraftFields>
   type Start = Started<Id, Found>
 
   const places = placesOf(steps)
   const names = Object.keys(steps)
-  const [first = '', last = ''] = [names[0], names.at(-1)]
-  const parts = Object.values(steps)
+  const [first = ''] = names
+  const parts: readonly WizardStep[] = [...Object.values(steps), ...(saving ? [saving] : [])]
   const emptyDraft = Object.assign(
     { step: first, wasSent: false, isDoubtful: false },
     asks?.empty,
@@ -91,7 +102,8 @@ export const createWizard = <
   /** A draft that was sent is complete. */
   const opened = (draft: Draft): Draft => {
     const step = placeToOpen(places, draft) as Draft['step']
-    return { ...draft, step, wasSent: draft.wasSent && step === last && Boolean(steps[last]?.isDone(draft)) }
+    const end = wantedIn(places, draft).at(-1)
+    return { ...draft, step, wasSent: draft.wasSent && step === end?.name && end.isDone(draft) }
   }
   const gives: readonly string[] = asks?.gives ?? []
   /** Empty, except for the fields that were loaded before the first step. */
@@ -137,7 +149,8 @@ export const createWizard = <
         draft: { ...context.draft, step },
         // shown only on the step at which the draft is continued
         isResumed: context.isResumed && numberAt(step) === numberAt(context.draft.step),
-        message: null,
+        // why it was not sent
+        message: saving && step === context.draft.step ? context.message : null,
       })),
       store: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({
         draft: { ...context.draft, ...fields },
@@ -153,6 +166,8 @@ export const createWizard = <
         params.places.includes(context.draft.step),
       wasSent: ({ context }) => context.draft.wasSent,
       isDoubtful: ({ context }) => context.draft.isDoubtful,
+      isWanted: ({ context }, { step }: { step: string }) => steps[step]?.isWanted?.(context.draft) ?? true,
+      isLeftForGood: ({ context }) => leavingDrops && !context.draft.wasSent && context.draft.step === first,
       /** It may be changed: it was not sent, as far as is known. */
       isOpen: ({ context }) => !context.draft.wasSent,
       isGiven: (_, { found }: { found: Found }) => asks !== undefined && asks.givenBy(found) !== null,
@@ -163,6 +178,14 @@ export const createWizard = <
 
   const target = (name: string) => `#${id}.steps.${name}`
   const leaving = { actions: 'leave', target: `#${id}.left` }
+  const end = saving ? target('saving') : `#${id}.done`
+  /** Where a step leads to whose next step may not be wanted. */
+  const parting = (name: string) => `after_${name}`
+  const isOptional = (name: string | undefined) => name !== undefined && steps[name]?.isWanted !== undefined
+  const nextOf = (name: string, next: string | undefined) => {
+    if (next === undefined) return end
+    return target(isOptional(next) ? parting(name) : next)
+  }
   const chart = {
     id,
     context: { draft: emptyDraft, isResumed: false, message: null },
@@ -182,11 +205,17 @@ export const createWizard = <
           },
           'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
           'draft.taken': { guard: 'isOpen', actions: 'leaveDraft', target: `#${id}.elsewhere` },
-          'wizard.leave': { guard: 'isOpen', ...leaving },
+          'wizard.leave': [
+            ...(leavingDrops
+              ? [{ guard: 'isLeftForGood', ...leaving, actions: ['dropDraft', leaving.actions] }]
+              : []),
+            { guard: 'isOpen', ...leaving },
+          ],
         },
         states: {
           resuming: {
             always: [
+              ...(saving ? [{ guard: 'wasSent', target: 'saving' }] : []),
               ...names.slice(1).map((name) => ({
                 guard: isAt(places.filter(({ step }) => step === name).map((place) => place.name)),
                 target: name,
@@ -202,13 +231,32 @@ export const createWizard = <
                 name,
                 step.chart({
                   name,
-                  next: next === undefined ? `#${id}.done` : target(next),
+                  next: nextOf(name, next),
                   left: `#${id}.left`,
                   on: back === undefined ? {} : { 'step.back': target(back) },
                 }),
               ]
             }),
           ),
+          ...Object.fromEntries(
+            names.slice(0, -1).flatMap((name, index) => {
+              const next = names[index + 1] ?? ''
+              if (!isOptional(next)) return []
+              const always = [
+                { guard: { type: 'isWanted', params: { step: next } }, target: next },
+                { target: end },
+              ]
+              return [[parting(name), { always }]]
+            }),
+          ),
+          ...(saving && {
+            saving: saving.chart({
+              name: 'saving',
+              next: `#${id}.done`,
+              left: `#${id}.left`,
+              on: { 'step.back': target('resuming') },
+            }),
+          }),
         },
       },
       done: {
@@ -226,12 +274,14 @@ export const createWizard = <
     machine: base.createMachine(chart as never) as unknown as MachineOf<
       Draft,
       DraftFields,
-      Of<All, 'event'> | Start['event'],
-      Joined<Of<All, 'actors'>> & Start['actors'] & Loads<Draft>,
-      { steps: StepStates<All> } | Start['states'],
+      Of<Every, 'event'> | Start['event'],
+      Joined<Of<Every, 'actors'>> & Start['actors'] & Loads<Draft>,
+      { steps: StepStates<Every> } | Start['states'],
       Order
     >,
     steps,
+    /** Whether 'Salvar' at its last step sends. */
+    saves: saving !== undefined,
     emptyDraft,
     /** The shape of a stored draft; it is checked, because anybody at the computer could have changed it. */
     shape,
@@ -239,9 +289,9 @@ export const createWizard = <
     files: parts.flatMap((step) => step.files),
     places: places.map(({ name }) => name) as PlaceOf<All>[],
     opened,
-    /** 'Passo 4 de 9' for a place; without a place, for the end page. */
-    progressAt: (place?: PlaceOf<All>) => {
-      const of = (places.at(-1)?.number ?? 0) + (endCounts ? 1 : 0)
+    /** 'Passo 4 de 9' for a place of a draft; without a place, for the end page. */
+    progressAt: (place?: PlaceOf<All>, draft: object = emptyDraft) => {
+      const of = (wantedIn(places, draft).at(-1)?.number ?? 0) + (endCounts ? 1 : 0)
       return { number: numberAt(place) ?? of, of }
     },
   }

@@ -38,6 +38,8 @@ export interface WizardStep<Types extends StepTypes = StepTypes> {
   /** Children that run as long as the wizard. */
   readonly throughout: readonly string[]
   readonly guards: Readonly<Record<string, (args: never, params: never) => boolean>>
+  /** Whether this draft needs the step. If not, the wizard ends before it. */
+  isWanted?(draft: DraftOf<Types>): boolean
   /** The second place, and whether it is counted as a step: 'Passo 3 de 9'. */
   readonly second: null | { readonly suffix: Types['second']; readonly counts: boolean }
   /** Whether the draft has what the next steps need, after its first and after its second place. */

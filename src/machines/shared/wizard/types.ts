@@ -19,6 +19,10 @@ import type { StepTypes, WizardStep } from './step.ts'
 // generated.
 
 export type Steps = Readonly<Record<string, WizardStep>>
+/** The steps, and what follows the last one. */
+export type WithSaving<All extends Steps, Saving extends WizardStep> = [Saving] extends [never]
+  ? All
+  : All & { readonly saving: Saving }
 type TypesOf<Step> = Step extends WizardStep<infer Types> ? Types : never
 export type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,

@@ -18,17 +18,19 @@ export interface WizardFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of one step: its number, and the notice about a continued draft. */
+/** The frame of one step: its number, if there are several, and the notice about a continued draft. */
 export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: WizardFrameProps) => (
   <>
-    <div className={classes.progress}>
-      <span>
-        Passo {number} de {of}
-      </span>
-      <div className={classes.track} aria-hidden="true">
-        <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
+    {of > 1 && (
+      <div className={classes.progress}>
+        <span>
+          Passo {number} de {of}
+        </span>
+        <div className={classes.track} aria-hidden="true">
+          <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
+        </div>
       </div>
-    </div>
+    )}
     {onDiscard && <ResumedNotice onDiscard={onDiscard} />}
     {children}
   </>

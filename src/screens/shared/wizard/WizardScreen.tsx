@@ -25,7 +25,7 @@ export interface StepPage {
 
 interface Wizard<Machine> {
   readonly machine: Machine
-  readonly progressAt: (place?: never) => Progress
+  readonly progressAt: (place?: never, draft?: object) => Progress
 }
 
 type DraftOf<Machine extends AnyStateMachine> =
@@ -48,10 +48,14 @@ export interface StepView<Machine extends AnyStateMachine> {
   readonly isSecond: boolean
   /** The state within the step, '' if it has none. */
   readonly inner: string
+  /** It is the last step that the draft needs: its button is 'Salvar', if the wizard saves. */
+  readonly isLast: boolean
+  /** 'Salvar' was pressed: the step's children are gone, and nothing may be changed. */
+  readonly isSaving: boolean
   readonly send: (event: EventFromLogic<Machine>) => void
   readonly onType: (fields: Partial<DraftOf<Machine>>) => void
   readonly onNext: () => void
-  /** Not given for the first step. */
+  /** Not given for the first step, unless its 'Voltar' leaves. */
   readonly onBack?: () => void
 }
 
@@ -60,9 +64,15 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly wizard: Wizard<Machine>
   /** The page around: public, or within the shell. */
   readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
-  readonly pages: { readonly [Step in StepOf<Machine>]: (view: StepView<Machine>) => StepPage }
-  /** The second button of the first step: 'Ir para o login'. */
+  readonly pages: {
+    readonly [Step in Exclude<StepOf<Machine>, 'saving'>]: (view: StepView<Machine>) => StepPage
+  }
+  /** The button that leaves: 'Ir para o login'. */
   readonly leave: string
+  /** What leaves the first step: that button (not given), 'Voltar' in its place, or nothing. */
+  readonly firstStep?: 'backLeaves' | 'stays'
+  /** The modals of `saving`. */
+  readonly saving?: (children: SnapshotFrom<Machine>['children']) => ReactNode
   /** What is waited for before the first step: 'o cadastro'. */
   readonly what: string
 }
@@ -80,6 +90,8 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   Page,
   pages,
   leave,
+  firstStep,
+  saving,
   what,
 }: WizardScreenProps<Machine>) => {
   // typed as any wizard: only what all wizards have is used here
@@ -101,20 +113,30 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   }
   if (!snapshot.matches('steps')) return <Waiting what={what} />
   const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context
-  const [, step = '', inner = ''] = leafOf(snapshot.value)
-  const progress = wizard.progressAt(draft.step as never)
+  const [, leaf = '', inner = ''] = leafOf(snapshot.value)
+  const isSaving = leaf === 'saving'
+  const step = isSaving ? draft.step : leaf
+  const progress = wizard.progressAt(draft.step as never, draft)
   const isFirst = progress.number === 1
-  const page = pages[step as StepOf<Machine>]
+  const goBack = () => send({ type: isFirst ? 'wizard.leave' : 'step.back' })
+  const children = snapshot.children as StepView<Machine>['children']
+  const page = pages[step as keyof typeof pages]
   const { title, content } = page({
-    children: snapshot.children as StepView<Machine>['children'],
+    children,
     draft: draft as StepView<Machine>['draft'],
     message,
     isSecond: draft.step !== step,
     inner,
+    isLast: progress.number === progress.of,
+    isSaving,
     send,
-    onType: (fields) => send({ type: 'draft.typed', fields }),
-    onNext: () => send({ type: 'step.next' }),
-    ...(!isFirst && { onBack: () => send({ type: 'step.back' }) }),
+    onType: (fields) => {
+      if (!isSaving) send({ type: 'draft.typed', fields })
+    },
+    onNext: () => {
+      if (!isSaving) send({ type: 'step.next' })
+    },
+    ...((!isFirst || firstStep === 'backLeaves') && { onBack: goBack }),
   })
   const mayDiscard = isResumed && snapshot.can({ type: 'draft.discard' })
   return (
@@ -125,7 +147,8 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
         onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}
       >
         {content}
-        {isFirst && (
+        {saving?.(children)}
+        {isFirst && firstStep === undefined && (
           <PlainButton look="quiet" onClick={() => send({ type: 'wizard.leave' })}>
             {leave}
           </PlainButton>

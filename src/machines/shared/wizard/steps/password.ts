@@ -1,6 +1,6 @@
-import { faultText } from '#domain/fault.ts'
 import type { createSendingMachine, SendingOutput } from '../../sendingMachine.ts'
 import { missingAtPassword } from '../missingFields.ts'
+import { refusalText } from '../refusalText.ts'
 import { type Child, defineStep, type Ended, enter, type StepArgs, say, store } from '../step.ts'
 
 type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject, string>>
@@ -51,11 +51,6 @@ export const password = <Draft extends object, Subject>({
   type Args<Event = unknown> = StepArgs<Sent<Draft>, Event>
   type Over = Ended<SendingOutput>
   const isWhole = (draft: Draft) => missingIn(draft).length === 0
-  const textOfRefusal = (output: SendingOutput): string | null => {
-    if (output.kind !== 'refused') return null
-    const text = faultText(output.fault, refused)
-    return output.isDoubtful ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
-  }
   const reopen = (fieldsOf: (args: Args<Over>) => object, message: object) => ({
     actions: [store((args: Args<Over>) => ({ wasSent: false, ...fieldsOf(args) })), message, 'keepDraft'],
     target: 'open',
@@ -116,7 +111,7 @@ export const password = <Draft extends object, Subject>({
                 guard: 'isRefused',
                 ...reopen(doubtOf, {
                   type: 'say',
-                  params: ({ event }: Args<Over>) => ({ message: textOfRefusal(event.output) }),
+                  params: ({ event }: Args<Over>) => ({ message: refusalText(event.output, refused, doubt) }),
                 }),
               },
               // it may still arrive

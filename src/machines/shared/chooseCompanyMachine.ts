@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { plain } from '#domain/places.ts'
+import type { Company } from '#services/companies.ts'
+import type { PickKind, PickNews } from './pick.ts'
+import { createPickMachine } from './pickMachine.ts'
+import { placeholder } from './placeholder.ts'
+
+/** Letters and digits alone, so that '11.222.333' finds 11222333000181. */
+const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A company by its CNPJ or a name, among all that the user may choose. */
+export const companyPick: PickKind<Company> = {
+  id: 'pickCompany',
+  debounceMs: 0,
+  matches: ({ cnpj, razao_social, nome_fantasia }, text) =>
+    signs(`${cnpj} ${razao_social} ${nome_fantasia ?? ''}`).includes(signs(text)),
+  labelOf: ({ cnpj, razao_social }) => `${formatCnpj(cnpj)} - ${razao_social}`,
+}
+
+export const pickCompanyMachine = createPickMachine<null, Company>(companyPick)
+
+export type ChooseCompanyEvent =
+  | PickNews<Company>
+  /** 'Selecionar' */
+  | { type: 'company.confirmed' }
+  /** 'Cancelar' */
+  | { type: 'company.declined' }
+
+export type ChooseCompanyOutput =
+  | { readonly kind: 'chosen'; readonly company: Company }
+  | { readonly kind: 'declined' }
+
+/**
+ * The company for which something is registered: the one that is selected in the top bar, or else one that is
+ * chosen now (registries §2, 'Selecione um CNPJ'). This choice does not change the top bar.
+ */
+export const chooseCompanyMachine = setup({
+  types: {
+    context: {} as { readonly chosen: Company | null },
+    events: {} as ChooseCompanyEvent,
+    output: {} as ChooseCompanyOutput,
+    children: {} as { pick: 'pick' },
+  },
+  actors: {
+    /** Null: all companies are selected. */
+    selectedCompany: placeholder<Company | null, void>('selectedCompany'),
+    pick: pickCompanyMachine,
+  },
+  actions: {
+    choose: assign((_, { company }: { company: Company | null }) => ({ chosen: company })),
+  },
+  guards: {
+    isSelected: (_, { company }: { company: Company | null }) => company !== null,
+    hasChosen: ({ context }) => context.chosen !== null,
+  },
+}).createMachine({
+  id: 'chooseCompany',
+  context: { chosen: null },
+  initial: 'looking',
+  output: ({ event }) => event.output as ChooseCompanyOutput,
+  states: {
+    looking: {
+      invoke: {
+        id: 'selectedCompany',
+        src: 'selectedCompany',
+        onDone: [
+          {
+            guard: { type: 'isSelected', params: ({ event }) => ({ company: event.output }) },
+            actions: { type: 'choose', params: ({ event }) => ({ company: event.output }) },
+            target: 'chosen',
+          },
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    asking: {
+      invoke: { id: 'pick', src: 'pick', input: { scope: null, chosen: null } },
+      initial: 'open',
+      on: {
+        'pick.chosen': {
+          actions: { type: 'choose', params: ({ event }) => ({ company: event.choice }) },
+          target: '.open',
+        },
+        'pick.withdrawn': { actions: { type: 'choose', params: { company: null } } },
+        'company.confirmed': [{ guard: 'hasChosen', target: 'chosen' }, { target: '.missing' }],
+        'company.declined': 'declined',
+      },
+      states: {
+        open: {},
+        /** 'Você deve selecionar um CNPJ para continuar' */
+        missing: {},
+      },
+    },
+    chosen: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'chosen', company: context.chosen as Company }),
+    },
+    declined: { type: 'final', output: { kind: 'declined' } },
+  },
+})

@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import type { AnyActorLogic, PromiseActorLogic } from 'xstate'
+import { faultOf, faultText } from '#domain/fault.ts'
+import type { Company } from '#services/companies.ts'
+import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
+import { placeholder } from '../placeholder.ts'
+import type { createSendingMachine, SendingOutput } from '../sendingMachine.ts'
+import { refusalText } from './refusalText.ts'
+import { type Child, defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
+
+type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject>>
+
+/** The company that something is registered for. */
+export type SavingCompany = Pick<Company, 'id' | 'cnpj' | 'antt'>
+
+/** What saving adds to the draft. */
+export interface SavingFields {
+  /** Null before 'Salvar'. */
+  readonly company: SavingCompany | null
+  /** The ids of the records that were there just before it was sent: a new one is what was sent. */
+  readonly knownIds: readonly number[]
+}
+
+/** How the check between the choice of the company and the sending ends. */
+export type SavingCheckOutput =
+  | { readonly kind: 'passed' }
+  /** Nothing is sent. `message`: what the last step tells; null: the check itself has told it. */
+  | { readonly kind: 'stopped'; readonly message: string | null }
+
+/** What the call before the sending is asked with. */
+export interface PrepareInput<Draft> {
+  readonly company: SavingCompany
+  readonly draft: Draft
+}
+
+interface SavingTypes<Needs, Subject, Check> {
+  readonly fields: SavingFields
+  readonly needs: Needs
+  readonly inner: 'choosing' | 'preparing' | 'sent' | ([Check] extends [never] ? never : 'checking')
+  readonly second: never
+  readonly event: never
+  readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
+    Child<'prepare', PromiseActorLogic<readonly number[], PrepareInput<Needs>>> &
+    Child<'sending', SendingMachine<Subject>> &
+    ([Check] extends [never] ? object : { readonly check: Check })
+}
+
+export interface SavingOptions<Draft, Subject, Check> {
+  readonly sending: SendingMachine<Subject>
+  /** What a complete draft sends. */
+  readonly subjectOf: (draft: Draft & SavingFields) => Subject
+  /**
+   * A machine that must pass before it is sent, with the company as its input (`{ company }`). It ends with a
+   * `SavingCheckOutput`.
+   */
+  readonly check?: Check
+  /** The text for a refusal without a message, and for a failure before anything was sent. */
+  readonly refused: string
+  /** Added to a refusal if the work may have been done all the same. */
+  readonly doubt: string
+  /** The text before it is sent again. */
+  readonly notArrived: string
+}
+
+const entries: EntriesOf<SavingFields> = {
+  company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),
+  knownIds: v.array(v.number()),
+}
+
+/**
+ * 'Salvar' at the last step of a wizard of the portal: for which company, then perhaps a check, then what is
+ * there already, so that a lost answer can be looked up, then everything is sent once. The draft is marked as
+ * sent before the call goes out. All other ends lead back to the last step with everything typed.
+ */
+export const saving = <Draft extends object, Subject, Check extends AnyActorLogic = never>({
+  sending,
+  subjectOf,
+  check,
+  refused,
+  doubt,
+  notArrived,
+}: SavingOptions<Draft, Subject, Check>) => {
+  type Sent = Draft & SavingFields & { readonly wasSent: boolean }
+  type Args<Event = unknown> = StepArgs<Sent, Event>
+  type Over = Ended<SendingOutput>
+  const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
+  return defineStep<SavingTypes<Draft, Subject, Check>>({
+    entries: entries as unknown as v.ObjectEntries,
+    empty: { company: null, knownIds: [] },
+    actors: {
+      chooseCompany: chooseCompanyMachine,
+      prepare: placeholder<readonly number[], PrepareInput<Draft>>('prepare'),
+      sending,
+      ...(check && { check }),
+    } as unknown as SavingTypes<Draft, Subject, Check>['actors'],
+    guards: {
+      isCompanyChosen: ({ event }: Args<Ended<ChooseCompanyOutput>>) => event.output.kind === 'chosen',
+      hasPassed: ({ event }: Args<Ended<SavingCheckOutput>>) => event.output.kind === 'passed',
+      hasArrived: ({ event }: Args<Over>) => event.output.kind === 'arrived',
+      isRefused: ({ event }: Args<Over>) => event.output.kind === 'refused',
+      isLeft: ({ event }: Args<Over>) => event.output.kind === 'left',
+    },
+    chart: ({ next, left, on }) => {
+      const back = on['step.back']
+      const reopen = (message: object) => ({
+        actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
+        target: back,
+      })
+      return {
+        initial: 'opening',
+        states: {
+          opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'choosing' }] },
+          choosing: {
+            entry: say(null),
+            invoke: {
+              id: 'chooseCompany',
+              src: 'chooseCompany',
+              onDone: [
+                {
+                  guard: 'isCompanyChosen',
+                  actions: store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
+                    if (event.output.kind !== 'chosen') return {}
+                    const { id, cnpj, antt } = event.output.company
+                    return { company: { id, cnpj, antt } }
+                  }),
+                  target: check ? 'checking' : 'preparing',
+                },
+                { target: back },
+              ],
+            },
+          },
+          ...(check && {
+            checking: {
+              invoke: {
+                id: 'check',
+                src: 'check',
+                input: (args: Args) => ({ company: companyOf(args) }),
+                onDone: [
+                  { guard: 'hasPassed', target: 'preparing' },
+                  {
+                    actions: {
+                      type: 'say',
+                      params: ({ event }: Args<Ended<SavingCheckOutput>>) => ({
+                        message: event.output.kind === 'stopped' ? event.output.message : null,
+                      }),
+                    },
+                    target: back,
+                  },
+                ],
+              },
+            },
+          }),
+          preparing: {
+            invoke: {
+              id: 'prepare',
+              src: 'prepare',
+              input: (args: Args) => ({ company: companyOf(args), draft: args.context.draft }),
+              onDone: {
+                actions: [
+                  store(({ event }: Args<Ended<readonly number[]>>) => ({
+                    knownIds: event.output,
+                    wasSent: true,
+                  })),
+                  'keepDraft',
+                ],
+                target: 'sent',
+              },
+              onError: {
+                actions: {
+                  type: 'say',
+                  params: ({ event }: Args<{ type: string; error: unknown }>) => ({
+                    message: faultText(faultOf(event.error), refused),
+                  }),
+                },
+                target: back,
+              },
+            },
+          },
+          sent: {
+            invoke: {
+              id: 'sending',
+              src: 'sending',
+              input: ({ context, event }: Args<{ type: string }>) => ({
+                subject: subjectOf(context.draft),
+                secret: undefined,
+                begins: event.type === 'xstate.done.actor.prepare' ? 'sending' : 'looking',
+              }),
+              onDone: [
+                { guard: 'hasArrived', target: next },
+                { guard: 'isLeft', actions: 'leave', target: left },
+                {
+                  guard: 'isRefused',
+                  ...reopen({
+                    type: 'say',
+                    params: ({ event }: Args<Over>) => ({
+                      message: refusalText(event.output, refused, doubt),
+                    }),
+                  }),
+                },
+                reopen(say(notArrived)),
+              ],
+            },
+          },
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseCompanyMachine.ts'
+import { Dialog } from './Dialog.tsx'
+import { Fact } from './Fact.tsx'
+import { Notice } from './Notice.tsx'
+import { PickField } from './PickField.tsx'
+
+/** 'Selecione um CNPJ' (registries §2): open while its flow asks. */
+export const ChooseCompanyModal = ({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof chooseCompanyMachine> | undefined
+}) => {
+  const isAsking = useSelector(flow, (snapshot) => snapshot?.matches('asking') ?? false)
+  const isMissing = useSelector(flow, (snapshot) => snapshot?.matches({ asking: 'missing' }) ?? false)
+  const company = useSelector(flow, (snapshot) => snapshot?.context.chosen ?? null)
+  const pick = useSelector(flow, (snapshot) => snapshot?.children.pick)
+  const decline = () => flow?.send({ type: 'company.declined' })
+  return (
+    <Dialog
+      title="Selecione um CNPJ"
+      size="small"
+      isOpen={isAsking}
+      onClose={decline}
+      actions={
+        <>
+          <Button variant="default" onClick={decline}>
+            Cancelar
+          </Button>
+          <Button onClick={() => flow?.send({ type: 'company.confirmed' })}>Selecionar</Button>
+        </>
+      }
+    >
+      {pick && (
+        <PickField
+          flow={pick}
+          kind={companyPick}
+          words={{
+            label: 'CNPJ',
+            placeholder: 'CNPJ, razão social ou nome fantasia',
+            empty: 'Nenhum CNPJ encontrado.',
+            failed: 'Erro ao buscar frotistas',
+          }}
+        />
+      )}
+      {company && (
+        <dl>
+          <Fact label="CNPJ">{formatCnpj(company.cnpj)}</Fact>
+          <Fact label="Razão Social">{company.razao_social}</Fact>
+          <Fact label="Nome Fantasia">{company.nome_fantasia ?? '—'}</Fact>
+        </dl>
+      )}
+      {isMissing && <Notice tone="error">Você deve selecionar um CNPJ para continuar</Notice>}
+    </Dialog>
+  )
+}
