@@ -48,6 +48,8 @@ export interface WizardParts<
   readonly endCounts?: boolean
   /** Leaving at the first step drops the draft. */
   readonly leavingDrops?: boolean
+  /** Closing the end page loads the page anew, empty, instead of leaving it. */
+  readonly endReloads?: boolean
 }
 
 const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
@@ -74,6 +76,7 @@ export const createWizard = <
   whenDone = [],
   endCounts = false,
   leavingDrops = false,
+  endReloads = false,
 }: WizardParts<All, Saving, Order, Id, Found, Fields, Given> & Whole<WithSaving<All, Saving>, Fields>) => {
   type Every = WithSaving<All, Saving>
   type DraftFields = Fields & StepFields<Every>
@@ -158,6 +161,7 @@ export const createWizard = <
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),
+      reload: emit({ type: 'reload' }),
       showRecovery: emit({ type: 'navigate', to: pages.forgot }),
     },
     guards: {
@@ -262,7 +266,7 @@ export const createWizard = <
       done: {
         entry: [...whenDone, 'tellEnd', 'dropDraft'],
         on: {
-          'wizard.leave': leaving,
+          'wizard.leave': endReloads ? { ...leaving, actions: 'reload' } : leaving,
           'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
         },
       },
