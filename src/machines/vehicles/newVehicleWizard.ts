@@ -15,7 +15,7 @@ import { createWizard } from '../shared/wizard/createWizard.ts'
 import { type SavingCompany, type SavingFields, saving } from '../shared/wizard/saving.ts'
 import { type Child, defineStep, enter, type StepArgs, say, store } from '../shared/wizard/step.ts'
 import { fileField } from '../shared/wizard/steps/file.ts'
-import type { DraftOf } from '../shared/wizard/types.ts'
+import type { DraftOf, Typed } from '../shared/wizard/types.ts'
 import { anttQuestionMachine } from './anttQuestionMachine.ts'
 import {
   pickTrailerTypeMachine,
@@ -27,10 +27,9 @@ import {
 interface VehicleTypes {
   readonly fields: VehicleFields
   readonly needs: object
-  readonly inner: 'undecided' | 'tractor' | 'trailer'
+  readonly inner: never
   readonly second: never
   readonly event:
-    | { type: 'kind.chosen'; kind: VehicleKind }
     | PickNews<TrailerType>
     | ChosenFileNews
     /** 'Salvar' */
@@ -40,13 +39,18 @@ interface VehicleTypes {
 }
 
 type Args<Event = unknown> = StepArgs<VehicleFields, Event>
-type KindChosen = Extract<VehicleTypes['event'], { type: 'kind.chosen' }>
+type KindTyped = Typed<Pick<VehicleFields, 'kind'>>
 type TypeChosen = Extract<PickNews<TrailerType>, { type: 'pick.chosen' }>
 
 const hasCrlv = ({ crlv }: VehicleFields) => crlv !== null
 const isWhole = (draft: VehicleFields) => hasCrlv(draft) && vehicleOfKind(draft) !== null
 
-const { invoke, on: fileChanged, ...crlv } = fileField('crlv')
+/** What was told about the draft does not hold any more when it changes. */
+const change = <Event>(fieldsOf: (args: Args<Event>) => object) => ({
+  actions: [store(fieldsOf), say(null), 'keepDraft'],
+})
+
+const { invoke: choosingCrlv, on: crlvChanged, ...crlv } = fileField('crlv')
 
 /** A tractor, or a trailer with its type, and the photo of its document (registries §2). */
 const vehicle = defineStep<VehicleTypes>({
@@ -60,51 +64,25 @@ const vehicle = defineStep<VehicleTypes>({
   actors: { trailerType: pickTrailerTypeMachine, ...crlv.actors },
   isDone: isWhole,
   guards: {
-    isTractor: ({ context }: Args) => context.draft.kind === 'CAVALO',
-    isTrailer: ({ context }: Args) => context.draft.kind === 'CARRETA',
-    isOtherKind: ({ context, event }: Args<KindChosen>) => event.kind !== context.draft.kind,
     hasCrlv: ({ context }: Args) => hasCrlv(context.draft),
     isWhole: ({ context }: Args) => isWhole(context.draft),
   },
   chart: ({ name, next, on }) => ({
     entry: enter(name),
-    invoke,
-    initial: 'opening',
-    states: {
-      opening: {
-        always: [
-          { guard: 'isTrailer', target: 'trailer' },
-          { guard: 'isTractor', target: 'tractor' },
-          { target: 'undecided' },
-        ],
+    invoke: [
+      choosingCrlv,
+      // also before Carreta is chosen: then its types are there
+      {
+        id: 'trailerType',
+        src: 'trailerType',
+        input: ({ context }: Args) => ({ scope: null, chosen: context.draft.trailerType }),
       },
-      undecided: {},
-      tractor: {},
-      trailer: {
-        invoke: {
-          id: 'trailerType',
-          src: 'trailerType',
-          input: ({ context }: Args) => ({ scope: null, chosen: context.draft.trailerType }),
-        },
-        on: {
-          'pick.chosen': {
-            actions: [
-              store(({ event }: Args<TypeChosen>) => ({ trailerType: event.choice })),
-              say(null),
-              'keepDraft',
-            ],
-          },
-          'pick.withdrawn': { actions: [store(() => ({ trailerType: null })), 'keepDraft'] },
-        },
-      },
-    },
+    ],
     on: {
-      'kind.chosen': {
-        guard: 'isOtherKind',
-        actions: [store(({ event }: Args<KindChosen>) => ({ kind: event.kind })), say(null), 'keepDraft'],
-        target: '.opening',
-      },
-      ...fileChanged,
+      'draft.typed': change(({ event }: Args<KindTyped>) => event.fields),
+      'pick.chosen': change(({ event }: Args<TypeChosen>) => ({ trailerType: event.choice })),
+      'pick.withdrawn': change(() => ({ trailerType: null })),
+      ...crlvChanged,
       'step.next': [
         { guard: 'isWhole', target: next },
         {

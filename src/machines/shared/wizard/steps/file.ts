@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ANY_FILE, type FileRule } from '#domain/files.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { type ChosenFileNews, chosenFileMachine } from '../../chosenFileMachine.ts'
-import { type Child, defineStep, type EntriesOf, enter, type StepArgs, store } from '../step.ts'
+import { type Child, defineStep, type EntriesOf, enter, type StepArgs, say, store } from '../step.ts'
 
 interface FileTypes<Name extends string, Inner extends string> {
   readonly fields: Readonly<Record<Name, ChosenFile | null>>
@@ -35,6 +35,7 @@ export const fileField = <Name extends string>(name: Name, accepts: FileRule = A
       'file.changed': {
         actions: [
           store(({ event }: StepArgs<Fields, ChosenFileNews>) => ({ [name]: event.document })),
+          say(null),
           'keepDraft',
         ],
       },
