@@ -4,6 +4,7 @@ import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
 import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
+import { FROM_VEHICLE_LIST } from '../routing/vehicleOrigin.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
@@ -20,7 +21,7 @@ const Vehicles = () => {
       deletion={useFlow(deleteVehicle, undefined, { onRefresh })}
       readingImage={useFlow(vehicleReadingImage)}
       VehicleSwitchFlow={Switch}
-      onAdd={() => navigate(pages.newVehicle, { state: { origem: 'lista' } })}
+      onAdd={() => navigate(pages.newVehicle, { state: FROM_VEHICLE_LIST })}
     />
   )
 }

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
-import type {
-  NewVehicle,
-  NewVehicleMark,
-  TrailerType,
-  VehicleKind,
-  VehicleOfKind,
-} from '#services/vehicles.ts'
+import type { NewVehicle, NewVehicleMark, TrailerType, VehicleOfKind } from '#services/vehicles.ts'
 import type { ChosenFileNews, chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { PickNews } from '../shared/pick.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -17,12 +11,7 @@ import { type Child, defineStep, enter, type StepArgs, say, store } from '../sha
 import { fileField } from '../shared/wizard/steps/file.ts'
 import type { DraftOf, Typed } from '../shared/wizard/types.ts'
 import { anttQuestionMachine } from './anttQuestionMachine.ts'
-import {
-  pickTrailerTypeMachine,
-  problemOfKind,
-  type VehicleFields,
-  vehicleOfKind,
-} from './newVehicle.ts'
+import { pickTrailerTypeMachine, problemOfKind, type VehicleFields, vehicleOfKind } from './newVehicle.ts'
 
 interface VehicleTypes {
   readonly fields: VehicleFields

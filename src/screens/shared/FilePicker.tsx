@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import classes from './FilePicker.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -10,6 +11,12 @@ export interface FilePickerProps {
   readonly label: string
   readonly isDisabled?: boolean
 }
+
+/** The picture of a chosen photo. */
+export const FilePreview = ({ document: { name, type, base64 } }: { readonly document: ChosenFile }) =>
+  type.startsWith('image/') && (
+    <img className={classes.preview} src={`data:${type};base64,${base64}`} alt={`Prévia de ${name}`} />
+  )
 
 /** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
 export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps) => {
@@ -68,13 +75,7 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
         )}
         {document && <p className={classes.name}>{document.name}</p>}
       </div>
-      {document?.type.startsWith('image/') && (
-        <img
-          className={classes.preview}
-          src={`data:${document.type};base64,${document.base64}`}
-          alt={`Prévia de ${document.name}`}
-        />
-      )}
+      {document && <FilePreview document={document} />}
       {(isReading || document) && (
         <PlainButton look="quiet" isDisabled={isDisabled} onClick={remove}>
           {isReading ? 'Cancelar leitura' : 'Remover arquivo'}
