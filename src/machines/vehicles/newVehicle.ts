@@ -34,7 +34,7 @@ export const problemOfKind = (vehicle: Kind): string | null => {
 /** The types of trailers: few, so they are loaded once and searched here. */
 export const trailerTypePick: PickKind<TrailerType> = {
   id: 'pickTrailerType',
-  debounceMs: 0,
+  debounceMs: 300,
   matches: ({ descricao }, text) => plain(descricao).includes(plain(text)),
   labelOf: ({ descricao }) => descricao,
 }

@@ -9,7 +9,7 @@ import { createWizard } from '../shared/wizard/createWizard.ts'
 import { type SavingCompany, type SavingFields, saving } from '../shared/wizard/saving.ts'
 import { type Child, defineStep, enter, type StepArgs, say, store } from '../shared/wizard/step.ts'
 import { fileField } from '../shared/wizard/steps/file.ts'
-import type { DraftOf, Typed } from '../shared/wizard/types.ts'
+import type { DraftOf } from '../shared/wizard/types.ts'
 import { anttQuestionMachine } from './anttQuestionMachine.ts'
 import { pickTrailerTypeMachine, problemOfKind, type VehicleFields, vehicleOfKind } from './newVehicle.ts'
 
@@ -28,7 +28,6 @@ interface VehicleTypes {
 }
 
 type Args<Event = unknown> = StepArgs<VehicleFields, Event>
-type KindTyped = Typed<Pick<VehicleFields, 'kind'>>
 type TypeChosen = Extract<PickNews<TrailerType>, { type: 'pick.chosen' }>
 
 const hasCrlv = ({ crlv }: VehicleFields) => crlv !== null
@@ -68,7 +67,6 @@ const vehicle = defineStep<VehicleTypes>({
       },
     ],
     on: {
-      'draft.typed': change(({ event }: Args<KindTyped>) => event.fields),
       'pick.chosen': change(({ event }: Args<TypeChosen>) => ({ trailerType: event.choice })),
       'pick.withdrawn': change(() => ({ trailerType: null })),
       ...crlvChanged,

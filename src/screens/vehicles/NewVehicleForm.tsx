@@ -112,7 +112,7 @@ export const NewVehicleForm = ({
         </Button>
       )}
       <BusyButton type="submit" isBusy={isSaving} isDisabled={draft.crlv === null}>
-        {isSaving ? 'Salvando…' : 'Salvar'}
+        Salvar
       </BusyButton>
     </div>
   </form>

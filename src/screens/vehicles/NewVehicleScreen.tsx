@@ -21,7 +21,8 @@ export const NEW_VEHICLE_WORDS: SavingWords = {
   title: 'Não sabemos se o veículo foi cadastrado',
   lost: 'O veículo pode já estar na sua lista.',
   nothingYet: 'Até agora nenhum veículo novo apareceu na sua lista.',
-  notFound: 'Nenhum veículo novo apareceu na sua lista.',
+  notFound:
+    'Nenhum veículo novo apareceu na sua lista. Se ele chegou, só aparece depois da análise do documento: se puder, espere por ela.',
   undecided:
     'Não recebemos a resposta. Apareceu uma carreta de outro tipo na sua lista: confira se é a que você enviou.',
   repeat: 'Voltar e enviar de novo',

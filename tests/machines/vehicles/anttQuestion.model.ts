@@ -10,7 +10,8 @@ const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true 
 const notFit = { aptoTransporte: false, mensagem: NOT_FIT, bloquearAnttNaoValida: false }
 
 export const model = defineModel(anttQuestionMachine, {
-  about: 'Whether the ANTT of a company is fit, and if not, whether to go on; asked before a vehicle is sent.',
+  about:
+    'Whether the ANTT of a company is fit, and if not, whether to go on; asked before a vehicle is sent.',
   inputs: { 'a company': { company } },
   events: { 'antt.accepted': { '': {} }, 'antt.declined': { '': {} } },
   actors: {

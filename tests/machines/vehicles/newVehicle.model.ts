@@ -6,7 +6,8 @@ import { crlv, draftAt, sider, tanque, trailer } from './newVehicleSamples.ts'
 const pick = { field: 'trailerType' }
 
 export const samples: WizardSamples<NewVehicleDraft> = {
-  about: 'A tractor or a trailer is registered on one page: kind, type, photo of its document, then the ANTT.',
+  about:
+    'A tractor or a trailer is registered on one page: kind, type, photo of its document, then the ANTT.',
   draftAt: (place, rest) => draftAt(place, { ...trailer, ...rest }),
   typed: {
     Cavalo: { fields: { kind: 'CAVALO' }, at: 'steps.vehicle' },
@@ -24,13 +25,14 @@ export const samples: WizardSamples<NewVehicleDraft> = {
   },
   key: ({ kind, trailerType, crlv: document }) => [kind, trailerType?.id, document !== null],
   world: {
-    'steps.vehicle': ({ pending, draft, context, lastStep, snapshot }) => {
+    'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {
+      const { message } = snapshot.context
       expect(pending['trailerType']).toMatchObject({ scope: null })
       expect(snapshot.can({ type: 'step.next' })).toBe(draft.crlv !== null)
       if (lastStep === 'pick.chosen') expect(draft.trailerType).toEqual(tanque)
       if (lastStep === 'pick.withdrawn') expect(draft.trailerType).toBeNull()
       if (lastStep.startsWith('draft.typed')) {
-        expect(context.message).toBeNull()
+        expect(message).toBeNull()
         expect(draft.kind).toBe(lastStep.endsWith('Cavalo') ? 'CAVALO' : 'CARRETA')
       }
       if (lastStep !== 'step.next') return
@@ -41,10 +43,11 @@ export const samples: WizardSamples<NewVehicleDraft> = {
         BITREM: 'Tipo de veículo BITREM não existe!',
         null: 'Escolha o tipo de veículo: Cavalo ou Carreta.',
       }[String(draft.kind)]
-      expect(context.message).toBe(text)
+      expect(message).toBe(text)
     },
     'steps.saving.sent': ({ pending, draft }) => {
-      if (draft.kind === 'CAVALO') expect(pending['sending']).toMatchObject({ subject: { trailerType: null } })
+      if (draft.kind === 'CAVALO')
+        expect(pending['sending']).toMatchObject({ subject: { trailerType: null } })
       else expect([sider, tanque]).toContainEqual(draft.trailerType)
     },
   },

@@ -10,7 +10,7 @@ export const model = pickModel(pickTrailerTypeMachine, {
   option: sider,
   other: { id: 1, descricao: 'Graneleira' },
   label: 'Sider',
-  silenceMs: 0,
+  silenceMs: 300,
   searchesEmptyText: true,
   isListed: true,
   rows: {},

@@ -55,7 +55,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** What leaves at the first step, if it is not a button of its own: 'Voltar'; null: nothing. */
   readonly firstStep?: string | null
   /** The address after leaving; not given: that of the login. */
-  readonly leftTo?: string
+  readonly leftTo?: string | ((scene: WizardScene) => string)
   /** Of a wizard that saves. */
   readonly saving?: {
     /** The call of `prepare`. */
@@ -463,8 +463,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
       },
-      left: ({ lastStep }) =>
-        expectAddress(lastStep === 'password.recover' ? '/forgot' : (walk.leftTo ?? '/')),
+      left: (scene) => {
+        const { leftTo = '/' } = walk
+        if (scene.lastStep === 'password.recover') return expectAddress('/forgot')
+        return expectAddress(typeof leftTo === 'string' ? leftTo : leftTo(scene))
+      },
     },
   })
 }

@@ -205,7 +205,12 @@ export const createWizard = <
         on: {
           'draft.typed': {
             guard: 'isOpen',
-            actions: [{ type: 'store', params: ({ event }: { event: Typed<Draft> }) => event }, 'keepDraft'],
+            actions: [
+              { type: 'store', params: ({ event }: { event: Typed<Draft> }) => event },
+              // why it was not sent need not hold any more
+              ...(saving ? [{ type: 'say', params: { message: null } }] : []),
+              'keepDraft',
+            ],
           },
           'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
           'draft.taken': { guard: 'isOpen', actions: 'leaveDraft', target: `#${id}.elsewhere` },
@@ -288,6 +293,7 @@ export const createWizard = <
     steps,
     /** Whether 'Salvar' at its last step sends. */
     saves: saving !== undefined,
+    endReloads,
     emptyDraft,
     /** The shape of a stored draft; it is checked, because anybody at the computer could have changed it. */
     shape,
