@@ -9,11 +9,11 @@ import {
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
-import { motoristasDelete } from '#services/contract/drivers.ts'
+import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
-import type { DriverMark } from '#services/drivers.ts'
+import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
@@ -22,6 +22,7 @@ import {
   directedWhen,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
+  SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
   SENT_VEHICLE_DELETION,
   type SentDirection,
@@ -54,6 +55,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_DRIVER_DELETION]: {
     sends: motoristasDelete,
     lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+  },
+  [SENT_DRIVER_UPDATE]: {
+    sends: motoristasUpdate,
+    lookUp: (about, signal) => driverService.lookUpUpdate(about as DriverChangeMark, signal),
   },
   [SENT_VEHICLE_DELETION]: {
     sends: veiculosDelete,

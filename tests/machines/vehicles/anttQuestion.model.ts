@@ -5,7 +5,7 @@ import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
 const { company } = savedFields
-export const NOT_FIT = 'A ANTT está suspensa.'
+const NOT_FIT = 'A ANTT está suspensa.'
 const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true }
 const notFit = { aptoTransporte: false, mensagem: NOT_FIT, bloquearAnttNaoValida: false }
 
@@ -19,7 +19,7 @@ export const model = defineModel(anttQuestionMachine, {
       fit: { done: fit },
       doubted: { done: notFit },
       blocked: { done: { ...notFit, bloquearAnttNaoValida: true } },
-      unreachable: { fault: faults.offline },
+      offline: { fault: faults.offline },
       refused: { fault: { kind: 'http', status: 400, message: 'ANTT inexistente.' } },
     },
   },
@@ -50,7 +50,7 @@ export const model = defineModel(anttQuestionMachine, {
     // REG-430 REG-596
     stopped: ({ snapshot, lastStep }) => {
       const texts: Readonly<Record<string, string>> = {
-        'fault checkAntt unreachable': 'Erro ao inserir veículo.',
+        'fault checkAntt offline': 'Erro ao inserir veículo.',
         'fault checkAntt refused': 'ANTT inexistente.',
       }
       expect(snapshot.output).toEqual({ kind: 'stopped', message: texts[lastStep] ?? null })

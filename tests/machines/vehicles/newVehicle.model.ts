@@ -23,7 +23,12 @@ export const samples: WizardSamples<NewVehicleDraft> = {
     'of an unknown kind, edited by hand': draftAt('vehicle', { ...trailer, kind: 'BITREM' }),
     'of a tractor': draftAt('vehicle', { crlv, kind: 'CAVALO' }),
   },
-  key: ({ kind, trailerType, crlv: document }) => [kind, trailerType?.id, document !== null],
+  // the type matters only to a trailer
+  key: ({ kind, trailerType, crlv: document }) => [
+    kind,
+    kind === 'CARRETA' && trailerType !== null,
+    document !== null,
+  ],
   world: {
     'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {
       const { message } = snapshot.context

@@ -36,7 +36,7 @@ if (!trailer) throw new Error('no vehicle 411')
 
 /** What a trailer and a tractor look like that were read. */
 const doWork = async ({ store }: NodeBackend) => {
-  await store.vehicles.insert({ ...trailer, id: 499, placa: 'NEW0A01', tipoCarreta: { descricao: 'Sider' } })
+  await store.vehicles.insert({ ...trailer, id: 499, placa: 'NEW0A01', tipoCarreta: null })
   await store.vehicles.insert({ ...trailer, id: 498, placa: 'NEW0A02', tipo: 'CAVALO', tipoCarreta: null })
 }
 
@@ -77,7 +77,7 @@ walkWizard('adding a vehicle', {
   world: ({ store }) => {
     for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
   },
-  calls: { checkAntt: [anttValidate] },
+  held: [anttValidate],
   gestures: {
     'draft.typed Cavalo': choose('Cavalo', 'CAVALO'),
     'draft.typed Carreta': choose('Carreta', 'CARRETA'),

@@ -74,6 +74,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   }
   readonly world?: ScreenWalk<Machine>['world']
   readonly calls?: ScreenWalk<Machine>['calls']
+  /** More calls that wait, for gestures that let them in. */
+  readonly held?: readonly Call[]
   readonly answers?: ScreenWalk<Machine>['answers']
   /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
@@ -400,7 +402,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...(walk.world && { world: walk.world }),
     calls,
     ...(walk.answers && { answers: walk.answers as never }),
-    held: [call, ...(saving ? [saving.prepare] : [])],
+    held: [call, ...(saving ? [saving.prepare] : []), ...(walk.held ?? [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       ...Object.fromEntries(
