@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { anttQuestion, newVehicleBy } from '#app/wiring/newVehicle.ts'
+import type { NewVehicleDraft } from '#machines/vehicles/newVehicleWizard.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { AnttQuestion, NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
@@ -21,7 +22,11 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 const newVehicle = newVehicleBy(1)
 /** The draft of a trailer. */
 const newTrailer = newVehicle.provide({
-  actors: { loadDraft: fromPromise(async () => draftAt('vehicle', { kind: 'CARRETA' })) },
+  actors: {
+    loadDraft: fromPromise(
+      async (): Promise<NewVehicleDraft | null> => draftAt('vehicle', { kind: 'CARRETA' }),
+    ),
+  },
 })
 const question = () => dialog('A ANTT informada não está apta para transporte.')
 const inQuestion = (name: string) => question().getByRole('button', { name, exact: true })
