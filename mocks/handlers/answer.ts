@@ -9,6 +9,7 @@ import { authenticate } from '../rules/session.ts'
 import type { FaultName, Scenarios } from '../scenarios.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { approveDue } from './analysis.ts'
 import {
   answerAfterWork,
   cutJson,
@@ -109,11 +110,12 @@ const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Re
 }
 
 /** Changes that happen by time, without a request. */
-const catchUp = async (store: Store): Promise<void> => {
+export const catchUp = async (store: Store): Promise<void> => {
   for (const trip of store.trips.all()) {
     const approval = approvalOf(trip, store.now())
     if (approval) await store.trips.update(trip.id, approval)
   }
+  if (await approveDue(store)) store.save()
 }
 
 /** The errors of the state 'a request fails the server validation'. */

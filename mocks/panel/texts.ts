@@ -21,6 +21,7 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'ending the trip fails': 'Falha ao encerrar a viagem',
   'the merged documents fail': 'Falha ao juntar os documentos',
   'no drivers match the search': 'Nenhum motorista encontrado',
+  'the truck toggle fails': 'A situação do caminhão não pode ser alterada',
   'the vehicle toggle fails': 'A situação do veículo não pode ser alterada',
   'driver 201 cannot be deleted': 'João Batista não pode ser excluído',
 }
@@ -32,6 +33,7 @@ export const faultLabels: Readonly<Record<FaultName, string>> = {
   celebrate: 'Validação recusada (400)',
   '401 once': 'Token expirado, uma vez (401)',
   '403 always': 'Sem permissão, sempre (403)',
+  '413 html': 'Arquivo grande demais para o proxy (413)',
   '422': 'Dados não processados (422)',
   '500': 'Erro do servidor (500)',
   '502 html': 'Página de erro do proxy (502)',

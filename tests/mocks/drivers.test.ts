@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import { motorista } from '#services/contract/drivers.ts'
 import { body as same } from '#tests/machines/drivers/editDriverSamples.ts'
 import { ask } from './ask.ts'
 
@@ -52,7 +54,7 @@ describe('editing a driver', () => {
       backend,
       'GET /motoristas?page=1&per_page=10&cpf=11122233396&frotista_id=101',
     )
-    expect(list.data).toEqual([{ ...before, ...body }])
+    expect(list.data).toEqual([v.parse(motorista, { ...before, ...body })])
   })
 
   test.each([

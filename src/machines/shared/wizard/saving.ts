@@ -107,6 +107,8 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
         target: back,
       })
       return {
+        // forbidden: what is shown is what is sent
+        on: { 'draft.typed': {} },
         initial: 'opening',
         states: {
           opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'choosing' }] },
@@ -118,11 +120,14 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
               onDone: [
                 {
                   guard: 'isCompanyChosen',
-                  actions: store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
-                    if (event.output.kind !== 'chosen') return {}
-                    const { id, cnpj, antt } = event.output.company
-                    return { company: { id, cnpj, antt } }
-                  }),
+                  actions: [
+                    store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
+                      if (event.output.kind !== 'chosen') return {}
+                      const { id, cnpj, antt } = event.output.company
+                      return { company: { id, cnpj, antt } }
+                    }),
+                    'keepDraft',
+                  ],
                   target: check ? 'checking' : 'preparing',
                 },
                 { target: back },
