@@ -16,7 +16,7 @@ const open = (answer: Answerer) => {
   vault.open(sessionOfUser(1))
   return { ...network, drivers: createDriverService(client) }
 }
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const always = (answer: unknown, status = 200) => open(() => jsonAnswer(answer, status))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
