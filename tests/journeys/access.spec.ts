@@ -49,7 +49,7 @@ const COMING = [
   ['/dashboard', 'Painel'],
   ['/motoristas/new', 'Motoristas'],
   ['/veiculos/adicionar', 'Veículos'],
-  ['/caminhoes', 'Caminhões'],
+  ['/caminhoes/register', 'Caminhões'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
   ['/gerenciar-conta', 'Gerenciar conta'],

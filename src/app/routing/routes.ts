@@ -76,7 +76,8 @@ export const routes: readonly Route[] = [
   ...coming('Painel', 'private', pages.dashboard),
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
   ...coming('Motoristas', 'private', pages.newDriver, pages.editDriver),
-  ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
+  { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
+  ...coming('Caminhões', 'private', pages.newTruck),
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
   {
     path: pages.vehicleDetail,

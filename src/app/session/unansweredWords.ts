@@ -7,6 +7,7 @@ import {
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_TRIP_ENDING,
+  SENT_TRUCK_DELETION,
   SENT_VEHICLE_DELETION,
 } from '../drafts/sentKinds.ts'
 
@@ -60,19 +61,24 @@ const wordsOfDeletion = (what: string, list: string, to: PageAddress): Unanswere
   place: { label: `Ver ${list}`, to },
 })
 
-const driverShape = v.object({ name: v.string() })
+/** A driver, or a truck. */
+const namedShape = v.object({ name: v.string() })
 const vehicleShape = v.object({ plate: v.string() })
 
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
   [SENT_DRIVER_DELETION]: (about) =>
-    v.is(driverShape, about)
+    v.is(namedShape, about)
       ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
       : null,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)
+      : null,
+  [SENT_TRUCK_DELETION]: (about) =>
+    v.is(namedShape, about)
+      ? wordsOfDeletion(`caminhão ${about.name}`, 'lista de caminhões', pages.trucks)
       : null,
 }
 

@@ -14,6 +14,7 @@ import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
+import { createTruckService } from '#services/trucks.ts'
 import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -52,6 +53,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   directing: createDirectingService(client),
   help: createHelpService(client),
   drivers: createDriverService(client),
+  trucks: createTruckService(client),
   vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { pages } from '#domain/pages.ts'
+import type { Truck } from '#machines/trucks/records.ts'
+import { truckList } from '#machines/trucks/truckList.ts'
+import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
+import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate } from '../routing/navigation.ts'
+import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
+import { OfCompany } from './OfCompany.tsx'
+import { useList } from './useList.ts'
+
+const Switch: TruckSwitchFlow = ({ truck, children }) =>
+  children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
+
+const Trucks = () => {
+  const flow = useList(truckList, trucksList)
+  const [opened, setOpened] = useState<Truck | null>(null)
+  const onRefresh = () => flow.send({ type: 'list.reload' })
+  return (
+    <TrucksListScreen
+      flow={flow}
+      deletion={useFlow(deleteTruck, undefined, { onRefresh })}
+      TruckSwitchFlow={Switch}
+      opened={opened}
+      onOpen={setOpened}
+      onAdd={() => navigate(pages.newTruck)}
+    />
+  )
+}
+
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
+export default function TrucksPage() {
+  return (
+    <OfCompany title="Lista de caminhões" what="os caminhões">
+      <Trucks />
+    </OfCompany>
+  )
+}
