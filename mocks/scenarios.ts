@@ -94,12 +94,12 @@ const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   }
 }
 
-/** Removes users and companies that registered after the start. */
-const forgetNewcomers = (store: Store): void => {
-  const seeded = (name: 'users' | 'companies') => new Set(store.seeded[name].map(({ id }) => id))
-  const [users, companies] = [seeded('users'), seeded('companies')]
-  for (const { id } of store.users.all((one) => !users.has(one.id))) store.users.remove(id)
-  for (const { id } of store.companies.all((one) => !companies.has(one.id))) store.companies.remove(id)
+/** Removes what was registered after the start. */
+const forgetNewcomers = (store: Store, names: NonNullable<Needs['onlySeeded']>): void => {
+  for (const name of names) {
+    const seeded = new Set(store.seeded[name].map(({ id }) => id))
+    for (const { id } of store[name].all()) if (!seeded.has(id)) store[name].remove(id)
+  }
 }
 
 const restore = async (store: Store, needs: Needs): Promise<void> => {
@@ -115,7 +115,7 @@ const restore = async (store: Store, needs: Needs): Promise<void> => {
       needs.trucks?.includes(trip.truckId) === true ||
       needs.offers?.includes(offerIdOf(trip)) === true)
   for (const trip of store.trips.all(isInTheWay)) await forgetTrip(store, trip)
-  if (needs.onlySeededPeople) forgetNewcomers(store)
+  forgetNewcomers(store, needs.onlySeeded ?? [])
   for (const name of tableNames) await restoreOne(name)
   store.save()
 }

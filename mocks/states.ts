@@ -8,8 +8,8 @@ import type { TableName } from './store/records.ts'
 export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
   /** All trips that were requested after the start are removed. */
   readonly onlySeededTrips?: true
-  /** All users and companies that registered after the start are removed. */
-  readonly onlySeededPeople?: true
+  /** What was registered in these tables after the start is removed. */
+  readonly onlySeeded?: readonly ('users' | 'companies' | 'drivers' | 'trucks' | 'vehicles')[]
 }
 
 const range = (from: number, to: number): number[] =>
@@ -21,7 +21,7 @@ const signedIn = (userId: number, companies: readonly number[]): Needs => ({
   companies,
 })
 const company102: Needs = { companies: [102] }
-const free: Needs = { onlySeededPeople: true }
+const free: Needs = { onlySeeded: ['users', 'companies'] }
 const newcomer: Needs = { codes: [codeId.email('novo@example.com'), codeId.phone('45988887777')] }
 const partner: Needs = {
   preRegistrations: ['PRE-1'],
@@ -103,16 +103,24 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'trip 607 can be finished': { trips: [507] },
   'trip 601 has documents': { trips: [501] },
   'trip 602 has no documents': { trips: [502] },
-  'drivers exist': { drivers: range(201, 207) },
-  'vehicles exist': { vehicles: [...range(401, 404), ...range(411, 413)] },
+  'drivers exist': { drivers: range(201, 207), onlySeeded: ['drivers'] },
+  'vehicles exist': {
+    vehicles: [...range(401, 406), ...range(411, 413)],
+    onlySeeded: ['vehicles', 'trucks'],
+  },
   'vehicle 401 exists': { vehicles: [401] },
   'vehicle 404 has a reading image': { vehicles: [404] },
   'driver 201 exists': { drivers: [201] },
   'driver 204 has a reading image': { drivers: [204] },
-  'trucks exist': { trucks: range(301, 304) },
-  'no truck has the name': { trucks: range(301, 304) },
+  'trucks exist': { trucks: range(301, 304), onlySeeded: ['trucks'] },
+  'no truck has the name': { trucks: range(301, 304), onlySeeded: ['trucks'] },
   'a truck has the name': { trucks: [301] },
-  'a vehicle can be created': { companies: [101] },
+  'a driver can be created': { companies: [101], onlySeeded: ['drivers'] },
+  'truck 301 exists': { trucks: [301], vehicles: [401, 411] },
+  'a truck can be created': { companies: [101], vehicles: [403, 412, 413], onlySeeded: ['trucks'] },
+  'truck types exist': { truckTypes: [1, 2, 3, 4] },
+  'trailer types exist': { trailerTypes: [1, 2, 3] },
+  'a vehicle can be created': { companies: [101], onlySeeded: ['vehicles', 'trucks'] },
 }
 
 /**
@@ -191,6 +199,12 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   'the merged documents fail': {
     kind: 'refusal',
     calls: ['lotes-solicitados-documentos-agrupados'],
+    status: 500,
+    message: null,
+  },
+  'the truck toggle fails': {
+    kind: 'refusal',
+    calls: ['caminhoes-update'],
     status: 500,
     message: null,
   },

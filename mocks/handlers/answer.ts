@@ -9,6 +9,7 @@ import { authenticate } from '../rules/session.ts'
 import type { FaultName, Scenarios } from '../scenarios.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { approveDue } from './analysis.ts'
 import {
   answerAfterWork,
   cutJson,
@@ -114,6 +115,7 @@ const catchUp = async (store: Store): Promise<void> => {
     const approval = approvalOf(trip, store.now())
     if (approval) await store.trips.update(trip.id, approval)
   }
+  if (await approveDue(store)) store.save()
 }
 
 /** The errors of the state 'a request fails the server validation'. */

@@ -10,31 +10,33 @@ import {
 import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/directing.ts'
 import { APPROVAL_MS } from '../rules/loading-order.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
-import { withLiveAccount } from '../rules/registries.ts'
 import { buildTrip, conjuntoIdOf, TRIP } from '../rules/trips.ts'
 import { handle, type Route } from './route.ts'
+import { trucksIn } from './trucks.ts'
 
 const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1
 
 export const directingRoutes: readonly Route[] = [
   handle(validatesMotoristas, ({ query, scope, store }) => {
-    const [driver] = store.drivers.all((one) => one.cpf === query.cpf && scope.includes(one.frotista_id))
+    const [driver] = store.drivers.all(
+      (one) => !one.deleted && one.cpf === query.cpf && scope.includes(one.frotista_id),
+    )
     return driver ? driverConflicts(driver, store.trips.all()) : refuse(404, 'Motorista não encontrado.')
   }),
   handle(validatesCaminhao, ({ query, scope, store }) => {
-    const [truck] = store.trucks.all(
+    const truck = trucksIn(store).find(
       (one) => one.veiculoCavalo.placa === query.placa && scope.includes(one.companyId),
     )
     return truck ? truckConflicts(truck, store.trips.all()) : refuse(404, 'Caminhão não encontrado.')
   }),
   handle(anttValidate, () => ({ aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: false })),
   handle(direcionarCargas, async ({ body, scope, user, store }) => {
-    const truck = store.trucks.find(body.caminhao_id)
+    const driver = store.drivers.find(body.motorista_id)
     const trips = store.trips.all()
     const agreed = agreeDirecting(body, {
       offer: store.offers.find(body.lote_id),
-      driver: store.drivers.find(body.motorista_id),
-      truck: truck && withLiveAccount(truck, store.companies.all()),
+      driver: driver?.deleted ? undefined : driver,
+      truck: trucksIn(store).find(({ id }) => id === body.caminhao_id),
       trips,
       scope,
     })

@@ -7,6 +7,7 @@ import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
 import { tripRoutes } from './trips.ts'
+import { truckRoutes } from './trucks.ts'
 
 /** Every call that the backend answers. */
 export const routes: readonly Route[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...signUpRoutes,
   ...partnerRoutes,
   ...registryRoutes,
+  ...truckRoutes,
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,

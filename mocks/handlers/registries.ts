@@ -1,9 +1,20 @@
 import { frotistasList } from '#services/contract/companies.ts'
-import { motoristasDelete, motoristasImagem, motoristasList } from '#services/contract/drivers.ts'
-import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
-import { caminhoesList } from '#services/contract/trucks.ts'
-import { veiculosDelete, veiculosImagem, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
+import {
+  motoristasCreate,
+  motoristasDelete,
+  motoristasImagem,
+  motoristasList,
+} from '#services/contract/drivers.ts'
+import {
+  tiposCarretaList,
+  veiculosCreate,
+  veiculosDelete,
+  veiculosImagem,
+  veiculosList,
+  veiculosUpdate,
+} from '#services/contract/vehicles.ts'
 import { toBase64 } from '../pdf/base64.ts'
+import { newDriver, newVehicle } from '../rules/analysis.ts'
 import { pageOf } from '../rules/paging.ts'
 import { readingImage } from '../rules/reading-image.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
@@ -12,19 +23,34 @@ import {
   deletionRefusal,
   listCompanies,
   listDrivers,
-  listTrucks,
   listVehicles,
-  trucksWith,
-  withLiveAccount,
 } from '../rules/registries.ts'
 import { narrowScope } from '../rules/scope.ts'
-import type { Vehicle } from '../store/records.ts'
+import { trucksWith } from '../rules/trucks.ts'
+import type { Company, Driver, Vehicle } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { analysisFor } from './analysis.ts'
+import { nextId } from './post.ts'
 import { handle, type Route } from './route.ts'
+
+const ownCompany = (store: Store, scope: readonly number[], id: number): Company | Refusal => {
+  const narrowed = narrowScope(scope, id)
+  if (isRefusal(narrowed)) return narrowed
+  return store.companies.find(id) ?? refuse(404, 'Empresa não encontrada.')
+}
+
+const ownDriver = (store: Store, scope: readonly number[], id: number): Driver | Refusal => {
+  const driver = store.drivers.find(id)
+  return driver && !driver.deleted && scope.includes(driver.frotista_id)
+    ? driver
+    : refuse(404, 'Motorista não encontrado.')
+}
 
 const ownVehicle = (store: Store, scope: readonly number[], id: number): Vehicle | Refusal => {
   const vehicle = store.vehicles.find(id)
-  return vehicle && scope.includes(vehicle.companyId) ? vehicle : refuse(404, 'Veículo não encontrado.')
+  return vehicle && !vehicle.deleted && scope.includes(vehicle.companyId)
+    ? vehicle
+    : refuse(404, 'Veículo não encontrado.')
 }
 
 /** A truck without one of its vehicles cannot drive. It is put back into use by hand. */
@@ -42,37 +68,55 @@ export const registryRoutes: readonly Route[] = [
     if (isRefusal(narrowed)) return narrowed
     return pageOf(listDrivers(store.drivers.all(), query, narrowed), query.page, query.per_page)
   }),
-  handle(motoristasDelete, ({ params, query, scope, store }) => {
+  handle(motoristasCreate, async ({ body, scope, user, store }) => {
+    const company = ownCompany(store, scope, body.frotista_id)
+    if (isRefusal(company)) return company
+    const drivers = store.drivers.all()
+    const driver = newDriver(nextId(drivers), body, {
+      cnpj: company.cnpj,
+      drivers,
+      today: store.now(),
+      analysis: analysisFor(store, user),
+    })
+    if (isRefusal(driver)) return driver
+    await store.drivers.insert(driver)
+    return {}
+  }),
+  handle(motoristasDelete, async ({ params, query, scope, store }) => {
     const narrowed = narrowScope(scope, query.frotista_id)
     if (isRefusal(narrowed)) return narrowed
-    const driver = store.drivers.find(params.id)
-    if (!driver || !narrowed.includes(driver.frotista_id)) return refuse(404, 'Motorista não encontrado.')
+    const driver = ownDriver(store, narrowed, params.id)
+    if (isRefusal(driver)) return driver
     const refusal = deletionRefusal(driver, store.trips.all())
     if (refusal) return refusal
-    store.drivers.remove(driver.id)
+    await store.drivers.update(driver.id, { deleted: true })
     return {}
   }),
   handle(motoristasImagem, async ({ params, scope, store }) => {
-    const driver = store.drivers.find(params.id)
-    const isRead = driver && driver.protocolo_ocr !== null && scope.includes(driver.frotista_id)
-    return isRead
-      ? { file: toBase64(await readingImage()) }
-      : refuse(404, 'Imagem da leitura não encontrada.')
-  }),
-  handle(caminhoesList, ({ query, scope, store }) => {
-    const narrowed = narrowScope(scope, query.frotista_id)
-    if (isRefusal(narrowed)) return narrowed
-    const companies = store.companies.all()
-    const filter = { ...query, truckTypes: query[TIPOS_CAMINHAO_KEY], trailerTypes: query[TIPOS_CARRETA_KEY] }
-    const trucks = listTrucks(store.trucks.all(), filter, narrowed).map((truck) =>
-      withLiveAccount(truck, companies),
-    )
-    return pageOf(trucks, query.page, query.per_page)
+    const driver = ownDriver(store, scope, params.id)
+    return isRefusal(driver) || driver.protocolo_ocr === null
+      ? refuse(404, 'Imagem da leitura não encontrada.')
+      : { file: toBase64(await readingImage()) }
   }),
   handle(veiculosList, ({ query, scope, store }) => {
     const narrowed = narrowScope(scope, query.frotista_id)
     if (isRefusal(narrowed)) return narrowed
     return pageOf(listVehicles(store.vehicles.all(), query, narrowed), query.page, query.per_page)
+  }),
+  handle(tiposCarretaList, ({ store }) => store.trailerTypes.all()),
+  handle(veiculosCreate, async ({ body, scope, user, store }) => {
+    const company = ownCompany(store, scope, body.frotista_id)
+    if (isRefusal(company)) return company
+    const vehicles = store.vehicles.all()
+    const vehicle = newVehicle(nextId(vehicles), body, {
+      cnpj: company.cnpj,
+      vehicles,
+      trailerTypes: store.trailerTypes.all(),
+      analysis: analysisFor(store, user),
+    })
+    if (isRefusal(vehicle)) return vehicle
+    await store.vehicles.insert(vehicle)
+    return {}
   }),
   handle(veiculosUpdate, async ({ params, body, scope, store }) => {
     const vehicle = ownVehicle(store, scope, params.id)
@@ -88,7 +132,7 @@ export const registryRoutes: readonly Route[] = [
     if (isRefusal(vehicle)) return vehicle
     const refusal = busyVehicle(vehicle, store.trucks.all(), store.trips.all())
     if (refusal) return refusal
-    store.vehicles.remove(vehicle.id)
+    await store.vehicles.update(vehicle.id, { deleted: true })
     await stopTrucks(store, vehicle)
     return {}
   }),

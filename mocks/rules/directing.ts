@@ -1,9 +1,10 @@
-import type { Driver, Offer, Trip, Truck } from '../store/records.ts'
+import type { Driver, Offer, Trip } from '../store/records.ts'
 import { conflictsOf } from './conflicts.ts'
 import { availability, isVisible } from './offers.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { fitsTypes } from './registries.ts'
 import { isAccountOk, isApproved } from './requirements.ts'
+import type { WholeTruck } from './trucks.ts'
 
 export interface DirectingRequest {
   readonly cpf: string
@@ -14,7 +15,7 @@ export interface DirectingRequest {
 export interface DirectingFacts {
   readonly offer: Offer | undefined
   readonly driver: Driver | undefined
-  readonly truck: Truck | undefined
+  readonly truck: WholeTruck | undefined
   readonly trips: readonly Trip[]
   readonly scope: readonly number[]
 }
@@ -25,7 +26,7 @@ export const driverConflicts = (driver: Driver, trips: readonly Trip[]) =>
     trips.filter((trip) => trip.driverId === driver.id),
   )
 
-export const truckConflicts = (truck: Truck, trips: readonly Trip[]) =>
+export const truckConflicts = (truck: WholeTruck, trips: readonly Trip[]) =>
   conflictsOf(
     `O caminhão ${truck.veiculoCavalo.placa}`,
     trips.filter((trip) => trip.truckId === truck.id),
@@ -34,7 +35,7 @@ export const truckConflicts = (truck: Truck, trips: readonly Trip[]) =>
 interface Agreed {
   readonly offer: Offer
   readonly driver: Driver
-  readonly truck: Truck
+  readonly truck: WholeTruck
 }
 
 /** Whether the cargo, the driver and the truck may be combined; refusals answer 400 (A09). */

@@ -8,7 +8,7 @@ import { CODE } from './codes.ts'
 
 export type MessageDraft = Omit<Message, 'id' | 'sentAt' | 'read'>
 
-const mail = (
+export const mail = (
   to: string,
   subject: string,
   text: string,

@@ -2,6 +2,7 @@ import type { Company, Driver, Trip, Truck, Vehicle } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { contains, digitsOf, fold } from './text.ts'
 import { isUnderWay, offerIdOf } from './trips.ts'
+import { trucksWith, type WholeTruck } from './trucks.ts'
 
 const byName =
   <R>(nameOf: (record: R) => string) =>
@@ -39,6 +40,7 @@ export const listDrivers = (
   drivers
     .filter(
       (driver) =>
+        !driver.deleted &&
         scope.includes(driver.frotista_id) &&
         (query.nome === undefined || contains(driver.nome, query.nome)) &&
         (query.cpf === undefined || driver.cpf === query.cpf) &&
@@ -66,13 +68,17 @@ export interface TrucksQuery {
 }
 
 export const fitsTypes = (
-  truck: Truck,
+  truck: WholeTruck,
   { truckTypes, trailerTypes }: Pick<TrucksQuery, 'truckTypes' | 'trailerTypes'>,
 ): boolean =>
   (truckTypes === undefined || truckTypes.includes(truck.tipo_caminhao_id)) &&
   (trailerTypes === undefined || truck.trailerTypeIds.every((id) => trailerTypes.includes(id)))
 
-export const listTrucks = (trucks: readonly Truck[], query: TrucksQuery, scope: readonly number[]): Truck[] =>
+export const listTrucks = (
+  trucks: readonly WholeTruck[],
+  query: TrucksQuery,
+  scope: readonly number[],
+): WholeTruck[] =>
   trucks
     .filter(
       (truck) =>
@@ -91,6 +97,7 @@ export interface VehiclesQuery {
   readonly list_status?: readonly string[] | undefined
 }
 
+/** A vehicle in analysis is in no list, whatever is asked for: the API has no word for it. */
 export const listVehicles = (
   vehicles: readonly Vehicle[],
   query: VehiclesQuery,
@@ -99,6 +106,8 @@ export const listVehicles = (
   vehicles
     .filter(
       (vehicle) =>
+        !vehicle.deleted &&
+        vehicle.status !== 'PENDENTE' &&
         scope.includes(vehicle.companyId) &&
         vehicle.tipo === query.tipo &&
         (query.placa === undefined || fold(vehicle.placa).includes(fold(query.placa))) &&
@@ -106,14 +115,6 @@ export const listVehicles = (
         (query.list_status === undefined || query.list_status.includes(vehicle.status)),
     )
     .sort((a, b) => a.id - b.id)
-
-/** The trucks that a vehicle is a part of: its plate is there once in the whole country. */
-export const trucksWith = (vehicle: Vehicle, trucks: readonly Truck[]): Truck[] =>
-  trucks.filter(({ veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 }) =>
-    [veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3].some(
-      (part) => part?.placa === vehicle.placa,
-    ),
-  )
 
 /** Why a vehicle cannot be deleted or put out of use; null: nothing is in the way. */
 export const busyVehicle = (
@@ -126,12 +127,4 @@ export const busyVehicle = (
   return trip
     ? refuse(400, `Este veículo está em viagem (lote ${offerIdOf(trip)}) e não pode ser alterado.`)
     : null
-}
-
-/** The truck, with the present account of its tractor's owner. */
-export const withLiveAccount = (truck: Truck, companies: readonly Company[]): Truck => {
-  const owner = companies.find((company) => company.id === truck.tractorCompanyId)
-  if (!owner) return truck
-  const { cnpj, antt, status_conta } = owner
-  return { ...truck, veiculoCavalo: { ...truck.veiculoCavalo, frotista: { cnpj, antt, status_conta } } }
 }

@@ -23,10 +23,9 @@ const driverRequirement = (drivers: readonly Driver[]) => {
     : error('Cadastre um motorista para enviar cargas.')
 }
 
-const vehicleRequirement = (company: Company, { vehicles, trucks }: Registries) => {
-  if (vehicles.some((one) => one.companyId === company.id && one.ativo && isApproved(one.status))) return ok
-  const standsInAnotherSet = trucks.some((truck) => truck.tractorCompanyId === company.id)
-  return standsInAnotherSet || vehicles.some((one) => one.companyId === company.id)
+const vehicleRequirement = (vehicles: readonly Vehicle[]) => {
+  if (vehicles.some(({ ativo, status }) => ativo && isApproved(status))) return ok
+  return vehicles.length > 0
     ? warning('Seus veículos ainda não estão liberados neste CNPJ.')
     : error('Cadastre um veículo para enviar cargas.')
 }
@@ -39,10 +38,14 @@ const truckRequirement = (trucks: readonly Truck[]) => {
 }
 
 /** The four requirements of a company for directing a cargo (core §3, §4). */
-export const requirementsOf = (company: Company, registries: Registries) => ({
-  motorista: driverRequirement(registries.drivers.filter((driver) => driver.frotista_id === company.id)),
-  veiculo: vehicleRequirement(company, registries),
-  caminhao: truckRequirement(registries.trucks.filter((truck) => truck.companyId === company.id)),
+export const requirementsOf = (company: Company, { drivers, vehicles, trucks }: Registries) => ({
+  motorista: driverRequirement(
+    drivers.filter(({ deleted, frotista_id }) => !deleted && frotista_id === company.id),
+  ),
+  veiculo: vehicleRequirement(
+    vehicles.filter(({ deleted, companyId }) => !deleted && companyId === company.id),
+  ),
+  caminhao: truckRequirement(trucks.filter(({ deleted, companyId }) => !deleted && companyId === company.id)),
   [PAY_KEY]: isAccountOk(company.status_conta)
     ? ok
     : warning(`Abra a sua conta ${PRODUCT_NAME} Pay para receber os fretes.`),

@@ -3,7 +3,8 @@ import {
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
 } from '#services/contract/product-keys.ts'
-import type { Driver, GateStatus, Offer, Trip, Truck } from '../store/records.ts'
+import type { Caminhao } from '#services/contract/trucks.ts'
+import type { Driver, GateStatus, Offer, Trip } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** The trip statuses of core §4. There is no 9. */
@@ -63,7 +64,7 @@ interface TripParts {
   readonly status: number
   readonly offer: Offer
   readonly driver: Driver
-  readonly truck: Truck
+  readonly truck: Caminhao
   /** 'Bitrem', 'Toco', ... */
   readonly truckType: string
   readonly companyId: number

@@ -5,7 +5,7 @@ import { city, lote, produto } from '#services/contract/offers.ts'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
 import { loteConjuntoStatusId, loteSolicitado } from '#services/contract/trips.ts'
-import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
+import { tipoCaminhao } from '#services/contract/trucks.ts'
 import { tipoCarreta, veiculo } from '#services/contract/vehicles.ts'
 
 // The records of the store: the contract's shapes and fields that only a server knows. An answer is parsed by
@@ -39,19 +39,45 @@ export type SessionRecord = v.InferOutput<typeof sessionRecord>
 export const companyRecord = record({ ...frotista.entries, active: v.boolean() })
 export type Company = v.InferOutput<typeof companyRecord>
 
-export const driverRecord = record(motorista.entries)
+/** A registration that waits for its approval; null: it is decided. */
+const analysis = v.nullable(
+  record({
+    /** UTC instant of the decision. */
+    endsAt: v.string(),
+    /** E-mail of who registered it and hears of the decision. */
+    informs: v.string(),
+  }),
+)
+/** A deleted record is in no list; trips and trucks still name it, and its id is not given again. */
+const kept = { deleted: v.boolean() }
+
+export const driverRecord = record({ ...motorista.entries, ...kept, analysis })
 export type Driver = v.InferOutput<typeof driverRecord>
 
+/** It names its vehicles; `rules/trucks` adds what they are at present. */
 export const truckRecord = record({
-  ...caminhao.entries,
+  ...kept,
+  id,
+  descricao: v.string(),
+  ativo: v.boolean(),
+  tipo_caminhao_id: id,
   companyId: id,
-  /** The owner of the tractor; its account decides whether the truck can be directed. */
-  tractorCompanyId: id,
-  trailerTypeIds: v.array(id),
+  tractorId: id,
+  trailerIds: v.array(id),
 })
 export type Truck = v.InferOutput<typeof truckRecord>
 
-export const vehicleRecord = record({ ...veiculo.entries, companyId: id })
+export const vehicleRecord = record({
+  ...veiculo.entries,
+  ...kept,
+  analysis,
+  /** Until the decision it is 'PENDENTE' and in no list. */
+  status: v.picklist(['PENDENTE', 'VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL']),
+  tipo: v.picklist(['CAVALO', 'CARRETA']),
+  companyId: id,
+  /** Of a trailer. */
+  trailerTypeId: v.nullable(id),
+})
 export type Vehicle = v.InferOutput<typeof vehicleRecord>
 
 export const cityRecord = record({ ...city.entries, latitude: v.number(), longitude: v.number() })

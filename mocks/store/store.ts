@@ -1,5 +1,6 @@
 import { storageKey } from '#domain/product.ts'
 import { complain } from '../complain.ts'
+import { ANALYSIS_MS } from '../rules/analysis.ts'
 import { demoWorld } from '../world/demo.ts'
 import { fixtureWorld } from '../world/fixtures.ts'
 import { createRandom, type Random } from '../world/random.ts'
@@ -12,7 +13,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
-const STORED_VERSION = 3
+const STORED_VERSION = 4
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
@@ -21,6 +22,8 @@ export interface Store extends Tables {
   readonly world: WorldName
   readonly now: () => Date
   readonly random: Random
+  /** Milliseconds until what is registered is approved. */
+  readonly analysisMs: number
   /** The first records, which a reset restores. */
   readonly seeded: World
   readonly snapshot: () => World
@@ -42,6 +45,8 @@ export interface StoreOptions {
   /** The seed of the random numbers. */
   readonly seed?: number
   readonly clock?: () => Date
+  /** Not given: none in the fixture world, so that the next request finds what was registered. */
+  readonly analysisMs?: number
 }
 
 const worldOf = (name: WorldName, today: Date, random: Random): World =>
@@ -103,6 +108,7 @@ const createQueue = () => {
 /** All data of the backend. */
 export const createStore = async (options: StoreOptions = {}): Promise<Store> => {
   const { world = 'fixtures', storage, seed = 20261120, clock = () => new Date() } = options
+  const { analysisMs = world === 'fixtures' ? 0 : ANALYSIS_MS } = options
   const seeded = worldOf(world, clock(), createRandom(seed))
   const tables = createTables()
 
@@ -131,6 +137,7 @@ export const createStore = async (options: StoreOptions = {}): Promise<Store> =>
     world,
     now: clock,
     random: createRandom(seed + 1),
+    analysisMs,
     seeded,
     snapshot,
     save,

@@ -1,6 +1,6 @@
 import type { Driver, Truck, Vehicle } from '../store/records.ts'
 import { places } from './cities.ts'
-import { buildTruck, buildVehicle, type Trailer } from './fleet.ts'
+import { buildTruck, buildVehicle } from './fleet.ts'
 import { inventChassi, inventCpf, inventPlate, inventRenavam } from './identifiers.ts'
 import { inventNames } from './names.ts'
 import type { Random } from './random.ts'
@@ -72,6 +72,8 @@ export const demoDrivers = (random: Random, today: Date, firstId: number, count:
       doc_imagem_verso: null,
       doc_token_sdk: null,
       motorista_referencia: null,
+      deleted: false,
+      analysis: null,
     }
   })
 }
@@ -105,11 +107,14 @@ export const demoFleet = (
     used.add(placa)
     return placa
   }
-  let vehicleId = first.vehicleId
+  let nextId = first.vehicleId
   const vehicles: Vehicle[] = []
-  const addVehicle = (placa: string, trailerTypeId?: number, rest: Partial<Vehicle> = {}) => {
-    vehicles.push(buildVehicle(vehicleId, placa, trailerTypeId === undefined ? {} : { trailerTypeId }, rest))
-    vehicleId += 1
+  /** Its id. */
+  const addVehicle = (parts: Omit<Parameters<typeof buildVehicle>[0], 'id'>) => {
+    const id = nextId
+    nextId += 1
+    vehicles.push(buildVehicle({ id, ...parts }))
+    return id
   }
 
   const trucks = Array.from({ length: counts.trucks }, (_, index) => {
@@ -117,27 +122,24 @@ export const demoFleet = (
     const trailerTypeId = random.chance(0.78) ? 1 : random.chance(0.7) ? 2 : 3
     const papers = { renavam: inventRenavam(random), chassi: inventChassi(random) }
     const placa = newPlate()
-    addVehicle(placa, undefined, papers)
-    const trailers: Trailer[] = Array.from({ length: trailerCount }, () => ({
-      placa: newPlate(),
-      typeId: trailerTypeId,
-    }))
-    for (const trailer of trailers) addVehicle(trailer.placa, trailer.typeId)
+    const plates = Array.from({ length: trailerCount }, newPlate)
+    const descricao = `${word} ${random.pick(colours)} ${String(index + 1).padStart(2, '0')}`
+    // some tractors are of other owners, whose accounts are in order or not
+    const companyId = random.chance(0.12) ? random.pick([103, 105, 104]) : 101
     return buildTruck({
       id: first.truckId + index,
-      descricao: `${word} ${random.pick(colours)} ${String(index + 1).padStart(2, '0')}`,
-      placa,
+      descricao,
       typeId,
-      trailers,
-      tractorCompanyId: random.chance(0.12) ? random.pick([103, 105, 102]) : 101,
+      tractorId: addVehicle({ placa, ...papers, companyId }),
+      trailerIds: plates.map((plate) => addVehicle({ placa: plate, trailerTypeId })),
       ativo: !random.chance(0.05),
-      ...papers,
     })
   })
   for (let spare = 0; spare < counts.spareVehicles; spare += 1) {
-    if (random.chance(0.4))
-      addVehicle(newPlate(), undefined, { renavam: inventRenavam(random), status: 'MANUAL_APPROVAL' })
-    else addVehicle(newPlate(), random.pick([1, 1, 2]), random.chance(0.3) ? { ativo: false } : {})
+    const isTractor = random.chance(0.4)
+    const placa = newPlate()
+    if (isTractor) addVehicle({ placa, renavam: inventRenavam(random), status: 'MANUAL_APPROVAL' })
+    else addVehicle({ placa, trailerTypeId: random.pick([1, 1, 2]), ativo: !random.chance(0.3) })
   }
   return { trucks, vehicles }
 }

@@ -1,5 +1,6 @@
 import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
-import type { Driver, GateStatus, Offer, RecordOf, Trip, Truck, User } from '../store/records.ts'
+import type { WholeTruck } from '../rules/trucks.ts'
+import type { Driver, GateStatus, Offer, RecordOf, Trip, User } from '../store/records.ts'
 import { demoOffer } from './demo-offers.ts'
 import type { Random } from './random.ts'
 
@@ -7,7 +8,7 @@ interface Parts {
   readonly random: Random
   readonly today: Date
   readonly drivers: readonly Driver[]
-  readonly trucks: readonly Truck[]
+  readonly trucks: readonly WholeTruck[]
   readonly truckTypes: readonly RecordOf<'truckTypes'>[]
   readonly users: readonly User[]
   readonly firstId: number

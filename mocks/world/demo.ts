@@ -1,9 +1,10 @@
+import { wholeTruck } from '../rules/trucks.ts'
 import type { User, World } from '../store/records.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
 import { demoOffer, demoProducts } from './demo-offers.ts'
 import { demoTrips } from './demo-trips.ts'
 import { fixtureWorld } from './fixtures.ts'
-import { crewTrucks } from './fleet.ts'
+import { crewTrucks, crewVehicles } from './fleet.ts'
 import { messagesBefore } from './inbox.ts'
 import { crewDrivers, PASSWORD } from './people.ts'
 import type { Random } from './random.ts'
@@ -29,7 +30,11 @@ export const demoWorld = (today: Date, random: Random): World => {
   const drivers = demoDrivers(random, today, 208, 42)
   const fleet = demoFleet(random, { truckId: 305, vehicleId: 414 }, { trucks: 36, spareVehicles: 12 })
   const usableDrivers = drivers.filter(({ ativo, status }) => ativo && status === 'VALID')
-  const usableTrucks = fleet.trucks.filter(({ ativo, tractorCompanyId }) => ativo && tractorCompanyId === 101)
+  const vehicles = [...fixtureWorld.vehicles, ...fleet.vehicles, ...crewVehicles]
+  const usableTrucks = fleet.trucks
+    .filter(({ ativo }) => ativo)
+    .map((truck) => wholeTruck(truck, { vehicles, companies: fixtureWorld.companies }))
+    .filter(({ tractorCompanyId }) => tractorCompanyId === 101)
   const offers = Array.from({ length: OFFERS }, (_, index) => demoOffer(1021 + index, random))
   const trips = demoTrips({
     random,
@@ -46,7 +51,7 @@ export const demoWorld = (today: Date, random: Random): World => {
     users: [...fixtureWorld.users, branchUser],
     drivers: [...fixtureWorld.drivers, ...drivers, ...crewDrivers],
     trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],
-    vehicles: [...fixtureWorld.vehicles, ...fleet.vehicles],
+    vehicles,
     products: demoProducts,
     offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
     trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],

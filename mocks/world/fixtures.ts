@@ -1,7 +1,8 @@
 import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
+import { wholeTruck } from '../rules/trucks.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
 import { places } from './cities.ts'
-import { crewTrucks, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
+import { crewTrucks, crewVehicles, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
 import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.ts'
 import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
@@ -91,7 +92,8 @@ const byId = <R extends { readonly id: number }>(records: readonly R[], id: numb
 }
 
 const allDrivers = [...drivers, ...crewDrivers]
-const allTrucks = [...trucks, ...crewTrucks]
+const registries = { vehicles: [...vehicles, ...crewVehicles], companies }
+const allTrucks = [...trucks, ...crewTrucks].map((truck) => wholeTruck(truck, registries))
 const requester = byId(users, 1)
 
 const tripOf = (

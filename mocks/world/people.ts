@@ -135,6 +135,8 @@ const driver = (id: number, cpf: string, nome: string, rest: Partial<Driver> = {
   doc_imagem_verso: null,
   doc_token_sdk: null,
   motorista_referencia: [{ nome: 'Sandra Moreira', telefone: '45988440011' }],
+  deleted: false,
+  analysis: null,
   ...rest,
 })
 

@@ -155,8 +155,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
 
     await backend.run(async ({ store }) => {
       for (const { id } of store.drivers.all()) await store.drivers.update(id, { ativo: false })
-      for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
-      for (const { id } of store.trucks.all()) await store.trucks.update(id, { tractorCompanyId: 102 })
+      for (const { id } of store.vehicles.all()) await store.vehicles.update(id, { deleted: true })
       store.save()
     })
     for (const [name, path] of [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildTruck } from '#mocks/world/fleet.ts'
+import { buildTruck, buildVehicle } from '#mocks/world/fleet.ts'
 import { JOAO, nextButton, openDirecting, pickDriver, truckField } from './support/directing.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -148,8 +148,9 @@ test.describe('a list of 999 trucks', { tag: '@desktop' }, () => {
   }) => {
     for (let id = 1; id <= 1000; id++) {
       const placa = `QQQ${id % 10}A${String(Math.floor(id / 10)).padStart(2, '0')}`
+      await api.store.vehicles.insert(buildVehicle({ id: 5000 + id, placa }))
       await api.store.trucks.insert(
-        buildTruck({ id: 5000 + id, descricao: `Cavalo ${id}`, placa, typeId: 2 }),
+        buildTruck({ id: 5000 + id, descricao: `Cavalo ${id}`, tractorId: 5000 + id, typeId: 2 }),
       )
     }
     await openDirecting(page, 2)

@@ -7,9 +7,11 @@ import { companyScope, narrowScope } from '#mocks/rules/scope.ts'
 import { accessToken, authenticate, refreshingUser, signIn } from '#mocks/rules/session.ts'
 import { listTrips, type TripsQuery } from '#mocks/rules/trip-list.ts'
 import { conjuntoIdOf } from '#mocks/rules/trips.ts'
+import { wholeTruck } from '#mocks/rules/trucks.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 
 const { users, companies, drivers, trucks, vehicles, trips } = fixtureWorld
+const wholeTrucks = trucks.map((truck) => wholeTruck(truck, fixtureWorld))
 const off = () => false
 const on = (name: string) => (state: string) => state === name
 const at = <R extends { id: unknown }>(records: readonly R[], id: unknown): R => {
@@ -221,7 +223,7 @@ describe('lists', () => {
     ['truck types', { truckTypes: [3] }, []],
     ['trailer types, where a truck without trailers passes', { trailerTypes: [2, 3] }, [302, 303, 304]],
   ])('trucks by %s', (_, query, ids) => {
-    expect(listTrucks(trucks.toReversed(), query, [101]).map(({ id }) => id)).toEqual(ids)
+    expect(listTrucks(wholeTrucks.toReversed(), query, [101]).map(({ id }) => id)).toEqual(ids)
   })
 
   const newest: TripsQuery = { order_by: 'DESC' }

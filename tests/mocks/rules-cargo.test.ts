@@ -4,10 +4,12 @@ import { agreeDirecting } from '#mocks/rules/directing.ts'
 import { distanceKm } from '#mocks/rules/geo.ts'
 import { availability, listOffers, searchCities } from '#mocks/rules/offers.ts'
 import { cancelTrip, finishTrip, withStatus } from '#mocks/rules/trips.ts'
+import { wholeTruck } from '#mocks/rules/trucks.ts'
 import type { Trip } from '#mocks/store/records.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 
-const { drivers, trucks, offers, cities, trips } = fixtureWorld
+const { drivers, offers, cities, trips } = fixtureWorld
+const trucks = fixtureWorld.trucks.map((truck) => wholeTruck(truck, fixtureWorld))
 const at = <R extends { id: unknown }>(records: readonly R[], id: unknown): R => {
   const found = records.find((record) => record.id === id)
   if (!found) throw new Error(`no record ${String(id)}`)

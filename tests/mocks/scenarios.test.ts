@@ -105,6 +105,12 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
   ],
   ['no requested trips exist', look(tripsPage), { body: emptyPage }, { body: { total: 20 } }],
   [
+    'the truck toggle fails',
+    look('PATCH /caminhoes/301', { ativo: false }),
+    { status: 500, body: {} },
+    { status: 200 },
+  ],
+  [
     'the vehicle toggle fails',
     look('PATCH /veiculos/401', { ativo: false }),
     { status: 500, body: { message: 'O cadastro de veículos está em manutenção.' } },

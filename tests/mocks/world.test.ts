@@ -120,7 +120,8 @@ describe('the fixture world', () => {
     expect(fixtures.users.all().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(fixtures.drivers.all().map(({ id }) => id)).toEqual([201, 202, 203, 204, 205, 206, 207])
     expect(fixtures.trucks.all().map(({ id }) => id)).toEqual([301, 302, 303, 304])
-    expect(fixtures.vehicles.all().map(({ id }) => id)).toEqual([401, 402, 403, 404, 411, 412, 413])
+    const ofUsers = fixtures.vehicles.all(({ companyId, status }) => companyId < 103 && status !== 'PENDENTE')
+    expect(ofUsers.map(({ id }) => id)).toEqual([401, 402, 403, 404, 411, 412, 413])
     expect(fixtures.offers.all().map(({ id }) => id)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     )
@@ -199,6 +200,18 @@ describe('the demo world', () => {
     for (const driver of kept.drivers) expect(demo.drivers.find(driver.id)).toEqual(driver)
     for (const truck of kept.trucks) expect(demo.trucks.find(truck.id)).toEqual(truck)
   })
+  test('builds every truck of vehicles that exist, each in one truck and as many trailers as its type has', () => {
+    const named = demo.trucks.all().flatMap(({ tractorId, trailerIds }) => [tractorId, ...trailerIds])
+    expect(new Set(named).size).toBe(named.length)
+    for (const truck of demo.trucks.all()) {
+      const trailers = truck.trailerIds.map((id) => demo.vehicles.find(id)?.tipo)
+      expect(demo.vehicles.find(truck.tractorId)?.tipo).toBe('CAVALO')
+      expect(trailers.filter((tipo) => tipo !== 'CARRETA')).toEqual([])
+      // the fixtures 302 to 304 are tractors alone
+      if ([302, 303, 304].includes(truck.id)) continue
+      expect(trailers).toHaveLength(demo.truckTypes.find(truck.tipo_caminhao_id)?.quantidade_carretas ?? -1)
+    }
+  })
   test('has valid documents only, and none of them twice', () => {
     const cpfs = demo.drivers.all().map(({ cpf }) => cpf)
     expect(cpfs.filter((cpf) => !isValidCpf(cpf))).toEqual([])
@@ -207,8 +220,7 @@ describe('the demo world', () => {
     const plates = demo.vehicles.all().map(({ placa }) => placa)
     expect(plates.filter((plate) => !isValidLicensePlate(plate))).toEqual([])
     expect(new Set(plates).size).toBe(plates.length)
-    const tractors = demo.trucks.all().map(({ veiculoCavalo }) => veiculoCavalo)
-    expect(tractors.filter(({ placa }) => !isValidLicensePlate(placa))).toEqual([])
+    const tractors = demo.vehicles.all(({ tipo }) => tipo === 'CAVALO')
     expect(tractors.filter(({ renavam }) => !isValidRenavam(renavam ?? ''))).toEqual([])
   })
   test('holds the offer of every trip of its own that is under way, taken by that trip', () => {

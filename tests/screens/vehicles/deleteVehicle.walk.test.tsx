@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteVehicle } from '#app/wiring/vehicles.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { model } from '#tests/machines/vehicles/deleteVehicle.model.ts'
 import { walkConfirm } from '#tests/support/kits/walkConfirm.tsx'
@@ -33,12 +32,9 @@ walkConfirm('deleting a vehicle', {
   }),
   callOf: () => veiculosDelete,
   // somebody has directed a cargo to its truck meanwhile
-  refuse: async ({ store }, { id, placa }) => {
-    const vehicle = fixtureWorld.vehicles.find((one) => one.id === id)
-    if (vehicle && !store.vehicles.find(id)) await store.vehicles.insert(vehicle)
-    const truck = store.trucks.find(301)
-    if (!truck) throw new Error('no truck 301')
-    await store.trucks.update(301, { veiculoCavalo: { ...truck.veiculoCavalo, placa } })
+  refuse: async ({ store }, { id }) => {
+    await store.vehicles.update(id, { deleted: false })
+    await store.trucks.update(301, { tractorId: id })
     await store.trips.update(507, { truckId: 301 })
   },
   forget: async () => {

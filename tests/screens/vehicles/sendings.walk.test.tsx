@@ -17,9 +17,7 @@ const vehicle = fixtureWorld.vehicles.find(({ id }) => id === 403)
 if (!vehicle) throw new Error('no vehicle 403')
 
 const busy = async ({ store }: NodeBackend) => {
-  const truck = store.trucks.find(301)
-  if (!truck) throw new Error('no truck 301')
-  await store.trucks.update(301, { veiculoCavalo: { ...truck.veiculoCavalo, placa: 'CDE3F45' } })
+  await store.trucks.update(301, { tractorId: 403 })
   await store.trips.update(507, { truckId: 301 })
 }
 

@@ -1,0 +1,59 @@
+import { type Analysis, type Decision, decideDriver, decideVehicle, isDue } from '../rules/analysis.ts'
+import type { Driver, User, Vehicle } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { post } from './post.ts'
+
+/** The analysis of what the user registers now. */
+export const analysisFor = (store: Store, user: User): Analysis => ({
+  endsAt: new Date(store.now().getTime() + store.analysisMs).toISOString(),
+  informs: user.login,
+})
+
+const decideOneDriver = async (store: Store, driver: Driver, decision: Decision) => {
+  const { change, message } = decideDriver(driver, decision)
+  await store.drivers.update(driver.id, change)
+  await post(store, message)
+}
+
+const decideOneVehicle = async (store: Store, vehicle: Vehicle, decision: Decision) => {
+  const { change, message } = decideVehicle(vehicle, decision)
+  await store.vehicles.update(vehicle.id, change)
+  await post(store, message)
+}
+
+/** Approves all whose time has come. Returns whether there were any. */
+export const approveDue = async (store: Store): Promise<boolean> => {
+  const drivers = store.drivers.all((driver) => isDue(driver, store.now()))
+  const vehicles = store.vehicles.all((vehicle) => isDue(vehicle, store.now()))
+  for (const driver of drivers) await decideOneDriver(store, driver, 'approved')
+  for (const vehicle of vehicles) await decideOneVehicle(store, vehicle, 'approved')
+  return drivers.length + vehicles.length > 0
+}
+
+/** A registration that waits, for the demo's panel. */
+export interface Waiting {
+  readonly name: string
+  readonly decide: (decision: Decision) => Promise<void>
+}
+
+export const waitingIn = (store: Store): readonly Waiting[] => {
+  const inTurn = (work: () => Promise<void>) =>
+    store.exclusive(async () => {
+      await work()
+      store.save()
+    })
+  return [
+    ...store.drivers
+      .all(({ analysis, deleted }) => analysis !== null && !deleted)
+      .map((driver) => ({
+        name: `Motorista ${driver.nome}`,
+        decide: (decision: Decision) => inTurn(() => decideOneDriver(store, driver, decision)),
+      })),
+    ...store.vehicles
+      .all(({ analysis, deleted }) => analysis !== null && !deleted)
+      .map((vehicle) => ({
+        name: `Veículo ${vehicle.placa}`,
+        decide: (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision)),
+      })),
+  ]
+}
