@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { plainPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
-import type { Truck } from '#machines/trucks/records.ts'
 import { truckList } from '#machines/trucks/truckList.ts'
 import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
 import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
@@ -9,13 +8,14 @@ import { navigate } from '../routing/navigation.ts'
 import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
+import { useOpened } from './useOpened.ts'
 
 const Switch: TruckSwitchFlow = ({ truck, children }) =>
   children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
 
 const Trucks = () => {
   const flow = useList(truckList, trucksList)
-  const [opened, setOpened] = useState<Truck | null>(null)
+  const [opened, open] = useOpened(truckList, flow, ({ veiculoCavalo }) => plainPlate(veiculoCavalo.placa))
   const onRefresh = () => flow.send({ type: 'list.reload' })
   return (
     <TrucksListScreen
@@ -23,7 +23,7 @@ const Trucks = () => {
       deletion={useFlow(deleteTruck, undefined, { onRefresh })}
       TruckSwitchFlow={Switch}
       opened={opened}
-      onOpen={setOpened}
+      onOpen={open}
       onAdd={() => navigate(pages.newTruck)}
     />
   )

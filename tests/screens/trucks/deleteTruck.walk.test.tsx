@@ -16,9 +16,9 @@ walkConfirm('deleting a truck', {
   view: (deletion) => <ListedTrucks deletion={deletion} />,
   address: '/caminhoes',
   ask: {
-    'a truck': press('Cavalo branco'),
+    'a truck': press('Bitrem azul'),
     another: press('Agregado Clara'),
-    'a third one': press('Bitrem azul'),
+    'a third one': press('Cavalo branco'),
   },
   textsOf: ({ descricao }) => ({
     title: 'Excluir caminhão',

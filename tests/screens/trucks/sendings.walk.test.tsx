@@ -13,7 +13,7 @@ import { switched } from '#tests/machines/trucks/truckSwitch.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const busy = ({ store }: NodeBackend) => store.trips.update(507, { truckId: 302 })
+const busy = ({ store }: NodeBackend) => store.trips.update(507, { truckId: 301 })
 const noDoubt = 'the list always has the truck or has it not'
 
 walkSending('the deletion of a truck whose answer is lost', {
@@ -27,10 +27,10 @@ walkSending('the deletion of a truck whose answer is lost', {
   ),
   send: caminhoesDelete,
   lookUp: caminhoesList,
-  world: () => forgetSent({ kind: 'truckDeletion', key: '302', userId: 1 }),
+  world: () => forgetSent({ kind: 'truckDeletion', key: '301', userId: 1 }),
   refuse: busy,
-  doWork: ({ store }) => store.trucks.update(302, { deleted: true }),
-  undoWork: ({ store }) => store.trucks.update(302, { deleted: false }),
+  doWork: ({ store }) => store.trucks.update(301, { deleted: true }),
+  undoWork: ({ store }) => store.trucks.update(301, { deleted: false }),
   where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O caminhão pode já estar excluído. Estamos verificando',
@@ -54,9 +54,9 @@ walkSending("a truck's switch whose answer is lost", {
   send: caminhoesUpdate,
   lookUp: caminhoesList,
   refuse: busy,
-  doWork: ({ store }) => store.trucks.update(302, { ativo: false }),
-  undoWork: ({ store }) => store.trucks.update(302, { ativo: true }),
-  hideWork: ({ store }) => store.trucks.update(302, { deleted: true }),
+  doWork: ({ store }) => store.trucks.update(301, { ativo: false }),
+  undoWork: ({ store }) => store.trucks.update(301, { ativo: true }),
+  hideWork: ({ store }) => store.trucks.update(301, { deleted: true }),
   where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. A situação do caminhão pode já estar alterada. Estamos verificando',

@@ -11,8 +11,8 @@ walkSwitch('the switch of a truck', {
   inputs: { on: { subject: switched, isOn: true }, off: { subject: switched, isOn: false } },
   view: (flow) => <TruckSwitchRow flow={flow} />,
   call: caminhoesUpdate,
-  recordOf: ({ store }) => store.trucks.find(302)?.ativo ?? false,
-  setRecord: ({ store }, isOn) => store.trucks.update(302, { ativo: isOn }),
+  recordOf: ({ store }) => store.trucks.find(301)?.ativo ?? false,
+  setRecord: ({ store }, isOn) => store.trucks.update(301, { ativo: isOn }),
   texts: {
     label: 'Ativo',
     nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',
