@@ -69,7 +69,7 @@ export default defineConfig({
           setupFiles: ['tests/support/screens/withoutOwnerStacks.ts'],
           testTimeout: 60_000,
           // what a busy machine draws late
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

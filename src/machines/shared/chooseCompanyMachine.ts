@@ -12,10 +12,11 @@ const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '
 /** A company by its CNPJ or a name, among all that the user may choose. */
 export const companyPick: PickKind<Company> = {
   id: 'pickCompany',
-  debounceMs: 0,
+  debounceMs: 300,
   matches: ({ cnpj, razao_social, nome_fantasia }, text) =>
     signs(`${cnpj} ${razao_social} ${nome_fantasia ?? ''}`).includes(signs(text)),
   labelOf: ({ cnpj, razao_social }) => `${formatCnpj(cnpj)} - ${razao_social}`,
+  nameOf: ({ cnpj }) => formatCnpj(cnpj),
 }
 
 export const pickCompanyMachine = createPickMachine<null, Company>(companyPick)

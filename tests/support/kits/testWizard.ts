@@ -6,12 +6,15 @@ import type { Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 import { titleOfPath } from '../model/paths.ts'
 import { runSteps } from '../model/run.ts'
-import { testModel } from '../model/testModel.ts'
+import { testCover, testModel } from '../model/testModel.ts'
 import { toursOf } from '../model/tours.ts'
 import {
   type AnyWizard,
   type Chassis,
+  COMPANY,
+  KNOWN_IDS,
   openWizard,
+  savedFields,
   startWizard,
   type WizardSamples,
   watched,
@@ -47,6 +50,12 @@ export interface WizardTest<Draft extends Chassis> {
   readonly says: { readonly refused: string; readonly doubt: string; readonly notArrived: string }
   /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
+  /** Of a wizard that saves with a check: how the check is passed. */
+  readonly passCheck?: (walk: Walk) => Promise<unknown>
+  /** Leaving at the first step drops the draft. */
+  readonly leavingDrops?: boolean
+  /** It is no wizard of the portal, and has no page in docs/machines. */
+  readonly isSample?: boolean
 }
 
 /** The contexts of a machine and of all its children. */
@@ -58,8 +67,14 @@ const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
   }),
 ]
 
-/** A continued draft shows the warning again before the file. */
-const again = (leaf: string) => leaf.replace(/\.choosing$/, '.warning')
+/**
+ * Where a killed tab goes on: the warning is shown again before the file, and 'Salvar' is pressed again unless
+ * it was sent.
+ */
+const again = (leaf: string, { step }: Chassis) =>
+  /^steps\.saving\.(choosing|checking|preparing)$/.test(leaf)
+    ? `steps.${step}`
+    : leaf.replace(/\.choosing$/, '.warning')
 
 /**
  * Tests of every wizard: the paths of its model; closing the tab in any state; going back; drafts that were
@@ -77,25 +92,42 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     edits,
     says,
     whenDone = [],
+    passCheck,
+    leavingDrops = false,
   } = test
-  const { places, shape, emptyDraft } = wizard
-  const { draftAt, password } = samples
+  const { places, shape, emptyDraft, saves } = wizard
+  const { draftAt, password = '' } = samples
   const machine: AnyStateMachine = wizard.machine
   const [first, last] = [places[0] ?? emptyDraft.step, places.at(-1) ?? emptyDraft.step]
+  const submitted = saves ? { type: 'step.next' } : { type: 'password.submitted', password }
+  /** The draft at its last step, when it may be sent, and when it was. */
   const whole = draftAt(last)
-  const at = (leaf: string) => `steps.${last}.${leaf}`
-  const submitted = { type: 'password.submitted', password }
+  const saved: Draft = { ...whole, ...(saves && savedFields) }
+  const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
+  const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
+  const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
+  const inputWith = (secret: string) => ({ subject: test.subject, secret: saves ? undefined : secret })
 
   const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
   const begun = async () => (await open(null)).walk.snapshot.context.draft as Draft
+  /** 'Salvar', up to the sending. */
+  const submit = async (walk: Walk, event: { readonly type: string } = submitted) => {
+    walk.send(event)
+    if (!saves) return
+    await walk.done('chooseCompany/selectedCompany', COMPANY)
+    await passCheck?.(walk)
+    await walk.done('prepare', KNOWN_IDS)
+  }
   const sending = async (draft = whole) => {
     const opened = await open(draft)
-    opened.walk.send(submitted)
+    await submit(opened.walk)
     return opened
   }
+  const hidden = [...(password === '' ? [] : [password]), ...secrets]
   const draftIn = (walk: Walk) => walk.snapshot.context.draft as Draft
 
-  testModel(model)
+  if (test.isSample) testCover(model)
+  else testModel(model)
 
   describe(`${machine.id}, from its beginning to its end`, () => {
     it('goes through its steps in their order, and keeps neither a password nor a code nor a link', async () => {
@@ -104,11 +136,11 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         await act(walk)
         expect([what, ...walk.leaves]).toEqual([what, leaf])
         const contexts = JSON.stringify(contextsOf(walk.snapshot))
-        for (const secret of [password, ...secrets]) expect(contexts, what).not.toContain(secret)
+        for (const secret of hidden) expect(contexts, what).not.toContain(secret)
       }
       expect(walk.errors).toEqual([])
       expect(kept.at(-1)).toBeNull()
-      for (const secret of [password, ...secrets]) expect(JSON.stringify(kept)).not.toContain(secret)
+      for (const secret of hidden) expect(JSON.stringify(kept)).not.toContain(secret)
     })
 
     it('goes on where its tab was killed, wherever that was, with everything typed', async () => {
@@ -117,14 +149,14 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         await act(walk)
         if (!leaf.startsWith('steps.')) continue
         const next = await open((kept.at(-1) ?? null) as Draft | null)
-        expect([what, ...next.walk.leaves]).toEqual([what, again(leaf)])
+        expect([what, ...next.walk.leaves]).toEqual([what, again(leaf, draftIn(walk))])
         expect(next.walk.snapshot.context.draft, what).toEqual(walk.snapshot.context.draft)
         next.walk.stop()
       }
     })
 
     it('counts its steps as people do', () => {
-      const counted = places.map((place) => [place, wizard.progressAt(place)])
+      const counted = places.map((place) => [place, wizard.progressAt(place, whole)])
       expect(counted).toEqual(test.numbers.map(([place, number]) => [place, { number, of: test.of }]))
     })
   })
@@ -144,7 +176,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
         const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
         expect(next.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
-        expect(next.walk.leaves, world.lastStep).toEqual(walk.leaves.map(again))
+        expect(next.walk.leaves, world.lastStep).toEqual(
+          walk.leaves.map((leaf) => again(leaf, draftIn(walk))),
+        )
         next.walk.stop()
       })
       walked.stop()
@@ -163,7 +197,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       walk.send({ type: 'draft.takeBack' })
       await walk.done('loadDraft' as never, whole as never)
       for (const [id, answer] of Object.entries(answers)) await walk.done(id as never, answer as never)
-      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.leaves).toEqual([isOpen])
       expect(draftIn(walk)).toEqual(whole)
     })
 
@@ -179,7 +213,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     it('let the older one hear the answer of what it has sent', async () => {
       const { walk } = await sending()
       walk.send({ type: 'draft.taken' })
-      expect(walk.leaves).toEqual([at('sent')])
+      expect(walk.leaves).toEqual([isSent])
       await walk.done('sending/send' as never, { kind: 'arrived' } as never)
       expect(walk.leaves).toEqual(['done'])
     })
@@ -211,12 +245,20 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     })
 
     it('stays when one leaves', async () => {
-      const { walk, kept } = await open(draftAt(places.at(-2) ?? last))
+      const { walk, kept } = await open(draftAt(leavingDrops ? last : (places.at(-2) ?? last)))
       const before = draftIn(walk)
       walk.send({ type: 'wizard.leave' })
       expect(walk.leaves).toEqual(['left'])
       expect(walk.effects).toEqual([test.leads])
       expect(kept.at(-1)).toEqual(before)
+    })
+
+    it(`${leavingDrops ? 'is gone' : 'stays, too,'} when one leaves at the first step`, async () => {
+      const { walk, kept } = await open(draftAt(first))
+      walk.send({ type: 'wizard.leave' })
+      expect(walk.leaves).toEqual(['left'])
+      expect(walk.orders.some(({ type }) => type === 'dropDraft')).toBe(leavingDrops || kept.includes(null))
+      expect(kept.at(-1) === null).toBe(leavingDrops || kept.includes(null))
     })
 
     it.each(test.back)('at %s leads back to %s, and loses nothing', async (from, to) => {
@@ -283,11 +325,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   describe(`the end of ${machine.id}`, () => {
     it('is sent once, however often one clicks, and the draft knows before', async () => {
       const { walk, kept } = await sending()
-      expect(kept.at(-1)).toEqual({ ...whole, wasSent: true })
+      expect(kept.at(-1)).toEqual({ ...saved, wasSent: true })
       for (let click = 0; click < 20; click++) walk.send(submitted)
-      expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([
-        { subject: test.subject, secret: password },
-      ])
+      expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([inputWith(password)])
       for (const name of whenDone) expect(walk.orders.some(({ type }) => type === name)).toBe(false)
       await walk.done('sending/send', { kind: 'arrived' })
       expect(walk.leaves).toEqual(['done'])
@@ -299,13 +339,48 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       expect(walk.effects).toEqual([test.leads])
     })
 
-    it('is not sent without a password', async () => {
-      const { walk } = await open(whole)
-      walk.send({ type: 'password.submitted', password: '' })
-      expect(walk.leaves).toEqual([at('open')])
-      expect(walk.snapshot.context.message).toBe('O campo obrigatório está faltando: Senha')
-      expect(walk.pending).not.toHaveProperty('sending/send')
-    })
+    if (saves) {
+      it('is sent once, however often one clicks before it', async () => {
+        const { walk } = await open(whole)
+        for (let click = 0; click < 20; click++) walk.send(submitted)
+        await walk.done('chooseCompany/selectedCompany', COMPANY)
+        await passCheck?.(walk)
+        for (let click = 0; click < 20; click++) walk.send(submitted)
+        await walk.done('prepare', KNOWN_IDS)
+        expect(walk.callsTo('prepare')).toHaveLength(1)
+        expect(walk.callsTo('sending/send')).toHaveLength(1)
+      })
+
+      it('asks for a company if none is selected, and is not sent without one', async () => {
+        const { walk } = await open(whole)
+        walk.send(submitted)
+        await walk.done('chooseCompany/selectedCompany', null)
+        expect(walk.leaves).toEqual(['steps.saving.choosing'])
+        walk.tell('chooseCompany', { type: 'company.declined' })
+        expect(walk.leaves).toEqual([isOpen])
+        expect(draftIn(walk)).toEqual(whole)
+        expect(walk.callsTo('sending/send')).toEqual([])
+      })
+
+      it('is not sent if it is not known what is there already, and says so', async () => {
+        const { walk } = await open(whole)
+        walk.send(submitted)
+        await walk.done('chooseCompany/selectedCompany', COMPANY)
+        await passCheck?.(walk)
+        await walk.fault('prepare', { kind: 'offline' })
+        expect(walk.leaves).toEqual([isOpen])
+        expect(walk.snapshot.context.message).toBe(says.refused)
+        expect(walk.callsTo('sending/send')).toEqual([])
+      })
+    } else {
+      it('is not sent without a password', async () => {
+        const { walk } = await open(whole)
+        walk.send({ type: 'password.submitted', password: '' })
+        expect(walk.leaves).toEqual([isOpen])
+        expect(walk.snapshot.context.message).toBe('O campo obrigatório está faltando: Senha')
+        expect(walk.pending).not.toHaveProperty('sending/send')
+      })
+    }
 
     it.each([
       ['its reason', 'Dados inválidos.', 'Dados inválidos.'],
@@ -314,14 +389,14 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const { walk, kept } = await sending()
       const fault = { kind: 'validation', message } as const
       await walk.done('sending/send', { kind: 'refused', fault })
-      expect(walk.leaves).toEqual([at('open')])
-      expect(walk.snapshot.context).toMatchObject({ draft: whole, message: text })
-      expect(kept.at(-1)).toEqual(whole)
+      expect(walk.leaves).toEqual([isOpen])
+      expect(walk.snapshot.context).toMatchObject({ draft: saved, message: text })
+      expect(kept.at(-1)).toEqual(saved)
       walk.pass(600_000)
       expect(walk.callsTo('sending/send')).toHaveLength(1)
-      walk.send({ ...submitted, password: 'Outra@2026' })
+      await submit(walk, saves ? submitted : ({ ...submitted, password: 'Outra@2026' } as never))
       expect(walk.snapshot.context.message).toBeNull()
-      expect(walk.pending['sending/send']).toEqual({ subject: test.subject, secret: 'Outra@2026' })
+      expect(walk.pending['sending/send']).toEqual(inputWith('Outra@2026'))
     })
 
     it.each(
@@ -338,36 +413,37 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       ]) {
         walk.send(event)
       }
-      expect(walk.leaves).toEqual([at('sent')])
+      expect(walk.leaves).toEqual([isSent])
       expect(walk.callsTo('sending/send')).toHaveLength(1)
       expect(walk.pending).toHaveProperty('sending/lookUp')
-      expect(kept.at(-1)).toEqual({ ...whole, wasSent: true })
+      expect(kept.at(-1)).toEqual({ ...saved, wasSent: true })
       await walk.done('sending/lookUp', 'found')
       expect(walk.leaves).toEqual(['done'])
       expect(kept.at(-1)).toBeNull()
     })
 
-    it('that was sent before a reload is looked up, without a password', async () => {
-      const { walk, kept } = await open({ ...whole, wasSent: true })
-      expect(walk.leaves).toEqual([at('sent')])
+    it('that was sent before a reload is looked up, and not sent again', async () => {
+      const { walk, kept } = await open({ ...saved, wasSent: true })
+      expect(walk.leaves).toEqual([isSent])
       expect(walk.callsTo('sending/send')).toEqual([])
       expect(walk.pending['sending/lookUp']).toEqual({ subject: test.subject })
       await walk.done('sending/lookUp', 'found')
       expect(walk.leaves).toEqual(['done'])
       expect(kept.at(-1)).toBeNull()
-      expect(walk.snapshot.can({ type: 'password.recover' })).toBe(true)
+      expect(walk.snapshot.can({ type: 'password.recover' })).toBe(!saves)
     })
 
     it('that did not arrive is open again, says so, and can be sent once more', async () => {
-      const { walk, kept } = await open({ ...whole, wasSent: true })
+      const { walk, kept } = await open({ ...saved, wasSent: true })
       await walk.done('sending/lookUp', 'cannotTell')
       walk.tell('sending', { type: 'sending.repeat' })
-      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.leaves).toEqual([isOpen])
       expect(walk.snapshot.context.message).toBe(says.notArrived)
-      expect(kept.at(-1)).toEqual({ ...whole, isDoubtful: true })
-      walk.send(submitted)
+      expect(kept.at(-1)).toEqual({ ...saved, ...doubted })
+      await submit(walk)
       expect(walk.callsTo('sending/send')).toHaveLength(1)
       await walk.done('sending/send', { kind: 'arrived' })
+      if (saves) return
       // the password of the first sending may be the one that counts
       walk.send({ type: 'password.recover' })
       expect(walk.effects).toEqual([{ type: 'navigate', to: '/forgot' }])
@@ -378,19 +454,19 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const fault = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
       await walk.done('sending/send', { kind: 'refused', fault })
       await walk.done('sending/verifyRefusal', 'taken')
-      expect(walk.leaves).toEqual([at('open')])
+      expect(walk.leaves).toEqual([isOpen])
       expect(walk.snapshot.context.message).toBe(`Já cadastrado. ${says.doubt}`)
-      expect(kept.at(-1)).toEqual({ ...whole, isDoubtful: true })
+      expect(kept.at(-1)).toEqual({ ...saved, ...doubted })
     })
 
     it('that is left without an answer is asked about when one comes back', async () => {
-      const { walk, kept } = await open({ ...whole, wasSent: true })
+      const { walk, kept } = await open({ ...saved, wasSent: true })
       await walk.done('sending/lookUp', 'cannotTell')
       walk.tell('sending', { type: 'outcome.leave' })
       expect(walk.leaves).toEqual(['left'])
       expect(walk.effects).toEqual([test.leads])
-      const next = await open((kept.at(-1) ?? null) as Draft | null)
-      expect(next.walk.leaves).toEqual([at('sent')])
+      const next = await open((kept.at(-1) ?? { ...saved, wasSent: true }) as Draft)
+      expect(next.walk.leaves).toEqual([isSent])
     })
 
     it('gives every call up when the page is left', async () => {

@@ -43,12 +43,26 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly waiting: string
   /** The title and the number of each leaf state's page. */
   readonly pages: Readonly<Record<string, readonly [title: string, number: number]>>
-  readonly of: number
-  readonly password: string
+  /** The number of steps, if it depends on the draft; a single step is not counted. */
+  readonly of: number | ((scene: WizardScene) => number)
+  /** Not given: the wizard saves without one. */
+  readonly password?: string
   /** The label of the file's field. */
-  readonly file: string
-  readonly done: { readonly title: string; readonly close: string }
+  readonly file?: string
+  /** `isModal`: the success is told in a modal over the last step. */
+  readonly done: { readonly title: string; readonly close: string; readonly isModal?: true }
   readonly leave: string
+  /** What leaves at the first step, if it is not a button of its own: 'Voltar'; null: nothing. */
+  readonly firstStep?: string | null
+  /** The address after leaving; not given: that of the login. */
+  readonly leftTo?: string
+  /** Of a wizard that saves. */
+  readonly saving?: {
+    /** The call of `prepare`. */
+    readonly prepare: Call
+    /** The last step that the draft of the scene needs. */
+    readonly isLast: (scene: WizardScene) => boolean
+  }
   readonly sends: {
     readonly call: Call
     /** Makes a look-up find it; not given: no look-up can. */
@@ -103,7 +117,7 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
 
 /** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
-  const { model, neverTaken, pages, password, sends, done, calls = {}, gestures = {} } = walk
+  const { model, neverTaken, pages, password = '', sends, done, saving, calls = {}, gestures = {} } = walk
   const { call, doWork, held, says } = sends
   const storage = waitingStorage<object | null>(model)
   const machine: AnyStateMachine = walk.machine.provide({
@@ -113,13 +127,17 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const addressIn = (event: string, sample: string) =>
     String((model.events[event]?.[sample] as { address?: unknown } | undefined)?.address ?? '')
 
+  const firstStep = walk.firstStep === undefined ? walk.leave : walk.firstStep
+  /** The step after which the answer is awaited. */
+  const isFresh = (scene: WizardScene) =>
+    scene.lastStep === (saving ? 'done prepare ready' : 'password.submitted good')
   const sending = (scene: WizardScene) => stateOf(scene).children['sending']?.getSnapshot()
   const letLook = async (scene: WizardScene) => {
     if (held) await scene.answer(held)
   }
   /** Fails the call, so that the outcome is unknown. */
   const loseAnswer = async (scene: WizardScene) => {
-    if (scene.lastStep === 'password.submitted good') {
+    if (isFresh(scene)) {
       await scene.answer(call, ({ scenarios }) => scenarios.setFault(call.id, { fault: '500' }))
     }
     await until(
@@ -149,15 +167,22 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'password.recover': () => press('Esqueceu sua senha?'),
     'draft.takeBack': () => press('Continuar nesta aba'),
     'wizard.leave': where(
-      (scene) => !isIn(scene, 'steps') || stateOf(scene).can({ type: 'step.back' }) === false,
-      (scene) => press(isIn(scene, 'done') ? done.close : walk.leave),
+      (scene) =>
+        !isIn(scene, 'steps') ||
+        (stateOf(scene).can({ type: 'step.back' }) === false &&
+          firstStep !== null &&
+          !isIn(scene, 'steps.saving')),
+      (scene) => {
+        if (isIn(scene, 'done')) return press(done.close)
+        return press(isIn(scene, 'steps') ? (firstStep ?? '') : walk.leave)
+      },
     ),
     'data.retry': () => press('Tentar novamente'),
     'step.next': async (scene) => {
       if (isIn(scene, 'steps.terms')) {
         await click(page.getByRole('checkbox', { name: 'Li, compreendi e concordo com os termos de uso' }))
       }
-      await press('Próximo')
+      await press(saving?.isLast(scene) ? 'Salvar' : 'Próximo')
     },
     'step.back': where(
       (scene) => !isIn(scene, 'steps.photo.warning'),
@@ -197,7 +222,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'done phoneCode verified': (scene) =>
       isConfirmed(scene, 'phoneCode') ? press('Próximo') : typeCode(CODES.phoneCode),
     'file.changed to a document': () =>
-      page.getByLabelText(walk.file).upload(fileOf('foto.jpg', jpeg, 'image/jpeg')),
+      page.getByLabelText(walk.file ?? '').upload(fileOf('foto.jpg', jpeg, 'image/jpeg')),
     'file.changed to none': where(
       (scene) => draftOf(scene)['document'] !== null,
       () => press('Remover arquivo'),
@@ -206,6 +231,23 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'address.found without a street': findsAddress('85890000'),
     'address.cleared': (scene) =>
       typesCep(scene, String((samples('address.cleared') as { cep?: string }).cep)),
+    'done chooseCompany chosen': async () => {
+      await type(page.getByRole('combobox', { name: 'CNPJ' }), '11.222.333/0001')
+      await click(page.getByRole('option', { name: '11.222.333/0001-81 - ', exact: false }))
+      await sees(page.getByText('Razão Social', { exact: true }))
+      await press('Selecionar')
+    },
+    'done chooseCompany declined': () => press('Cancelar'),
+    'done prepare ready': async (scene) => {
+      if (saving) await scene.answer(saving.prepare)
+    },
+    'fault prepare failed': async (scene) => {
+      const { id } = saving?.prepare ?? call
+      if (saving)
+        await scene.answer(saving.prepare, ({ scenarios }) =>
+          scenarios.setFault(id, { fault: '400 message' }),
+        )
+    },
     'password.submitted good': async () => {
       await type(field('Nova senha'), password)
       await type(field('Confirmar senha'), password)
@@ -254,7 +296,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
 
   const seesStep = async (scene: WizardScene, [heading, number]: readonly [string, number]) => {
     await sees(title(heading))
-    await sees(page.getByText(`Passo ${number} de ${walk.of}`))
+    const of = typeof walk.of === 'number' ? walk.of : walk.of(scene)
+    if (of > 1) await sees(page.getByText(`Passo ${number} de ${of}`))
     const state = stateOf(scene)
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
@@ -321,7 +364,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     },
     'steps.newPassword.sent': async (scene) => {
       await seesNot(button('Começar de novo'))
-      if (scene.lastStep === 'password.submitted good') {
+      if (isFresh(scene)) {
         await look(button('Enviando o cadastro…')).toHaveAttribute('aria-busy', 'true')
         await look(button('Voltar')).toBeDisabled()
         return
@@ -332,19 +375,32 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(field('Nova senha'))
     },
   }
+  const ofSaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+    'steps.saving.choosing': async () => {
+      await sees(dialog('Selecione um CNPJ'))
+      await look(button('Selecionar')).toBeEnabled()
+    },
+    'steps.saving.preparing': () => look(button('Salvar')).toHaveAttribute('aria-busy', 'true'),
+    'steps.saving.sent': async (scene) => {
+      if (isFresh(scene)) return look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      await letLook(scene)
+      await sees(page.getByRole('dialog').getByText(says.sofar, { exact: false }))
+    },
+  }
 
   const sentBefore = 'done loadDraft sent, without an answer'
   walkScreens(name, {
     model,
     machine,
     inputs: model.inputs,
-    session: () => null,
+    // whoever saves is signed in
+    ...(!saving && { session: () => null }),
     view: walk.view as (flow: Actor<AnyStateMachine>) => ReactNode,
     address: walk.address,
     ...(walk.world && { world: walk.world }),
     calls,
     ...(walk.answers && { answers: walk.answers as never }),
-    held: [call],
+    held: [call, ...(saving ? [saving.prepare] : [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       ...Object.fromEntries(
@@ -386,15 +442,29 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           },
         ]),
       ),
-      ...Object.fromEntries(Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages))),
+      ...(saving &&
+        Object.fromEntries(
+          Object.entries(ofSaving).map(([leaf, seesIt]) => [
+            leaf,
+            async (scene: WizardScene) => {
+              await seesIt(scene)
+              await walk.sees?.[leaf]?.(scene)
+            },
+          ]),
+        )),
+      ...Object.fromEntries(
+        Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages) && !(saving && leaf in ofSaving)),
+      ),
       done: async (scene) => {
-        await look(title(done.title)).toHaveFocus()
+        if (done.isModal) await sees(dialog(done.title))
+        else await look(title(done.title)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()
         const recovery = button('Esqueceu sua senha?')
         await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
       },
-      left: ({ lastStep }) => expectAddress(lastStep === 'password.recover' ? '/forgot' : '/'),
+      left: ({ lastStep }) =>
+        expectAddress(lastStep === 'password.recover' ? '/forgot' : (walk.leftTo ?? '/')),
     },
   })
 }

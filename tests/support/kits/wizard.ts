@@ -7,6 +7,7 @@ import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/d
 import { faults } from '../model/faults.ts'
 import { neverTakenOf } from '../model/neverTaken.ts'
 import { startWalk } from '../model/walk.ts'
+import { companyOf } from '../samples.ts'
 
 export interface Chassis {
   readonly step: string
@@ -21,7 +22,18 @@ export interface AnyWizard<Draft extends Chassis = Chassis> {
   readonly emptyDraft: Draft
   readonly places: readonly Draft['step'][]
   opened(draft: Draft): Draft
-  progressAt(place?: Draft['step']): Progress
+  progressAt(place?: Draft['step'], draft?: object): Progress
+  readonly saves: boolean
+}
+
+/** The company of a wizard that saves, and the ids that were there before. */
+export const COMPANY = companyOf()
+export const KNOWN_IDS: readonly number[] = [201, 202]
+
+/** What 'Salvar' adds to a draft. */
+export const savedFields = {
+  company: { id: COMPANY.id, cnpj: COMPANY.cnpj, antt: COMPANY.antt },
+  knownIds: KNOWN_IDS,
 }
 
 /**
@@ -45,7 +57,8 @@ export interface WizardSamples<Draft extends Chassis> {
   readonly about: string
   /** The draft at a place; that of the last place has all fields. */
   readonly draftAt: (place: Draft['step'], rest?: Partial<Draft>) => Draft
-  readonly password: string
+  /** Not given: the wizard saves without one. */
+  readonly password?: string
   /** Fields that are typed together, and the state in which they are typed. */
   readonly typed: Readonly<Record<string, { readonly fields: Partial<Draft>; readonly at: string }>>
   /** Further samples of events and answers: of a form, of a check, of the call before the first step. */
@@ -72,7 +85,7 @@ export const wizardModel = <Draft extends Chassis>(
   {
     about,
     draftAt,
-    password,
+    password = '',
     typed,
     events = {},
     actors = {},
@@ -81,7 +94,7 @@ export const wizardModel = <Draft extends Chassis>(
     world = {},
   }: WizardSamples<Draft>,
 ): Model => {
-  const { machine, steps, places, emptyDraft } = wizard
+  const { machine, steps, places, emptyDraft, saves } = wizard
   const last = places.at(-1) ?? emptyDraft.step
   const whole = draftAt(last) as Draft & Readonly<Record<string, unknown>>
   const names = Object.keys(steps)
@@ -140,13 +153,26 @@ export const wizardModel = <Draft extends Chassis>(
         left: { done: { kind: 'left' } },
       }
     }
+    if (name === 'chooseCompany') {
+      return {
+        chosen: { done: { kind: 'chosen', company: COMPANY } },
+        declined: { done: { kind: 'declined' } },
+      }
+    }
+    if (name === 'prepare') return { ready: { done: KNOWN_IDS }, failed: { fault: FAULT } }
+    if (name === 'check') {
+      return {
+        passed: { done: { kind: 'passed' } },
+        stopped: { done: { kind: 'stopped', message: 'Não pode.' } },
+      }
+    }
     const field = name.replace(/Check$/, '')
     return field !== name && field in whole ? { passed: { done: { value: whole[field] } } } : {}
   }
   const loads: Readonly<Record<string, Outcome>> = {
     none: { done: null },
     ...Object.fromEntries(places.map((place) => [`at ${place}`, { done: draftAt(place) }])),
-    'sent, without an answer': { done: { ...whole, wasSent: true } },
+    'sent, without an answer': { done: { ...whole, ...(saves && savedFields), wasSent: true } },
     ...Object.fromEntries(Object.entries(found).map(([name, draft]) => [name, { done: draft }])),
     'a storage that refuses': { fault: faults.unknown },
   }
@@ -163,7 +189,9 @@ export const wizardModel = <Draft extends Chassis>(
       )
       expectPending(all.pending, ...children)
       expect(place(draft)).toContain(draft.step)
-      const isSaid = all.lastStep === 'step.next' || /^password|^done sending|^draft/.test(all.lastStep)
+      const isSaid =
+        all.lastStep === 'step.next' ||
+        /^password|^done (sending|check)|^fault prepare|^draft/.test(all.lastStep)
       if (!isSaid) expect(message).toBeNull()
       expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
       const file = fileOf(step)
@@ -171,8 +199,61 @@ export const wizardModel = <Draft extends Chassis>(
         const isThere = all.lastStep.endsWith('to a document')
         expect((draft as Readonly<Record<string, unknown>>)[file]).toEqual(isThere ? whole[file] : null)
       }
+      if (saves) expectUnsent(all)
       world[leaf]?.({ ...all, draft })
     }
+
+  /** Back at the last step of a wizard that saves: why it was not sent is told. */
+  const expectUnsent = ({ lastStep, context }: AnyWorld) => {
+    const { draft, message } = contextOf<Draft>({ context })
+    expect(draft.wasSent).toBe(false)
+    if (/^(done sending refused|fault prepare failed)$/.test(lastStep))
+      expect(message).toBe('Dados inválidos.')
+    if (lastStep === 'done sending doubtful') expect(message).toMatch(/^Dados inválidos\. ./)
+    if (lastStep === 'done sending not arrived') expect(message).not.toBeNull()
+    if (lastStep === 'done check stopped') expect(message).toBe('Não pode.')
+    if (lastStep === 'done chooseCompany declined') expect(message).toBeNull()
+  }
+
+  const ofSaving: [string, (all: AnyWorld) => void][] = [
+    ...['choosing', 'checking', 'preparing'].map((name): [string, (all: AnyWorld) => void] => [
+      `steps.saving.${name}`,
+      (all) => {
+        const { draft, message } = contextOf<Draft>(all)
+        expectPending(
+          all.pending,
+          { choosing: 'chooseCompany', checking: 'check', preparing: 'prepare' }[name] ?? '',
+        )
+        expect(draft.wasSent).toBe(false)
+        if (!all.lastStep.startsWith('draft')) expect(message).toBeNull()
+        expect(all.snapshot.can({ type: 'step.next' })).toBe(false)
+        expect(all.snapshot.can({ type: 'step.back' })).toBe(false)
+        if (name !== 'choosing') {
+          const { company } = savedFields
+          expect(draft).toMatchObject({ company })
+          if (all.lastStep.startsWith('done'))
+            expect(all.pending).toMatchObject({ [name === 'checking' ? 'check' : 'prepare']: { company } })
+        }
+      },
+    ]),
+    [
+      'steps.saving.sent',
+      (all) => {
+        const { draft, message } = contextOf<Draft>(all)
+        expectPending(all.pending, 'sending')
+        expect(draft).toMatchObject({ wasSent: true, ...savedFields })
+        expect(message).toBeNull()
+        for (const type of ['step.back', 'step.next', 'draft.discard', 'draft.taken', 'wizard.leave']) {
+          expect(all.snapshot.can({ type })).toBe(false)
+        }
+        expect(all.snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
+        const begins = all.lastStep === 'done prepare ready' ? 'sending' : 'looking'
+        expect(all.pending['sending']).toMatchObject({ begins, secret: undefined })
+        world['steps.saving.sent']?.({ ...all, draft })
+      },
+    ],
+  ]
+  const savingStates = Object.keys(machine.root.states['steps']?.states['saving']?.states ?? {})
 
   const ofStep = ([name, step]: [string, WizardStep]): [string, (all: AnyWorld) => void][] => {
     const first = () => [name]
@@ -275,11 +356,14 @@ export const wizardModel = <Draft extends Chassis>(
         expect(snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
       },
       ...Object.fromEntries(Object.entries(steps).flatMap(ofStep)),
+      ...Object.fromEntries(
+        ofSaving.filter(([leaf]) => savingStates.includes(leaf.replace('steps.saving.', ''))),
+      ),
       done: ({ pending, orders, effects, snapshot, lastStep }: AnyWorld) => {
         expect(pending).toEqual({})
         expect(orders.slice(-2).map(({ type }) => type)).toEqual(['tellEnd', 'dropDraft'])
         expect(effects).toEqual([])
-        if (lastStep === 'done sending found') {
+        if (lastStep === 'done sending found' && !saves) {
           expect(snapshot.can({ type: 'password.recover' })).toBe(true)
         }
       },
@@ -308,6 +392,7 @@ export const neverTakenIn = <Draft extends Chassis>(
     model,
     (leaf, step) =>
       (step.startsWith('draft.typed') && leaf !== typedAt(step)) ||
+      (leaf.startsWith('steps.saving') && /^(draft\.discard|wizard\.leave|file\.|address\.)/.test(step)) ||
       (step.startsWith('file.changed') && leaf.endsWith('.warning')) ||
       (step.endsWith('of the phone') && /^steps\.(email|pin)/.test(leaf)) ||
       (step.endsWith('of the e-mail') && leaf.startsWith('steps.phone')) ||

@@ -263,7 +263,9 @@ export const createWizard = <
         entry: [...whenDone, 'tellEnd', 'dropDraft'],
         on: {
           'wizard.leave': leaving,
-          'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
+          ...(!saving && {
+            'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
+          }),
         },
       },
       left: { type: 'final' },

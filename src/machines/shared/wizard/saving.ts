@@ -118,11 +118,14 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
               onDone: [
                 {
                   guard: 'isCompanyChosen',
-                  actions: store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
-                    if (event.output.kind !== 'chosen') return {}
-                    const { id, cnpj, antt } = event.output.company
-                    return { company: { id, cnpj, antt } }
-                  }),
+                  actions: [
+                    store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
+                      if (event.output.kind !== 'chosen') return {}
+                      const { id, cnpj, antt } = event.output.company
+                      return { company: { id, cnpj, antt } }
+                    }),
+                    'keepDraft',
+                  ],
                   target: check ? 'checking' : 'preparing',
                 },
                 { target: back },

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { testWizard } from '#tests/support/kits/testWizard.ts'
+import {
+  COMPANY,
+  KNOWN_IDS,
+  neverTakenIn,
+  openWizard,
+  savedFields,
+  type WizardSamples,
+  wizardModel,
+} from '#tests/support/kits/wizard.ts'
+import { draftAt as at, type SampleDraft, sampleWizard } from './savingSample.ts'
+
+const whole = { extra: 'x' } as const
+const draftAt = (place: SampleDraft['step'], rest: Partial<SampleDraft> = {}) =>
+  at(place, { ...(place === 'extra' && whole), ...rest })
+
+const samples: WizardSamples<SampleDraft> = {
+  about: 'A wizard that saves, and a step that not every draft needs.',
+  draftAt,
+  typed: {
+    'a size': { fields: { size: 'large' }, at: 'steps.size' },
+    'the small size': { fields: { size: 'small' }, at: 'steps.size' },
+    more: { fields: whole, at: 'steps.extra' },
+  },
+  found: { 'of the small size': at('size', { size: 'small' }) },
+  key: ({ size }) => size,
+}
+const model = wizardModel(sampleWizard, samples)
+
+testWizard<SampleDraft>({
+  wizard: sampleWizard,
+  model,
+  samples,
+  neverTaken: neverTakenIn(model, samples),
+  story: [
+    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.size'],
+    ['a size', (walk) => walk.send({ type: 'draft.typed', fields: { size: 'large' } }), 'steps.size'],
+    ['next', (walk) => walk.send({ type: 'step.next' }), 'steps.extra'],
+    ['more', (walk) => walk.send({ type: 'draft.typed', fields: whole }), 'steps.extra'],
+    ['save', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.choosing'],
+    ['company', (walk) => walk.done('chooseCompany/selectedCompany', COMPANY), 'steps.saving.preparing'],
+    ['ids', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['saved', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ],
+  secrets: [],
+  numbers: [
+    ['size', 1],
+    ['extra', 2],
+  ],
+  of: 2,
+  back: [['extra', 'steps.size']],
+  edits: [
+    ['nothing', {}, null],
+    ['no size', { size: null }, 'size'],
+  ],
+  subject: { extra: 'x', ...savedFields },
+  leads: { type: 'navigate', to: '/caminhoes' },
+  says: {
+    refused: 'Erro ao tentar criar.',
+    doubt: 'Confira na lista.',
+    notArrived: 'Não apareceu na lista. Você pode salvar de novo.',
+  },
+  leavingDrops: true,
+  isSample: true,
+})
+
+describe('a draft that does not need its last step', () => {
+  it('is saved from the step before', async () => {
+    const { walk } = await openWizard(sampleWizard, at('size', { size: 'small' }))
+    walk.send({ type: 'step.next' })
+    expect(walk.leaves).toEqual(['steps.saving.choosing'])
+    expect(sampleWizard.progressAt('size', at('size', { size: 'small' }))).toEqual({ number: 1, of: 1 })
+  })
+
+  it('goes on at the last step that it needs', () => {
+    expect(sampleWizard.opened(at('extra', { size: 'small' })).step).toBe('size')
+  })
+
+  it('that was sent is looked up', async () => {
+    const { walk } = await openWizard(sampleWizard, {
+      ...at('size', { size: 'small', ...savedFields }),
+      wasSent: true,
+    })
+    expect(walk.leaves).toEqual(['steps.saving.sent'])
+    expect(walk.pending).toHaveProperty('sending/lookUp')
+  })
+})
