@@ -49,7 +49,6 @@ const COMING = [
   ['/dashboard', 'Painel'],
   ['/motoristas/new', 'Motoristas'],
   ['/veiculos/adicionar', 'Veículos'],
-  ['/caminhoes/register', 'Caminhões'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
   ['/gerenciar-conta', 'Gerenciar conta'],

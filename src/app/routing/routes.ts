@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
   ...coming('Motoristas', 'private', pages.newDriver, pages.editDriver),
   { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
-  ...coming('Caminhões', 'private', pages.newTruck),
+  { path: pages.newTruck, access: 'private', page: loaded(() => import('../pages/NewTruckPage.tsx')) },
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
   {
     path: pages.vehicleDetail,
