@@ -1,5 +1,5 @@
 import { getResponse, http, type RequestHandler } from 'msw'
-import { createAnswer } from './handlers/answer.ts'
+import { catchUp, createAnswer } from './handlers/answer.ts'
 import { routes } from './handlers/index.ts'
 import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
 import { type CallLog, createLog } from './log.ts'
@@ -22,6 +22,8 @@ export interface Backend {
   readonly store: Store
   readonly scenarios: Scenarios
   readonly log: CallLog
+  /** Does what is due by time, as every request does first. */
+  readonly catchUp: () => Promise<void>
   /** Puts records, scenarios and log back to their first state. */
   readonly reset: () => Promise<void>
 }
@@ -74,6 +76,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     store,
     scenarios,
     log,
+    catchUp: () => store.exclusive(() => catchUp(store)),
     reset: async () => {
       scenarios.reset()
       await store.exclusive(store.reset)

@@ -12,6 +12,7 @@ export const FAULTS = [
   'celebrate',
   '401 once',
   '403 always',
+  '413 html',
   '422',
   '500',
   '502 html',

@@ -33,6 +33,8 @@ export const approveDue = async (store: Store): Promise<boolean> => {
 /** A registration that waits, for the demo's panel. */
 export interface Waiting {
   readonly name: string
+  /** UTC instant at which it is approved by itself. */
+  readonly endsAt: string
   readonly decide: (decision: Decision) => Promise<void>
 }
 
@@ -42,18 +44,15 @@ export const waitingIn = (store: Store): readonly Waiting[] => {
       await work()
       store.save()
     })
-  return [
-    ...store.drivers
-      .all(({ analysis, deleted }) => analysis !== null && !deleted)
-      .map((driver) => ({
-        name: `Motorista ${driver.nome}`,
-        decide: (decision: Decision) => inTurn(() => decideOneDriver(store, driver, decision)),
-      })),
-    ...store.vehicles
-      .all(({ analysis, deleted }) => analysis !== null && !deleted)
-      .map((vehicle) => ({
-        name: `Veículo ${vehicle.placa}`,
-        decide: (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision)),
-      })),
-  ]
+  const drivers = store.drivers.all().flatMap((driver): Waiting[] => {
+    if (driver.analysis === null || driver.deleted) return []
+    const decide = (decision: Decision) => inTurn(() => decideOneDriver(store, driver, decision))
+    return [{ name: `Motorista ${driver.nome}`, endsAt: driver.analysis.endsAt, decide }]
+  })
+  const vehicles = store.vehicles.all().flatMap((vehicle): Waiting[] => {
+    if (vehicle.analysis === null || vehicle.deleted) return []
+    const decide = (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision))
+    return [{ name: `Veículo ${vehicle.placa}`, endsAt: vehicle.analysis.endsAt, decide }]
+  })
+  return [...drivers, ...vehicles]
 }

@@ -110,7 +110,7 @@ const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Re
 }
 
 /** Changes that happen by time, without a request. */
-const catchUp = async (store: Store): Promise<void> => {
+export const catchUp = async (store: Store): Promise<void> => {
   for (const trip of store.trips.all()) {
     const approval = approvalOf(trip, store.now())
     if (approval) await store.trips.update(trip.id, approval)

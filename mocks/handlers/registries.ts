@@ -4,6 +4,7 @@ import {
   motoristasDelete,
   motoristasImagem,
   motoristasList,
+  motoristasUpdate,
 } from '#services/contract/drivers.ts'
 import {
   tiposCarretaList,
@@ -21,6 +22,7 @@ import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import {
   busyVehicle,
   deletionRefusal,
+  isRejected,
   listCompanies,
   listDrivers,
   listVehicles,
@@ -90,6 +92,14 @@ export const registryRoutes: readonly Route[] = [
     const refusal = deletionRefusal(driver, store.trips.all())
     if (refusal) return refusal
     await store.drivers.update(driver.id, { deleted: true })
+    return {}
+  }),
+  handle(motoristasUpdate, async ({ params, body, scope, store }) => {
+    const driver = ownDriver(store, scope, params.id)
+    if (isRefusal(driver)) return driver
+    if (isRejected(driver))
+      return refuse(400, 'O cadastro deste motorista foi reprovado e não pode ser editado.')
+    await store.drivers.update(driver.id, body)
     return {}
   }),
   handle(motoristasImagem, async ({ params, scope, store }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
+import { type Waiting, waitingIn } from '../handlers/analysis.ts'
 import { ALL_CALLS, FAULTS, type FaultName } from '../scenarios.ts'
 import { PASSWORD } from '../world/people.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
@@ -30,6 +31,20 @@ const useChanges = ({ scenarios, log }: Backend) => {
   return redraw
 }
 
+/** Lets a decision come when its time has come, though nobody asks the backend for anything. */
+const useDecisions = (backend: Backend, redraw: () => void) => {
+  const [next] = waitingIn(backend.store)
+    .map(({ endsAt }) => endsAt)
+    .toSorted()
+  useEffect(() => {
+    if (next === undefined) return
+    const wait = Math.max(0, Date.parse(next) - backend.store.now().getTime())
+    // a timer may end a little before the clock says so
+    const timer = setTimeout(() => void backend.catchUp().then(redraw), wait + 50)
+    return () => clearTimeout(timer)
+  }, [backend, next, redraw])
+}
+
 const callLabel = (callId: string) => (callId === ALL_CALLS ? 'Todas as chamadas' : callId)
 
 const ScenarioList = ({ backend: { scenarios } }: Part) => (
@@ -47,6 +62,40 @@ const ScenarioList = ({ backend: { scenarios } }: Part) => (
         />
         {overrideLabels[name] ?? name}
       </label>
+    ))}
+  </fieldset>
+)
+
+interface AnalysisProps {
+  readonly waiting: readonly Waiting[]
+  readonly onDecided: () => void
+}
+
+/** What was registered and waits for its approval, to be decided by hand. */
+const Analysis = ({ waiting, onDecided }: AnalysisProps) => (
+  <fieldset>
+    <legend>Em análise</legend>
+    <p>O que foi cadastrado é aprovado sozinho em 20 segundos, ou agora:</p>
+    {waiting.map(({ name, decide }) => (
+      <div key={name} className={classes.row}>
+        <span>{name}</span>
+        <span className={classes.row}>
+          <button
+            type="button"
+            aria-label={`Aprovar ${name}`}
+            onClick={() => void decide('approved').then(onDecided)}
+          >
+            Aprovar
+          </button>
+          <button
+            type="button"
+            aria-label={`Reprovar ${name}`}
+            onClick={() => void decide('refused').then(onDecided)}
+          >
+            Reprovar
+          </button>
+        </span>
+      </div>
     ))}
   </fieldset>
 )
@@ -160,7 +209,8 @@ const Accounts = ({ backend: { store } }: Part) => (
   </fieldset>
 )
 
-const Controls = ({ backend }: Part) => {
+const Controls = ({ backend, onDecided }: Part & Pick<AnalysisProps, 'onDecided'>) => {
+  const waiting = waitingIn(backend.store)
   const restore = async () => {
     await backend.reset()
     window.location.reload()
@@ -168,6 +218,7 @@ const Controls = ({ backend }: Part) => {
   return (
     <>
       <p>Dados inventados, guardados só neste navegador.</p>
+      {waiting.length > 0 && <Analysis waiting={waiting} onDecided={onDecided} />}
       <ScenarioList backend={backend} />
       <FaultForm backend={backend} />
       <LastCalls backend={backend} />
@@ -183,6 +234,7 @@ const Panel = ({ backend }: Part) => {
   const [opened, setOpened] = useState<'inbox' | 'controls' | null>(null)
   const marks = { inbox: useRef<HTMLButtonElement>(null), controls: useRef<HTMLButtonElement>(null) }
   const redraw = useChanges(backend)
+  useDecisions(backend, redraw)
   const unread = unreadIn(backend.store).length
   const closeWithEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || opened === null) return
@@ -204,7 +256,7 @@ const Panel = ({ backend }: Part) => {
           {opened === 'inbox' ? (
             <Inbox store={backend.store} onRead={redraw} />
           ) : (
-            <Controls backend={backend} />
+            <Controls backend={backend} onDecided={redraw} />
           )}
         </div>
       )}

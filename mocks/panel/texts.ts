@@ -33,6 +33,7 @@ export const faultLabels: Readonly<Record<FaultName, string>> = {
   celebrate: 'Validação recusada (400)',
   '401 once': 'Token expirado, uma vez (401)',
   '403 always': 'Sem permissão, sempre (403)',
+  '413 html': 'Arquivo grande demais para o proxy (413)',
   '422': 'Dados não processados (422)',
   '500': 'Erro do servidor (500)',
   '502 html': 'Página de erro do proxy (502)',

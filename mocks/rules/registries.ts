@@ -49,6 +49,10 @@ export const listDrivers = (
     )
     .sort(byName((driver) => driver.nome))
 
+/** What was read of the documents was refused: the record cannot be edited (registries §4). */
+export const isRejected = ({ status }: Driver): boolean =>
+  status === 'INVALID' || status === 'MANUAL_REPROVAL'
+
 /** Why a driver cannot be deleted; null: nothing is in the way. */
 export const deletionRefusal = (driver: Driver, trips: readonly Trip[]): Refusal | null => {
   const trip = trips.find((one) => one.driverId === driver.id && isUnderWay(one))

@@ -1,16 +1,22 @@
+import { ServiceFault } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
+import { markOf } from '#domain/mark.ts'
+import { readable } from '#domain/unreadable.ts'
+import { enderecoOf, type PostalAddress } from '#services/addresses.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type Motorista,
   motoristasDelete,
   motoristasImagem,
   motoristasList,
+  motoristasUpdate,
 } from '#services/contract/drivers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
-import { passOn } from './wire.ts'
+import { passOn, plainEmail } from './wire.ts'
 
 export type Driver = Motorista
 
@@ -18,17 +24,108 @@ type ListAsked = RequestOf<typeof motoristasList>['query']
 /** What may limit the list of drivers; its four statuses and the size of a page are fixed. */
 export type DriversQuery = Omit<ListAsked, 'page' | 'per_page' | 'list_status'>
 
-/** What finds a deleted driver again. No CPF: it is stored in the browser. */
+/** What finds a driver again, who may be deleted. No CPF: it is stored in the browser. */
 export interface DriverMark {
   readonly driverId: number
   readonly name: string
   readonly companyId: number
 }
 
+/** What is changed of a driver. */
+export interface DriverChange extends DriverMark {
+  readonly phone: string
+  /** '' if there is none. */
+  readonly email: string
+  readonly address: PostalAddress
+}
+
+/** What finds a changed driver again, by the new name. No CPF and no address: it is stored in the browser. */
+export interface DriverChangeMark extends DriverMark {
+  /** A hash of all that was sent. */
+  readonly sent: string
+}
+
+type Changed = RequestOf<typeof motoristasUpdate>['body']
+
+const changedOf = ({ name, phone, email, address }: DriverChange): Changed => ({
+  nome: name.trim(),
+  telefone: onlyDigits(phone),
+  email: plainEmail(email) || null,
+  endereco: enderecoOf(address),
+})
+
+/** The same for what is sent and for the record that it makes, however the server writes it. */
+const contentsOf = ({ nome, telefone, email, endereco }: Pick<Driver, keyof Changed>): string =>
+  markOf(
+    JSON.stringify([
+      nome.trim(),
+      onlyDigits(telefone ?? ''),
+      plainEmail(email ?? ''),
+      onlyDigits(endereco?.cep ?? ''),
+      endereco?.cidade_ibge,
+      ...[endereco?.logradouro, endereco?.numero, endereco?.bairro, endereco?.complemento].map((text) =>
+        (text ?? '').trim(),
+      ),
+    ]),
+  )
+
+export const changeMarkOf = (change: DriverChange): DriverChangeMark => ({
+  driverId: change.driverId,
+  name: change.name,
+  companyId: change.companyId,
+  sent: contentsOf(changedOf(change)),
+})
+
 const PAGE_SIZE = pageSizesOf(motoristasList).list
 const SEARCH_SIZE = pageSizesOf(motoristasList).search
 
+const namesakesOf = ({ name, companyId }: Pick<DriverMark, 'name' | 'companyId'>) => ({
+  query: {
+    nome: name,
+    frotista_id: companyId,
+    page: 1,
+    per_page: SEARCH_SIZE,
+    list_status: LISTED_STATUSES,
+  },
+})
+
 export const createDriverService = (client: HttpClient) => ({
+  /**
+   * The driver as the company's list has it now, by CPF (motoristas-list); null: it is not there any more.
+   */
+  findDriver: async (
+    { driverId, cpf, companyId }: { driverId: number; cpf: string; companyId: number },
+    signal?: AbortSignal,
+  ): Promise<Driver | null> => {
+    const query = { cpf: onlyDigits(cpf), frotista_id: companyId, page: 1, per_page: PAGE_SIZE }
+    const asked = { ...query, list_status: LISTED_STATUSES }
+    const { data } = await client.send(motoristasList, { query: asked }, passOn(signal))
+    const drivers = readable(data)
+    const driver = drivers.find(({ id }) => id === driverId)
+    if (!driver && drivers.length < data.length) throw new ServiceFault({ kind: 'malformed', at: 'data' })
+    return driver ?? null
+  },
+
+  /** motoristas-update; the e-mail is null if it was emptied. */
+  updateDriver: async (change: DriverChange): Promise<SendOutcome> =>
+    outcomeOf(client.send(motoristasUpdate, { params: { id: change.driverId }, body: changedOf(change) })),
+
+  /** Whether the driver's record is as it was sent, among those of the new name (motoristas-list). */
+  lookUpUpdate: async (
+    { driverId, name, companyId, sent }: DriverChangeMark,
+    signal?: AbortSignal,
+  ): Promise<LookOutcome> => {
+    const { data, total } = await client.send(
+      motoristasList,
+      namesakesOf({ name, companyId }),
+      passOn(signal),
+    )
+    const drivers = readable(data)
+    const driver = drivers.find(({ id }) => id === driverId)
+    if (driver) return contentsOf(driver) === sent ? 'found' : 'notFound'
+    return total > drivers.length ? 'cannotTell' : 'notFound'
+  },
+
   /** motoristas-list; `page` starts at 1. */
   listDrivers: async (
     { query, page }: { query: DriversQuery; page: number },
@@ -48,14 +145,11 @@ export const createDriverService = (client: HttpClient) => ({
     { driverId, name, companyId }: DriverMark,
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = {
-      nome: name,
-      frotista_id: companyId,
-      page: 1,
-      per_page: SEARCH_SIZE,
-      list_status: LISTED_STATUSES,
-    }
-    const { data, total } = await client.send(motoristasList, { query }, passOn(signal))
+    const { data, total } = await client.send(
+      motoristasList,
+      namesakesOf({ name, companyId }),
+      passOn(signal),
+    )
     if (data.some(({ id }) => id === driverId)) return 'notFound'
     return total > data.length ? 'cannotTell' : 'found'
   },

@@ -5,29 +5,7 @@ import { waitingIn } from '#mocks/handlers/analysis.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import type { StoreOptions } from '#mocks/store/store.ts'
 import { ask, directing, idsOf } from './ask.ts'
-
-const PHOTO = '/9j/4AAQSkZJRgABAQ=='
-
-const cnh = {
-  frotista_id: 101,
-  telefone: '45988887777',
-  email: null,
-  doc_imagem_frente: PHOTO,
-  doc_imagem_verso: PHOTO,
-  doc_token_sdk: '',
-  endereco: {
-    cep: '85801000',
-    logradouro: 'Rua Paraná',
-    numero: '0',
-    complemento: null,
-    bairro: 'Centro',
-    cidade: 'Cascavel',
-    cidade_ibge: 4104808,
-    estado: 'PR',
-  },
-  motorista_referencia: [{ nome: 'Ana Prado', telefone: '45988440011' }],
-}
-const crlv = { crlv_imagem_completa: PHOTO, frotista_id: 101 }
+import { cnh, crlv } from './newcomers.ts'
 
 const addDriver = (backend: Backend, rest: object = {}) =>
   ask(backend, 'POST /motoristas/', { body: { ...cnh, ...rest } })

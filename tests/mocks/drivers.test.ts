@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import { motorista } from '#services/contract/drivers.ts'
 import { ask } from './ask.ts'
 
 const listed = 'GET /motoristas?page=1&per_page=20&frotista_id=101'
@@ -37,6 +39,52 @@ describe('deleting a driver', () => {
     expect((await ask(backend, 'DELETE /motoristas/201')).status).toBe(400)
     expect((await ask(backend, remove(201), { as: null })).status).toBe(401)
     expect(backend.store.drivers.find(201)).toBeDefined()
+  })
+})
+
+describe('editing a driver', () => {
+  const body = {
+    nome: 'João Silva',
+    telefone: '4533334444',
+    email: null,
+    endereco: {
+      cep: '85890000',
+      logradouro: 'Rua Um',
+      numero: '7',
+      complemento: null,
+      bairro: 'Centro',
+      cidade: 'Missal',
+      cidade_ibge: 4116109,
+      estado: 'PR',
+    },
+  }
+
+  test('changes what was sent and nothing else; the list has it by CPF', async () => {
+    const backend = await createNodeBackend()
+    const before = backend.store.drivers.find(201)
+    expect((await ask(backend, 'PUT /motoristas/201', { body })).status).toBe(200)
+    const { body: list } = await ask(
+      backend,
+      'GET /motoristas?page=1&per_page=10&cpf=11122233396&frotista_id=101',
+    )
+    expect(list.data).toEqual([v.parse(motorista, { ...before, ...body })])
+  })
+
+  test.each([
+    [204, 'O cadastro deste motorista foi reprovado e não pode ser editado.', 400],
+    [206, 'O cadastro deste motorista foi reprovado e não pode ser editado.', 400],
+    [999, 'Motorista não encontrado.', 404],
+  ])('is refused for %i: %s', async (id, message, status) => {
+    const backend = await createNodeBackend()
+    expect(await ask(backend, `PUT /motoristas/${id}`, { body })).toMatchObject({ status, body: { message } })
+  })
+
+  test('is only for who may use the company, and needs a whole body', async () => {
+    const backend = await createNodeBackend()
+    await backend.store.drivers.update(205, { frotista_id: 103 })
+    expect((await ask(backend, 'PUT /motoristas/205', { body })).status).toBe(404)
+    expect((await ask(backend, 'PUT /motoristas/201', { body: { ...body, telefone: '' } })).status).toBe(400)
+    expect((await ask(backend, 'PUT /motoristas/201', { body, as: null })).status).toBe(401)
   })
 })
 

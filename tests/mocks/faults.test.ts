@@ -15,6 +15,7 @@ const answers: readonly (readonly [FaultName, number, RegExp])[] = [
   ['400 message', 400, /^\{"message":".+"\}$/],
   ['celebrate', 400, /"message":"celebrate request validation failed","validation":\{"query":/],
   ['403 always', 403, /^\{"message":".+"\}$/],
+  ['413 html', 413, /^<!doctype html>/],
   ['422', 422, /^\{"message":".+"\}$/],
   ['500', 500, /^\{\}$/],
   ['502 html', 502, /^<!doctype html>/],

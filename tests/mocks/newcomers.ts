@@ -1,7 +1,7 @@
 import type { Backend } from '#mocks/backend.ts'
 import { ask } from './ask.ts'
 
-// Requests of people without an account.
+// Requests that register somebody or something.
 
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAE='
 
@@ -47,3 +47,17 @@ export const askPartnerApi = (backend: Backend, call: string, body?: object) =>
 
 export const signIn = (backend: Backend, username: string, password: string) =>
   askAsNobody(backend, 'POST /auth', { username, password })
+
+/** A driver who is registered. */
+export const cnh = {
+  frotista_id: 101,
+  telefone: '45988887777',
+  email: null,
+  doc_imagem_frente: PNG,
+  doc_imagem_verso: PNG,
+  doc_token_sdk: '',
+  endereco: application.endereco,
+  motorista_referencia: [{ nome: 'Ana Prado', telefone: '45988440011' }],
+}
+/** A vehicle that is registered; its kind is to be added. */
+export const crlv = { crlv_imagem_completa: PNG, frotista_id: 101 }

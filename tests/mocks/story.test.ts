@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { createStore } from '#mocks/store/store.ts'
 import { ask, directing, idsOf, offersPage, tripsPage } from './ask.ts'
+import { cnh, crlv } from './newcomers.ts'
 
 const driver201 = 'GET /validates/motoristas?cpf=11122233396'
 const truck301 = 'GET /validates/caminhao?placa=ABC1D23'
@@ -165,4 +166,38 @@ test('what was done is stored before the answer arrives, and a reset takes it ba
   await reloaded.reset()
   expect((await createStore({ storage })).trips.find(521)).toBeUndefined()
   expect((await ask(reloaded, offersPage)).body.total).toBe(20)
+})
+
+test('a fleet that is registered takes a cargo, and its parts stay as long as the trip lasts', async () => {
+  const backend = await createNodeBackend()
+  const post = async (path: string, body: object) => (await ask(backend, `POST ${path}`, { body })).status
+  expect(await post('/motoristas/', cnh)).toBe(201)
+  expect(await post('/veiculos', { ...crlv, tipo: 'CAVALO' })).toBe(201)
+  for (let count = 0; count < 2; count += 1)
+    expect(await post('/veiculos', { ...crlv, tipo: 'CARRETA', tipo_carreta_id: 1 })).toBe(201)
+  const truck = {
+    frotista_id: 101,
+    descricao: 'Bitrem novo',
+    tipo_caminhao_id: 3,
+    veiculo_cavalo_id: 414,
+    veiculo_carreta1_id: 415,
+    veiculo_carreta2_id: 416,
+  }
+  expect(await post('/caminhoes/', truck)).toBe(201)
+
+  const { cpf = '', nome } = backend.store.drivers.find(208) ?? {}
+  const placa = backend.store.vehicles.find(414)?.placa ?? ''
+  expect(
+    await post('/direcionar/cargas', { ...directing, motorista_id: 208, cpf, caminhao_id: 305, placa }),
+  ).toBe(201)
+  expect((await ask(backend, tripsPage)).body.data[0].conjunto).toMatchObject({
+    motorista: { nome, cpf },
+    caminhao: { descricao: 'Bitrem novo', veiculoCavalo: { placa } },
+  })
+
+  const parts = ['motoristas/208?frotista_id=101', 'veiculos/416', 'caminhoes/305']
+  const removed = async (path: string) => (await ask(backend, `DELETE /${path}`)).status
+  for (const part of parts) expect(await removed(part), part).toBe(400)
+  expect((await ask(backend, 'PATCH /cancelar/viagem?lote_conjunto_id=621')).status).toBe(200)
+  for (const part of parts) expect(await removed(part), part).toBe(200)
 })

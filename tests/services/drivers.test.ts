@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
-import { createDriverService } from '#services/drivers.ts'
+import { changeMarkOf, createDriverService } from '#services/drivers.ts'
+import { unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
@@ -68,6 +69,87 @@ describe('the deletion of a driver', () => {
   ] as const)('whose answer was lost: the driver %s', async (_, data, total, outcome) => {
     const { drivers, targets } = always({ data: data.map(wireDriver), total, per_page: 20 })
     expect(await drivers.lookUpDeletion(mark)).toBe(outcome)
+    expect(targets()).toEqual([
+      `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
+    ])
+  })
+})
+
+describe('a driver that is read again', () => {
+  const asked = { driverId: 201, cpf: '111.222.333-96', companyId: 101 }
+
+  it('is asked for by CPF and company', async () => {
+    const { drivers, targets } = always({ data: [wireDriver({ id: 201 })], total: 1, per_page: 10 })
+    expect(await drivers.findDriver(asked)).toMatchObject({ id: 201 })
+    expect(targets()).toEqual([
+      `GET /motoristas?cpf=11122233396&frotista_id=101&page=1&per_page=10&${statuses}`,
+    ])
+  })
+
+  it('is nobody if the list has another with this CPF or none, and a fault if what came cannot be read', async () => {
+    for (const data of [[], [wireDriver({ id: 299 })]]) {
+      expect(await always({ data, total: data.length, per_page: 10 }).drivers.findDriver(asked)).toBeNull()
+    }
+    const odd = always({ data: [wireDriver({ id: 201, nome: 5 })], total: 1, per_page: 10 })
+    expect(await faultFrom(odd.drivers.findDriver(asked))).toEqual({ kind: 'malformed', at: 'data' })
+  })
+})
+
+describe('the change of a driver', () => {
+  const endereco = {
+    cep: '85801000',
+    logradouro: 'Rua Paraná',
+    numero: '1201',
+    complemento: null,
+    bairro: 'Centro',
+    cidade: 'Cascavel',
+    cidade_ibge: 4104808,
+    estado: 'PR',
+  }
+  const contents = { nome: change.name, telefone: change.phone, email: change.email, endereco }
+
+  it('carries name, phone, e-mail and address (REG-280)', async () => {
+    const { drivers, requests, targets } = always({})
+    expect(await drivers.updateDriver(change)).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['PUT /motoristas/201'])
+    expect(requests[0]?.body).toEqual(contents)
+  })
+
+  it('carries no e-mail if it was emptied (REG-270), and no punctuation', async () => {
+    const { drivers, requests } = always({})
+    await drivers.updateDriver({ ...change, phone: '(45) 99881-0201', email: ' ' })
+    expect(requests[0]?.body).toMatchObject({ email: null, telefone: '45998810201' })
+  })
+
+  it('is sent once when the server fails, and a refusal is a value', async () => {
+    const failing = always({}, 503)
+    await faultFrom(failing.drivers.updateDriver(change))
+    expect(failing.requests).toHaveLength(1)
+    const { drivers } = always({ message: 'Motorista não encontrado.' }, 404)
+    expect(await drivers.updateDriver(change)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('is remembered without its phone, its e-mail and its address', () => {
+    expect(changeMarkOf(change)).toEqual({
+      driverId: 201,
+      name: 'João Batista Silva',
+      companyId: 101,
+      sent: expect.stringMatching(/^[0-9a-f]{1,8}$/),
+    })
+  })
+
+  it.each([
+    ['is as it was sent', { id: 201, ...contents }, 1, 'found'],
+    ['is written in another way', { id: 201, ...contents, telefone: '(45) 99881-0201' }, 1, 'found'],
+    ['has another phone', { id: 201, ...contents, telefone: '4533330000' }, 1, 'notFound'],
+    ['has another number', { id: 201, ...contents, endereco: { ...endereco, numero: '9' } }, 1, 'notFound'],
+    ['has no address', { id: 201, ...contents, endereco: null }, 1, 'notFound'],
+    ['is not among those of the new name', { id: 202, ...contents }, 1, 'notFound'],
+    ['may be on a later page', { id: 202, ...contents }, 2, 'cannotTell'],
+    ['cannot be read', { id: 201, ...contents, nome: 5 }, 1, 'cannotTell'],
+  ] as const)('whose answer was lost: the record %s', async (_, record, total, outcome) => {
+    const { drivers, targets } = always({ data: [wireDriver(record)], total, per_page: 20 })
+    expect(await drivers.lookUpUpdate(changeMarkOf(change))).toBe(outcome)
     expect(targets()).toEqual([
       `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
     ])

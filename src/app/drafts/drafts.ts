@@ -1,8 +1,8 @@
 import { getMany, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
-import { markOf } from './linkMark.ts'
 import { fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
 
 export interface DraftParts<Draft> {

@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { markOf } from '#domain/mark.ts'
 import { inTime } from './inTime.ts'
-import { markOf } from './linkMark.ts'
 import { type KeptMark, keptMark, openMarks } from './stores.ts'
 
 // Short notes that end by themselves: what was done to an address or a link, of which only a hash is stored.

@@ -28,6 +28,9 @@ export const SENT_TRIP_ENDING = 'tripEnding'
 /** The deletion of a driver. Its key is the driver's id, its `about` a DriverMark. */
 export const SENT_DRIVER_DELETION = 'driverDeletion'
 
+/** A change of a driver. Its key is the driver's id, its `about` a DriverChangeMark. */
+export const SENT_DRIVER_UPDATE = 'driverUpdate'
+
 /** The deletion of a vehicle. Its key is the vehicle's id, its `about` a VehicleMark. */
 export const SENT_VEHICLE_DELETION = 'vehicleDeletion'
 

@@ -1,6 +1,5 @@
-import { plainPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
-import { truckList } from '#machines/trucks/truckList.ts'
+import { linkOf, plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
 import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
 import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
@@ -13,17 +12,20 @@ import { useOpened } from './useOpened.ts'
 const Switch: TruckSwitchFlow = ({ truck, children }) =>
   children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
 
+const truckOpening = {
+  plateOf: linkOf,
+  narrow: (filter: TruckFilter, link: string) => ({ ...filter, placa: plateOfLink(link) }),
+}
+
 const Trucks = () => {
   const flow = useList(truckList, trucksList)
-  const [opened, open] = useOpened(truckList, flow, ({ veiculoCavalo }) => plainPlate(veiculoCavalo.placa))
   const onRefresh = () => flow.send({ type: 'list.reload' })
   return (
     <TrucksListScreen
       flow={flow}
       deletion={useFlow(deleteTruck, undefined, { onRefresh })}
       TruckSwitchFlow={Switch}
-      opened={opened}
-      onOpen={open}
+      opened={useOpened(truckList, flow, truckOpening)}
       onAdd={() => navigate(pages.newTruck)}
     />
   )

@@ -53,8 +53,9 @@ export const takeList = (id: string, address: PageAddress): LeftList | null => {
 }
 
 /** Goes back to a list as it was left, or to its first page with this filter. */
-export const returnTo = <Filter>(list: List<Filter>, filter: Filter = list.none): void => {
+export const returnTo = <Filter>(list: List<Filter>, filter: Filter = list.none, replace = false): void => {
   const known = left.get(list.id)
-  navigate(known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 }))
+  const to = known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 })
+  navigate(to, { replace })
   isComingBack = true
 }

@@ -1,56 +1,60 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { partOfPlate } from '#domain/identifiers.ts'
 import { withSearch } from '#domain/pages.ts'
 import { readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
-import { navigate, useSearch } from '../routing/navigation.ts'
+import type { OpenedRecord } from '#screens/shared/openedRecord.ts'
+import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 
+/** Its name in the address: the plate of the record whose modal is open. */
 const PARAMETER = 'aberto'
 
-/** Plate and id, as in 'ABC1D23-301'; null: nothing is open. */
-const wantedIn = (search: string) => {
-  const [, plate, id] =
-    /^([A-Z0-9]{1,10})-(\d{1,9})$/.exec(new URLSearchParams(search).get(PARAMETER) ?? '') ?? []
-  return plate === undefined ? null : { plate, id: Number(id) }
+interface Opening<Filter, Item> {
+  readonly plateOf: (item: Item) => string
+  /** The list with this plate alone, for a link whose page of the list has it no more. */
+  readonly narrow: (filter: Filter, plate: string) => Filter
 }
 
 /**
- * The record of a list whose details are open. It stands in the address, '/caminhoes?aberto=ABC1D23-301', so
- * that a link shows it to a colleague; if it is not on this page of the list, it is searched by its plate.
+ * Which record of a list is open, by the plate in the address, so that a link can be sent and the browser's back
+ * closes the modal. The list does not read this part of the address. A plate that is not in the page that the link
+ * names is searched, and what is not found then is missing.
  */
-export const useOpened = <Filter extends { readonly placa: string }, Item extends { readonly id: number }>(
+export const useOpened = <Filter, Item extends object>(
   list: List<Filter>,
   flow: ListFlow<Filter, Item>,
-  plateOf: (item: Item) => string,
-): readonly [opened: Item | null, open: (item: Item | null) => void] => {
-  const wanted = wantedIn(useSearch())
+  { plateOf, narrow }: Opening<Filter, Item>,
+): OpenedRecord<Item> => {
+  const search = useSearch()
+  const wasOpenedHere = (useHistoryState() as { isOpenedHere?: unknown } | null)?.isOpenedHere === true
+  const plate = partOfPlate(new URLSearchParams(search).get(PARAMETER) ?? '') || null
   const items = useSelector(flow, ({ context }) => context.items)
-  const isLoaded = useSelector(flow, (snapshot) => snapshot.matches('ready') || snapshot.matches('empty'))
-  const opened = readable(items).find(({ id }) => id === wanted?.id) ?? null
+  const shown = useSelector(flow, ({ context: { query, page } }) => list.address({ ...query, page }))
+  const isSettled = useSelector(flow, (state) => state.matches('ready') || state.matches('empty'))
 
-  const show = (place: { filter: Filter; page: number }, open: { plate: string; id: number } | null) => {
-    const address = list.address(place)
-    const sign = address.includes('?') ? '&' : '?'
-    navigate(open ? withSearch(address, `${sign}${PARAMETER}=${open.plate}-${open.id}`) : address, {
-      replace: true,
-    })
-  }
-  const isMissing = wanted !== null && isLoaded && opened === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the list
+  const place = list.read(search)
+  const address = list.address(place)
+  const withPlate = (to: typeof address, opened: string) =>
+    withSearch(to, `${to.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(opened)}`)
+
+  const record = plate === null ? null : (readable(items).find((item) => plateOf(item) === plate) ?? null)
+  const isAbsent = plate !== null && record === null && isSettled && shown === address
+  const alone = plate === null ? address : list.address({ filter: narrow(place.filter, plate), page: 1 })
+  const isMissing = isAbsent && alone === address
+  const searched = isAbsent && !isMissing && plate !== null ? withPlate(alone, plate) : null
   useEffect(() => {
-    if (!isMissing) return
-    const { query, page } = flow.getSnapshot().context
-    const isSearched = query.filter.placa === wanted.plate && page === 1
-    if (isSearched) show({ filter: query.filter, page }, null)
-    else show({ filter: { ...query.filter, placa: wanted.plate }, page: 1 }, wanted)
-  }, [isMissing])
+    if (searched !== null) navigate(searched, { replace: true })
+  }, [searched])
 
-  return [
-    opened,
-    (item) => {
-      const { query, page } = flow.getSnapshot().context
-      show({ filter: query.filter, page }, item && { plate: plateOf(item), id: item.id })
+  return {
+    record,
+    missing: isMissing ? plate : null,
+    open: (item) => navigate(withPlate(address, plateOf(item)), { state: { isOpenedHere: true } }),
+    close: () => {
+      if (wasOpenedHere) history.back()
+      else navigate(address, { replace: true })
     },
-  ]
+  }
 }

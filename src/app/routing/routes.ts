@@ -75,7 +75,8 @@ export const routes: readonly Route[] = [
 
   ...coming('Painel', 'private', pages.dashboard),
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
-  ...coming('Motoristas', 'private', pages.newDriver, pages.editDriver),
+  { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
+  ...coming('Motoristas', 'private', pages.newDriver),
   { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
   { path: pages.newTruck, access: 'private', page: loaded(() => import('../pages/NewTruckPage.tsx')) },
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },

@@ -6,6 +6,7 @@ import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import {
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
+  SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_VEHICLE_DELETION,
@@ -61,6 +62,19 @@ const wordsOfDeletion = (what: string, list: string, to: PageAddress): Unanswere
   place: { label: `Ver ${list}`, to },
 })
 
+const wordsOfDriverUpdate = (about: unknown): UnansweredWords | null => {
+  if (!v.is(namedShape, about)) return null
+  const change = `alteração do motorista ${about.name}`
+  return {
+    lost: `A ${change} pode já estar gravada.`,
+    nothingYet: `Até agora a ${change} não foi gravada.`,
+    notFound: `A ${change} não foi gravada.`,
+    undecided: `Não sabemos se a ${change} foi gravada: confira na lista de motoristas.`,
+    arrived: `A ${change} foi gravada.`,
+    place: { label: 'Ver lista de motoristas', to: pages.drivers },
+  }
+}
+
 /** A driver, or a truck. */
 const namedShape = v.object({ name: v.string() })
 const vehicleShape = v.object({ plate: v.string() })
@@ -72,6 +86,7 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
     v.is(namedShape, about)
       ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
       : null,
+  [SENT_DRIVER_UPDATE]: wordsOfDriverUpdate,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

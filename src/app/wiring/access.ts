@@ -1,3 +1,4 @@
+import { markOf } from '#domain/mark.ts'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import {
@@ -7,7 +8,6 @@ import {
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { usuariosResendDocument } from '#services/contract/access.ts'
-import { markOf } from '../drafts/linkMark.ts'
 import { findSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'

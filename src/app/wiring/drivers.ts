@@ -1,12 +1,15 @@
 import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
+import { driverUpdateMachine, editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
-import { motoristasDelete } from '#services/contract/drivers.ts'
-import { SENT_DRIVER_DELETION } from '../drafts/sentKinds.ts'
+import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
+import { changeMarkOf } from '#services/drivers.ts'
+import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { wireList } from './list.ts'
 import { rememberedSending } from './sending.ts'
+import { cep } from './steps.ts'
 
 export const driversList = wireList(driverList, driversListMachine, driverService.listDrivers)
 
@@ -24,6 +27,23 @@ export const deleteDriver = deleteDriverMachine.provide({
       send: ({ subject }) =>
         driverService.deleteDriver({ driverId: subject.id, companyId: subject.frotista_id }),
       lookUp: driverService.lookUpDeletion,
+    }),
+  },
+})
+
+export const editDriver = editDriverMachine.provide({
+  actors: {
+    cep,
+    readDriver: call(({ driver: { id, cpf, frotista_id } }, signal) =>
+      driverService.findDriver({ driverId: id, cpf, companyId: frotista_id }, signal),
+    ),
+    sending: rememberedSending(driverUpdateMachine, {
+      kind: SENT_DRIVER_UPDATE,
+      sends: motoristasUpdate,
+      keyOf: ({ driverId }) => String(driverId),
+      aboutOf: changeMarkOf,
+      send: ({ subject }) => driverService.updateDriver(subject),
+      lookUp: driverService.lookUpUpdate,
     }),
   },
 })

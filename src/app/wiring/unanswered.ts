@@ -9,12 +9,12 @@ import {
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
-import { motoristasDelete } from '#services/contract/drivers.ts'
+import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
-import type { DriverMark } from '#services/drivers.ts'
+import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
@@ -24,6 +24,7 @@ import {
   directedWhen,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
+  SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_VEHICLE_DELETION,
@@ -58,6 +59,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_DRIVER_DELETION]: {
     sends: motoristasDelete,
     lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+  },
+  [SENT_DRIVER_UPDATE]: {
+    sends: motoristasUpdate,
+    lookUp: (about, signal) => driverService.lookUpUpdate(about as DriverChangeMark, signal),
   },
   [SENT_VEHICLE_DELETION]: {
     sends: veiculosDelete,

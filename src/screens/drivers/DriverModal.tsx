@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { formatDate } from '#domain/dates.ts'
-import { formatCep, formatCpf, formatPhone } from '#domain/identifiers.ts'
+import { formatCep, formatPhone } from '#domain/identifiers.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { Driver } from '#machines/drivers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './DriverModal.module.css'
-
-/** 'Londrina - PR'; null: neither is known. */
-const birthPlaceOf = ({ local_emissao_cnh: place, estado_emissao_cnh: state }: Driver): string | null =>
-  [place, state].filter(Boolean).join(' - ') || null
+import { LicenceFacts } from './LicenceFacts.tsx'
 
 const Facts = ({ driver }: { driver: Driver }) => {
   const { telefone, endereco } = driver
@@ -18,12 +14,7 @@ const Facts = ({ driver }: { driver: Driver }) => {
     <>
       <dl className={classes.facts}>
         <Fact label="Nome">{driver.nome}</Fact>
-        <Fact label="CNH">{driver.cnh}</Fact>
-        <Fact label="Vencimento da CNH">{formatDate(driver.vencimento_cnh)}</Fact>
-        <Fact label="Categoria da CNH">{driver.categoria_cnh}</Fact>
-        <Fact label="CPF">{formatCpf(driver.cpf)}</Fact>
-        <Fact label="RG">{driver.rg}</Fact>
-        <Fact label="Local de nascimento">{birthPlaceOf(driver)}</Fact>
+        <LicenceFacts driver={driver} />
         <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
         <Fact label="E-mail">{driver.email}</Fact>
       </dl>

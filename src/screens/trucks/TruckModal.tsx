@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Truck } from '#machines/trucks/records.ts'
@@ -64,21 +64,28 @@ export const TruckSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
 interface OpenModalProps {
   readonly truck: Truck
   readonly flow: SwitchFlow
-  readonly onClose: (isChanged: boolean) => void
+  readonly onClose: () => void
+  readonly onChanged: () => void
 }
 
-const OpenModal = ({ truck, flow, onClose }: OpenModalProps) => {
-  const isChanged = useSelector(flow, ({ context }) => context.isOn !== truck.ativo)
+const OpenModal = ({ truck, flow, onClose, onChanged }: OpenModalProps) => {
   const isBusy = useSelector(flow, (row) => row.matches('sending'))
-  const close = () => onClose(isChanged)
+  const tell = useRef(onChanged)
+  // also when the browser's back closes it
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().context.isOn !== truck.ativo) tell.current()
+    },
+    [flow, truck],
+  )
   return (
     <Dialog
       title="Dados do caminhão"
       size="medium"
       isOpen
-      {...(!isBusy && { onClose: close })}
+      {...(!isBusy && { onClose })}
       actions={
-        <Button disabled={isBusy} onClick={close}>
+        <Button disabled={isBusy} onClick={onClose}>
           Ok
         </Button>
       }
@@ -93,14 +100,15 @@ export interface TruckModalProps {
   /** Null: closed. */
   readonly truck: Truck | null
   readonly TruckSwitchFlow: TruckSwitchFlow
-  /** @param isChanged the list below shows an older state */
-  readonly onClose: (isChanged: boolean) => void
+  readonly onClose: () => void
+  /** It is closed, and the list below shows an older state. */
+  readonly onChanged: () => void
 }
 
 /** A truck with its vehicles, and its switch (registries §2, §4). */
-export const TruckModal = ({ truck, TruckSwitchFlow, onClose }: TruckModalProps) =>
+export const TruckModal = ({ truck, TruckSwitchFlow, ...ends }: TruckModalProps) =>
   truck && (
     <TruckSwitchFlow key={truck.id} truck={truck}>
-      {(flow) => <OpenModal truck={truck} flow={flow} onClose={onClose} />}
+      {(flow) => <OpenModal truck={truck} flow={flow} {...ends} />}
     </TruckSwitchFlow>
   )

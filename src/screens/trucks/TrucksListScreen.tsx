@@ -5,9 +5,11 @@ import { formatPlate } from '#domain/identifiers.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { deleteTruckMachine } from '#machines/trucks/deleteTruckMachine.ts'
 import type { Truck } from '#machines/trucks/records.ts'
-import { type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
+import { plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
 import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import type { OpenedRecord } from '../shared/openedRecord.ts'
 import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -25,17 +27,16 @@ export interface TrucksListScreenProps {
   readonly deletion: ActorRefFrom<typeof deleteTruckMachine>
   readonly TruckSwitchFlow: TruckSwitchFlow
   /** The truck whose details are open. */
-  readonly opened: Truck | null
-  readonly onOpen: (truck: Truck | null) => void
+  readonly opened: OpenedRecord<Truck>
   readonly onAdd: () => void
 }
 
 /** The carrier's trucks (registries §2 Truck list). */
 export const TrucksListScreen = (props: TrucksListScreenProps) => {
-  const { flow, deletion, TruckSwitchFlow, opened, onOpen, onAdd } = props
+  const { flow, deletion, TruckSwitchFlow, opened, onAdd } = props
 
   const actionsOf = (truck: Truck): readonly RowAction[] => [
-    { label: 'Detalhes', onAct: () => onOpen(truck) },
+    { label: 'Detalhes', onAct: () => opened.open(truck) },
     {
       label: 'Excluir',
       onAct: () => deletion.send({ type: 'question.asked', subject: truck }),
@@ -50,12 +51,20 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
       breadcrumb="Caminhões / Lista de caminhões"
       actions={<Button onClick={onAdd}>Adicionar</Button>}
       search={
-        <SearchField
-          flow={flow}
-          field="placa"
-          label="Buscar caminhão"
-          placeholder="Digite a placa para buscar"
-        />
+        <>
+          <SearchField
+            flow={flow}
+            field="placa"
+            label="Buscar caminhão"
+            placeholder="Digite a placa para buscar"
+          />
+          {opened.missing !== null && (
+            <Notice tone="warning">
+              O caminhão {formatPlate(plateOfLink(opened.missing))} não está na sua lista: confira a placa e o
+              CNPJ escolhido.
+            </Notice>
+          )}
+        </>
       }
       words={{
         loading: 'Carregando os caminhões…',
@@ -74,12 +83,10 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
       rowActions={actionsOf}
     >
       <TruckModal
-        truck={opened}
+        truck={opened.record}
         TruckSwitchFlow={TruckSwitchFlow}
-        onClose={(isChanged) => {
-          onOpen(null)
-          if (isChanged) flow.send({ type: 'list.reload' })
-        }}
+        onClose={opened.close}
+        onChanged={() => flow.send({ type: 'list.reload' })}
       />
       <DeleteTruckModal flow={deletion} />
     </ListPage>

@@ -1,5 +1,11 @@
-import { motoristasDelete, motoristasImagem, motoristasList } from '#services/contract/drivers.ts'
+import {
+  motoristasDelete,
+  motoristasImagem,
+  motoristasList,
+  motoristasUpdate,
+} from '#services/contract/drivers.ts'
 import { LISTED_STATUSES as listed } from '#services/readings.ts'
+import { unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
@@ -38,6 +44,54 @@ export const driverInteractions: readonly Interaction[] = [
     ],
     run: ({ drivers }) => drivers.listDrivers({ query: { nome: 'Ninguém' }, page: 1 }),
     resolves: { items: [], total: 0 },
+  },
+  {
+    exchanges: [
+      exchange(motoristasList, {
+        when: 'a driver is read again by CPF before the change is sent',
+        states: [signedIn, 'drivers exist'],
+        token,
+        sends: {
+          query: { cpf: '11122233396', frotista_id: 101, page: 1, per_page: 10, list_status: listed },
+        },
+        answers: { data: [motorista201], total: 1, per_page: 10 },
+        except: {
+          '$.data[*].cpf': exactly,
+          '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+        },
+      }),
+    ],
+    run: ({ drivers }) => drivers.findDriver({ driverId: 201, cpf: '11122233396', companyId: 101 }),
+    resolves: { id: 201, cpf: '11122233396' },
+  },
+  {
+    exchanges: [
+      exchange(motoristasUpdate, {
+        when: 'a driver is changed',
+        states: [signedIn, 'driver 201 exists'],
+        token,
+        sends: {
+          params: { id: 201 },
+          body: {
+            nome: 'João Batista Silva',
+            telefone: '45998810201',
+            email: null,
+            endereco: {
+              cep: '85801000',
+              logradouro: 'Rua Paraná',
+              numero: '1201',
+              complemento: null,
+              bairro: 'Centro',
+              cidade: 'Cascavel',
+              cidade_ibge: 4104808,
+              estado: 'PR',
+            },
+          },
+        },
+      }),
+    ],
+    run: ({ drivers }) => drivers.updateDriver({ ...unchanged, email: '' }),
+    resolves: { kind: 'arrived' },
   },
   {
     exchanges: [

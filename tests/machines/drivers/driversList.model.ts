@@ -19,11 +19,11 @@ export const samples: ListSamples<DriverFilter, Driver> = {
   fields: {
     nome: {
       'REG-231 a name': carlos,
-      'a name with blanks around it': {
-        filter: { nome: ' Carlos ' },
-        read: { nome: 'Carlos' },
-        address: '/motoristas?nome=Carlos',
-        asked: { nome: 'Carlos' },
+      'a name with blanks around it and two within': {
+        filter: { nome: ' João  Batista ' },
+        read: { nome: 'João Batista' },
+        address: '/motoristas?nome=Jo%C3%A3o+Batista',
+        asked: { nome: 'João Batista' },
         chips: [],
       },
     },

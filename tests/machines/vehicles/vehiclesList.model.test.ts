@@ -20,4 +20,20 @@ describe('the list of vehicles', () => {
       loadPage: { query: { filter: { tipo: 'CARRETA', placa: '' }, company: null }, page: 1 },
     })
   })
+
+  it('REG-382 asks once, a second after the last key', async () => {
+    const walk = startWalk(vehiclesListMachine, {
+      input: { query: { filter: { tipo: 'CAVALO', placa: '' }, company: null }, page: 1 },
+    })
+    await walk.done('loadPage', { items: [vehicleOf()], total: 1, perPage: 5 })
+    for (const placa of ['A', 'AB', 'ABC1']) {
+      walk.send({ type: 'filter.typed', filter: { tipo: 'CAVALO', placa } })
+      walk.pass(999)
+    }
+    expect(walk.pending).toEqual({})
+    walk.pass(1)
+    expect(walk.pending).toEqual({
+      loadPage: { query: { filter: { tipo: 'CAVALO', placa: 'ABC1' }, company: null }, page: 1 },
+    })
+  })
 })

@@ -3,7 +3,7 @@ import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
-import { deleteDriver } from '#app/wiring/drivers.ts'
+import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
@@ -23,7 +23,7 @@ import {
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
-import { motoristasDelete } from '#services/contract/drivers.ts'
+import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -32,6 +32,7 @@ import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
+import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
@@ -153,6 +154,15 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.drivers.find(201) ? 0 : 1),
+  },
+  {
+    name: 'changing a driver',
+    call: motoristasUpdate,
+    machine: wiredChild(editDriver, 'sending'),
+    input: { subject: changed, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.drivers.find(201)?.telefone === changed.phone ? 1 : 0),
   },
   {
     name: 'deleting a vehicle',

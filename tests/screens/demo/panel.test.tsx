@@ -9,6 +9,12 @@ import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/
 
 let backend: NodeBackend
 
+const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) => {
+  document.getElementById('demo-panel')?.remove()
+  backend = await createNodeBackend(options)
+  showPanel(backend)
+}
+
 const inbox = (unread: string) => page.getByRole('button', { name: `Caixa de entrada${unread}`, exact: true })
 const letters = () => page.getByRole('listitem')
 const letterText = (place: number) => letters().nth(place).element().textContent
@@ -29,6 +35,17 @@ beforeEach(async () => {
   main.querySelector('h1')?.append('Portal')
   showPanel(backend)
 })
+
+/** Registers a tractor. Returns what the panel calls it. */
+const addTractor = async () => {
+  await backend.fetch('/api/veiculos', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer access-1' },
+    body: JSON.stringify({ crlv_imagem_completa: '/9j/4AA=', frotista_id: 101, tipo: 'CAVALO' }),
+  })
+  return `Veículo ${backend.store.vehicles.find(414)?.placa}`
+}
+const statusOfTractor = () => backend.store.vehicles.find(414)?.status
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -125,5 +142,30 @@ describe('the inbox of the demo', () => {
     expect(box()?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(1366, 768)
+  })
+})
+
+describe('the registrations that wait', () => {
+  test('are approved or refused by hand, and their message arrives', async () => {
+    await panelOf({ analysisMs: 60_000 })
+    await press('Demonstração')
+    await seesNot(page.getByRole('group', { name: 'Em análise' }))
+    const name = await addTractor()
+    await sees(page.getByRole('group', { name: 'Em análise' }).getByText(name))
+    await expectAccessible('the panel with a registration that waits')
+    await press(`Reprovar ${name}`)
+    await seesNot(page.getByRole('group', { name: 'Em análise' }))
+    expect(statusOfTractor()).toBe('INVALID')
+    await click(inbox('4 não lidas'))
+    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo reprovado:'))
+  })
+
+  test('are approved when their time has come, though nobody asks the backend for anything', async () => {
+    await panelOf({ analysisMs: 300, clock: () => new Date() })
+    const name = await addTractor()
+    await look(inbox('4 não lidas')).toBeVisible()
+    expect(statusOfTractor()).toBe('VALID')
+    await click(inbox('4 não lidas'))
+    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 })

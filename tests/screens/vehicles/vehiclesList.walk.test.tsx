@@ -10,9 +10,9 @@ walkList('the list of vehicles', {
   machine: vehiclesList,
   view: (flow) => <VehiclesPage flow={flow} />,
   call: veiculosList,
-  // the list of a tab has one kind
+  // the list of a tab has one kind, and nobody sees the tractors of others
   world: ({ store }) => {
-    for (const id of [411, 412, 413]) store.vehicles.remove(id)
+    for (const id of [405, 406, 411, 412, 413]) store.vehicles.remove(id)
   },
   table: ({ store }) => store.vehicles,
   sends: {

@@ -12,8 +12,9 @@ const Switch: TruckSwitchFlow = ({ truck, children }) =>
 
 /** The screen of the trucks with the flows that are walked. */
 export const TrucksPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
-  const [opened, setOpened] = useState<Truck | null>(null)
-  const screen = { opened, onOpen: setOpened, onAdd: () => {}, TruckSwitchFlow: Switch }
+  const [record, open] = useState<Truck | null>(null)
+  const opened = { record, missing: null, open, close: () => open(null) }
+  const screen = { opened, onAdd: () => {}, TruckSwitchFlow: Switch }
   return <TrucksListScreen deletion={useFlow(deleteTruck)} {...walked} {...screen} />
 }
 

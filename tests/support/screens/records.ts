@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wholeTruck } from '#mocks/rules/trucks.ts'
 import type { Table } from '#mocks/store/collections.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { frotista } from '#services/contract/companies.ts'
@@ -18,7 +19,8 @@ const found = <R extends { readonly id: number }>(records: readonly R[], id: num
 export const offer = (id: number) => offerOf(v.parse(lote, found(fixtureWorld.offers, id)))
 export const company = (id: number) => v.parse(frotista, found(fixtureWorld.companies, id))
 export const driver = (id: number) => v.parse(motorista, found(fixtureWorld.drivers, id))
-export const truck = (id: number) => v.parse(caminhao, found(fixtureWorld.trucks, id))
+export const truck = (id: number) =>
+  v.parse(caminhao, wholeTruck(found(fixtureWorld.trucks, id), fixtureWorld))
 
 /** Gives a table so many records: it adds copies of the last one or removes the last ones. */
 export const hold = async <R extends { readonly id: number }>(

@@ -22,11 +22,14 @@ export interface AddressFieldsProps {
   readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
   /** The longest house number. */
   readonly numberLength: number
+  /** While it is sent: nothing can be changed. */
+  readonly isFrozen?: boolean
   readonly onType: (fields: Partial<AddressTexts>) => void
 }
 
 /** A CEP, and its address after it is found (registries §2, CepAddress). */
-export const AddressFields = ({ flow, values, errors = {}, numberLength, onType }: AddressFieldsProps) => {
+export const AddressFields = (props: AddressFieldsProps) => {
+  const { flow, values, errors = {}, numberLength, isFrozen = false, onType } = props
   const { cep, address, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'cep.retry' }))
@@ -39,6 +42,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
         autoComplete="postal-code"
         value={cep}
         isReadOnly={address !== null}
+        isFrozen={isFrozen}
         {...(isLooking && { description: 'Buscando o endereço…' })}
         error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
         onChange={type}
@@ -50,7 +54,15 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
       )}
       {address !== null && (
         <>
-          <PlainButton look="quiet" onClick={() => type('')}>
+          <PlainButton
+            look="quiet"
+            isDisabled={isFrozen}
+            onClick={() => {
+              // this button goes away
+              document.querySelector<HTMLElement>('[autocomplete="postal-code"]')?.focus()
+              type('')
+            }}
+          >
             Alterar CEP
           </PlainButton>
           <div className={classes.place}>
@@ -68,6 +80,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
             label="Rua"
             size="md"
             autoComplete="address-line1"
+            readOnly={isFrozen}
             value={values.street}
             error={errors.street}
             onChange={(event) => onType({ street: event.currentTarget.value })}
@@ -77,6 +90,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
               label="Bairro"
               size="md"
               autoComplete="address-level3"
+              readOnly={isFrozen}
               value={values.neighbourhood}
               error={errors.neighbourhood}
               onChange={(event) => onType({ neighbourhood: event.currentTarget.value })}
@@ -84,6 +98,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
             <MaskedField
               label="Número"
               mask={digitsMask(numberLength)}
+              isFrozen={isFrozen}
               value={values.number}
               error={errors.number ?? null}
               onChange={(number) => onType({ number })}
@@ -94,6 +109,7 @@ export const AddressFields = ({ flow, values, errors = {}, numberLength, onType 
             size="md"
             description="Opcional"
             autoComplete="address-line2"
+            readOnly={isFrozen}
             value={values.complement}
             onChange={(event) => onType({ complement: event.currentTarget.value })}
           />

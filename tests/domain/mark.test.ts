@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markOf } from '#app/drafts/linkMark.ts'
+import { markOf } from '#domain/mark.ts'
 
 describe('the mark of a link', () => {
   it('is the same each time, short, and another for each of 10,000 links', () => {

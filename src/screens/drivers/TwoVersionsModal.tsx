@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCep, formatPhone } from '#domain/identifiers.ts'
+import { type DriverField, differencesOf, draftOf, driverForm } from '#machines/drivers/driverForm.ts'
+import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import classes from './TwoVersionsModal.module.css'
+
+const FORMATS: Partial<Record<DriverField, (text: string) => string>> = {
+  phone: formatPhone,
+  cep: formatCep,
+}
+
+const shown = (name: DriverField, text: string) => (text === '' ? null : (FORMATS[name]?.(text) ?? text))
+
+/** Somebody else has changed the driver meanwhile: both versions, and the choice between them. */
+export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof editDriverMachine> }) => {
+  const isOpen = useSelector(flow, (edit) => edit.matches({ open: 'comparing' }))
+  const { driver, typed, latest } = useSelector(flow, ({ context }) => context)
+  const differences = isOpen && latest ? differencesOf(draftOf(driver), typed, draftOf(latest)) : []
+  return (
+    <Dialog
+      title="Alguém alterou este motorista"
+      size="medium"
+      isOpen={isOpen}
+      onClose={() => flow.send({ type: 'question.closed' })}
+      actions={
+        <>
+          <Button variant="default" onClick={() => flow.send({ type: 'mine.chosen' })}>
+            Enviar a minha versão
+          </Button>
+          <Button data-autofocus onClick={() => flow.send({ type: 'theirs.chosen' })}>
+            Usar a de agora e continuar editando
+          </Button>
+        </>
+      }
+    >
+      <p>
+        O cadastro mudou depois que você abriu esta página. Nada foi enviado ainda. O que você digitou nos
+        outros campos fica como está.
+      </p>
+      {differences.map(({ name, mine, theirs }) => (
+        <section key={name} className={classes.field} aria-label={driverForm.fields[name].label}>
+          <h3>{driverForm.fields[name].label}</h3>
+          <dl className={classes.versions}>
+            <Fact label="Sua versão">{shown(name, mine)}</Fact>
+            <Fact label="No cadastro agora">{shown(name, theirs)}</Fact>
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DriverDraft,
+  differencesOf,
+  draftOf,
+  errorsOf,
+  isGood,
+  refusalText,
+  withTheirs,
+} from '#machines/drivers/driverForm.ts'
+import { draft, elsewhere, joao } from './editDriverSamples.ts'
+
+describe('the fields of a driver', () => {
+  it.each([
+    ['REG-267', { name: ' ' }, { name: 'Nome inválido!' }],
+    ['REG-268', { phone: '' }, { phone: 'Telefone inválido!' }],
+    ['REG-269', { phone: '459988102' }, { phone: 'Telefone inválido!' }],
+    ['REG-269 of a landline', { phone: '4533330000' }, {}],
+    ['CORE-418', { phone: '45888810201' }, { phone: 'Telefone inválido!' }],
+    ['CORE-419', { phone: '05998810201' }, { phone: 'Telefone inválido!' }],
+    ['REG-270', { email: '' }, {}],
+    ['REG-271', { email: 'joao@' }, { email: 'Email inválido' }],
+    ['REG-272 of half a CEP', { cep: '8580100' }, { cep: 'CEP inválido' }],
+    ['REG-275', { street: ' ' }, { street: 'Logradouro inválido!' }],
+    ['REG-276', { number: '' }, { number: 'Número inválido!' }],
+    ['REG-277', { neighbourhood: '' }, { neighbourhood: 'Bairro inválido!' }],
+    ['REG-278', { city: '' }, { city: 'Cidade inválido!' }],
+    ['REG-279', { state: '' }, { state: 'Estado inválido!' }],
+    ['the complement may be empty', { complement: '' }, {}],
+  ])('%s: %j is told as %j', (_, typed, errors) => {
+    const whole = { ...draft, ...typed }
+    expect(errorsOf(whole)).toEqual(errors)
+    expect(isGood(whole)).toBe(Object.keys(errors).length === 0)
+  })
+
+  it('cannot be sent without the code of the city, which no field asks for', () => {
+    expect(errorsOf({ ...draft, cityIbge: null })).toEqual({})
+    expect(isGood({ ...draft, cityIbge: null })).toBe(false)
+  })
+
+  it('are empty where the record has nothing, and hold no number that is none', () => {
+    const bare = draftOf({ ...joao, telefone: null, email: null, endereco: null })
+    expect(bare).toMatchObject({ name: 'João Batista Silva', phone: '', email: '', cep: '', cityIbge: null })
+    const endereco = joao.endereco && { ...joao.endereco, numero: 'S/N' }
+    expect(errorsOf(draftOf({ ...joao, endereco }))).toEqual({ number: 'Número inválido!' })
+  })
+})
+
+const theirs = draftOf(elsewhere)
+const moved: DriverDraft = {
+  ...draft,
+  cep: '85890000',
+  city: 'Missal',
+  cityIbge: 4116109,
+  street: 'Rua Um',
+  number: '7',
+}
+
+describe('what two people have changed', () => {
+  it.each<[string, DriverDraft, DriverDraft, string[]]>([
+    ['nothing', draft, draft, []],
+    ['only this person', { ...draft, phone: '45988887777' }, draft, []],
+    ['only the other: it would be changed back', draft, theirs, ['phone', 'email']],
+    ['both, to the same', theirs, theirs, []],
+    ['both, one field to the same', { ...draft, phone: theirs.phone }, theirs, ['email']],
+    ['different fields', { ...draft, name: 'João Silva' }, { ...draft, phone: '4533334444' }, ['phone']],
+    ['blanks', draft, { ...draft, name: 'João Batista Silva ' }, []],
+    [
+      'the number, and the whole address',
+      moved,
+      { ...draft, number: '9' },
+      ['cep', 'city', 'street', 'number'],
+    ],
+  ])('%s', (_, mine, other, fields) => {
+    expect(differencesOf(draft, mine, other).map(({ name }) => name)).toEqual(fields)
+  })
+
+  it('shows both versions of a field', () => {
+    expect(differencesOf(draft, { ...draft, phone: '45988887777' }, theirs)[0]).toEqual({
+      name: 'phone',
+      mine: '45988887777',
+      theirs: '4533334444',
+    })
+  })
+
+  it('comes into the fields without what else was typed going; the address as a whole', () => {
+    const mine = { ...moved, name: 'João Silva', phone: '45988887777' }
+    expect(withTheirs(draft, mine, theirs)).toEqual({
+      ...mine,
+      phone: '4533334444',
+      email: 'joao@example.com',
+    })
+    expect(withTheirs(draft, mine, { ...draft, number: '9' })).toEqual({
+      ...draft,
+      number: '9',
+      name: 'João Silva',
+      phone: '45988887777',
+    })
+  })
+})
+
+describe('the text of a refusal', () => {
+  it.each([
+    ['REG-283', null, 'Erro ao tentar atualizar o motorista'],
+    ['of the server', 'Motorista em viagem.', 'Motorista em viagem.'],
+    [
+      'REG-285',
+      'O campo "nome" é inválido',
+      'Erro ao lidar com alteração do nome: O campo "nome" é inválido',
+    ],
+    ['REG-286', 'Telefone já usado.', 'Erro ao lidar com alteração do telefone: Telefone já usado.'],
+    ['REG-287', 'E-mail já usado.', 'Erro ao lidar com alteração do email: E-mail já usado.'],
+    ['about the address', 'CEP sem rota.', 'Erro ao validar os dados do endereço: CEP sem rota.'],
+    ['about two fields', 'Telefone ou e-mail já usado.', 'Telefone ou e-mail já usado.'],
+  ])('%s: %j is %j', (_, message, text) => {
+    expect(refusalText({ kind: 'http', status: 400, message })).toBe(text)
+  })
+})

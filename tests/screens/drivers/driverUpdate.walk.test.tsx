@@ -1,0 +1,43 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { editDriver } from '#app/wiring/drivers.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { EDIT_DRIVER_WORDS } from '#screens/drivers/EditDriverScreen.tsx'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { motoristasList, motoristasUpdate } from '#services/contract/drivers.ts'
+import { changed, model } from '#tests/machines/drivers/driverUpdate.model.ts'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
+if (!joao) throw new Error('no driver 201')
+
+walkSending('the change of a driver whose answer is lost', {
+  model,
+  machine: wiredChild(editDriver, 'sending'),
+  subject: changed,
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={EDIT_DRIVER_WORDS} />
+    </main>
+  ),
+  send: motoristasUpdate,
+  lookUp: motoristasList,
+  world: () => forgetSent({ kind: 'driverUpdate', key: '201', userId: 1 }),
+  refuse: ({ store }) => store.drivers.update(201, { status: 'INVALID' }),
+  doWork: ({ store }) => store.drivers.update(201, { telefone: changed.phone }),
+  undoWork: ({ store }) => store.drivers.update(201, { telefone: joao.telefone }),
+  // more drivers of the same name than one answer holds
+  hideWork: async ({ store }) => {
+    store.drivers.remove(201)
+    for (let id = 900; id < 921; id += 1) await store.drivers.insert({ ...joao, id })
+  },
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. As alterações podem já estar gravadas. Estamos verificando',
+    nothingYet: 'Até agora as alterações não foram gravadas. Verificamos de novo em alguns segundos.',
+    notFound: 'As alterações não foram gravadas. Você pode enviar de novo.',
+    repeat: 'Voltar e salvar de novo',
+    leave: 'Voltar à lista',
+  },
+})

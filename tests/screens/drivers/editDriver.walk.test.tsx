@@ -1,0 +1,220 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { editDriver } from '#app/wiring/drivers.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
+import { motoristasList, motoristasUpdate } from '#services/contract/drivers.ts'
+import { model } from '#tests/machines/drivers/editDriver.model.ts'
+import { elsewhere } from '#tests/machines/drivers/editDriverSamples.ts'
+import {
+  alert,
+  button,
+  dialog,
+  expectAddress,
+  field,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
+import { driver } from '#tests/support/screens/records.ts'
+import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const REFUSED = 'O cadastro deste motorista foi reprovado e não pode ser editado.'
+
+type World = Scene<typeof editDriver>
+
+const typed = (scene: World) => scene.root.getSnapshot().context.typed
+const versions = () => dialog('Alguém alterou este motorista')
+const question = (name: string) => versions().getByRole('region', { name, exact: true })
+
+const changeCep = async (scene: World, cep: string) => {
+  if (typed(scene).city !== '') await press('Alterar CEP')
+  await typeAnew(field('CEP'), cep)
+}
+
+/** The record of the list holds what the form shows: a look would find it. */
+const rename = ({ backend: { store } }: World, nome: string) => store.drivers.update(201, { nome })
+const NAME = 'João Batista Silva'
+
+const loseAnswer = async (scene: World) => {
+  await scene.answer(motoristasUpdate, ({ scenarios }) =>
+    scenarios.setFault('motoristas-update', { fault: 'offline' }),
+  )
+  await sees(page.getByText(/As alterações podem já estar gravadas\./))
+  await rename(scene, `${NAME} Neto`)
+}
+
+const lookUp = (scene: World, prepare?: (backend: NodeBackend) => unknown) =>
+  scene.answer(motoristasList, prepare)
+
+const seesTyped = async (scene: World) => {
+  const { name, email } = typed(scene)
+  await look(field('Nome')).toHaveValue(name)
+  await look(field('E-mail')).toHaveValue(email)
+}
+
+walkScreens('editing a driver', {
+  model,
+  machine: editDriver,
+  inputs: { 'the record of the list': { driver: driver(201) } },
+  view: (flow) => (
+    <WhileActive actor={flow}>
+      <EditDriverScreen flow={flow} now={new Date('2026-11-22T15:00:00Z')} />
+    </WhileActive>
+  ),
+  address: '/motoristas/edit',
+  world: () => forgetSent({ kind: 'driverUpdate', key: '201', userId: 1 }),
+  calls: { readDriver: [motoristasList] },
+  held: [motoristasUpdate],
+  answers: {
+    'readDriver unchanged': () => {},
+    'readDriver changed': ({ store }) =>
+      store.drivers.update(201, { telefone: elsewhere.telefone, email: elsewhere.email }),
+    'readDriver gone': ({ store }) => store.drivers.remove(201),
+    'readDriver rejected': ({ store }) => store.drivers.update(201, { status: 'MANUAL_REPROVAL' }),
+  },
+  gestures: {
+    'fields.typed another phone': () => typeAnew(field('Telefone'), '45988887777'),
+    'fields.typed no name': () => field('Nome').clear(),
+    'form.submitted': async (scene) => {
+      scene.backend.scenarios.clearFault('motoristas-update')
+      await press('Salvar')
+    },
+    'form.left': async ({ root }) =>
+      press(root.getSnapshot().matches({ open: 'closedToEdits' }) ? 'Voltar à lista' : 'Voltar'),
+    'mine.chosen': () => press('Enviar a minha versão'),
+    'theirs.chosen': () => press('Usar a de agora e continuar editando'),
+    'question.closed': () => press('Fechar'),
+    'done.closed': () => press('Ok'),
+    'address.found': async (scene) => {
+      const { number } = typed(scene)
+      await changeCep(scene, '85801000')
+      await sees(field('Rua'))
+      if (number !== '') await type(field('Número'), number)
+    },
+    'address.cleared': (scene) => changeCep(scene, '8580100'),
+    'done sending arrived': (scene) => scene.answer(motoristasUpdate),
+    'done sending refused': async (scene) => {
+      // what was read of his documents was refused meanwhile
+      await scene.answer(motoristasUpdate, ({ store }) => store.drivers.update(201, { status: 'INVALID' }))
+      // the record is not as it was sent
+      await lookUp(scene, ({ store }) =>
+        store.drivers.update(201, { status: 'VALID', nome: 'João Batista Silva Neto' }),
+      )
+      await sees(alert(REFUSED))
+      await rename(scene, NAME)
+    },
+    'done sending not arrived': async (scene) => {
+      await loseAnswer(scene)
+      for (let looks = 0; looks < 6; looks++) {
+        await lookUp(scene)
+        await sees(page.getByText(/^Até agora as alterações não foram gravadas\./))
+        scene.clock.increment(10_000)
+      }
+      await lookUp(scene)
+      await sees(button('Voltar e salvar de novo'))
+      await rename(scene, NAME)
+      await press('Voltar e salvar de novo')
+    },
+    'done sending left': async (scene) => {
+      await loseAnswer(scene)
+      await lookUp(scene)
+      await press('Voltar à lista')
+    },
+  },
+  unreachable: {
+    'done sending arrived earlier': 'a change that was sent from another tab: the journeys have it',
+  },
+  sees: {
+    'open.editing.asked': async (scene) => {
+      const { lastStep } = scene
+      // REG-264 REG-263
+      await sees(page.getByRole('heading', { level: 1, name: 'Editar motoristas' }))
+      await sees(page.getByText(/ \/ Editar motorista$/))
+      // REG-266
+      for (const fact of ['04411224407', '10/05/2029', 'AE', '111.222.333-96', '61234701', 'Cascavel - PR']) {
+        await sees(page.getByText(fact, { exact: true }))
+      }
+      for (const name of ['CNH', 'CPF', 'RG']) await seesNot(field(name))
+      await look(button('Salvar')).toBeEnabled()
+      await seesTyped(scene)
+      if (lastStep === '') {
+        // REG-265
+        const values = {
+          Nome: 'João Batista Silva',
+          Telefone: '(45) 99881-0201',
+          'E-mail': 'motorista201@example.com',
+          Rua: 'Rua Paraná',
+          Número: '1201',
+          Bairro: 'Centro',
+          Complemento: '',
+        }
+        for (const [name, value] of Object.entries(values)) {
+          await look(field(name)).toHaveValue(value)
+          await look(field(name)).not.toHaveAttribute('readonly')
+        }
+      }
+      if (lastStep === 'form.submitted') {
+        const { name, cep } = typed(scene)
+        if (name === '') await look(field('Nome')).toHaveAccessibleDescription('Nome inválido!')
+        if (cep === '8580100') await sees(page.getByText('CEP inválido'))
+        await look(field(name === '' ? 'Nome' : 'CEP')).toHaveFocus()
+      }
+      if (lastStep === 'address.cleared') await seesNot(field('Rua'))
+      if (lastStep === 'theirs.chosen') await look(field('Telefone')).toHaveValue('(45) 3333-4444')
+    },
+    'open.editing.notRead': async (scene) => {
+      if (scene.lastStep.startsWith('fault')) {
+        await sees(alert('Não foi possível conferir o cadastro antes de salvar. Nada foi enviado'))
+      }
+      await seesTyped(scene)
+    },
+    'open.editing.refused': async (scene) => {
+      await sees(alert(REFUSED))
+      await seesTyped(scene)
+    },
+    'open.editing.notArrived': async (scene) => {
+      await sees(page.getByText(/^Erro ao tentar atualizar o motorista\. Até agora nada foi gravado/))
+      await seesTyped(scene)
+    },
+    'open.reading': async (scene) => {
+      await look(button('Salvando…')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Voltar')).toBeEnabled()
+      await look(field('Nome')).toHaveAttribute('readonly')
+      await seesTyped(scene)
+    },
+    'open.comparing': async (scene) => {
+      const phone = typed(scene).phone === '45988887777' ? '(45) 98888-7777' : '(45) 99881-0201'
+      await sees(question('Telefone').getByText(phone))
+      await sees(question('Telefone').getByText('(45) 3333-4444'))
+      await sees(question('E-mail').getByText('joao@example.com'))
+      await seesNot(question('Nome'))
+    },
+    'open.sending': async (scene) => {
+      await look(button('Salvando…')).toHaveAttribute('aria-busy', 'true')
+      await look(button('Voltar')).toBeDisabled()
+      await look(field('Rua')).toHaveAttribute('readonly')
+      await look(button('Alterar CEP')).toBeDisabled()
+      await seesTyped(scene)
+    },
+    'open.closedToEdits': async ({ steps }) => {
+      const isGone = steps.at(-1) === 'done readDriver gone'
+      await sees(
+        alert(
+          isGone
+            ? 'Este motorista não está mais na sua lista. Nada foi enviado.'
+            : 'O cadastro deste motorista foi reprovado e não pode mais ser editado. Nada foi enviado.',
+        ),
+      )
+      await seesNot(button('Salvar'))
+    },
+    // REG-281
+    done: () => sees(dialog('Atualização realizada com sucesso!')),
+    closed: () => expectAddress('/motoristas'),
+    left: () => expectAddress('/motoristas'),
+  },
+})
