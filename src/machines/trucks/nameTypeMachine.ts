@@ -49,8 +49,7 @@ export const nameTypeMachine = setup({
     ),
     storeTaken: assign({ takenName: ({ context }) => context.name }),
     storeFault: assign({
-      message: (_, { fault }: { fault: Fault }) =>
-        faultText(fault, 'Erro ao buscar caminhão pela descrição'),
+      message: (_, { fault }: { fault: Fault }) => faultText(fault, 'Erro ao buscar caminhão pela descrição'),
     }),
   },
   guards: {

@@ -109,7 +109,12 @@ export const PartStep = (props: PartStepProps) => {
         <PickField
           flow={flow}
           kind={truckPartPick}
-          words={{ label, placeholder: 'Digite a placa para buscar', empty, failed: 'Erro ao buscar veículos' }}
+          words={{
+            label,
+            placeholder: 'Digite a placa para buscar',
+            empty,
+            failed: 'Erro ao buscar veículos',
+          }}
         />
       )}
       {isSaving && part && (

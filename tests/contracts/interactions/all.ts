@@ -8,6 +8,7 @@ import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
+import { truckInteractions } from './trucks.ts'
 import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
@@ -26,5 +27,6 @@ export const interactions: readonly Interaction[] = [
   ...directingInteractions,
   ...tripInteractions,
   ...driverInteractions,
+  ...truckInteractions,
   ...vehicleInteractions,
 ]

@@ -77,8 +77,6 @@ const sentByFunction = async (): Promise<ReadonlyMap<string, readonly string[]>>
 const LATER: readonly (readonly [state: string, call: CallId])[] = [
   ['user 3 can be updated', 'auth-login'],
   ['a vehicle can be created', 'antt-validate'],
-  ['no truck has the name', 'caminhoes-list'],
-  ['a truck has the name', 'caminhoes-list'],
   ['account in analysis', 'frotistas-list'],
   ['account refused', 'frotistas-list'],
   ['account missing', 'frotistas-list'],

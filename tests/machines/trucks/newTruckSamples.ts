@@ -6,6 +6,7 @@ export const NAME = 'Rodotrem verde'
 
 /** The types of the fixture world (api §6.1). */
 export const toco: TruckType = { id: 1, descricao: 'Toco', quantidade_carretas: 0 }
+export const oneTrailer: TruckType = { id: 2, descricao: 'Cavalo e carreta', quantidade_carretas: 1 }
 export const bitrem: TruckType = { id: 3, descricao: 'Bitrem', quantidade_carretas: 2 }
 export const rodotrem: TruckType = { id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }
 
