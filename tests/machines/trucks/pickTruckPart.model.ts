@@ -6,7 +6,7 @@ export const model = pickModel(pickTruckPartMachine, {
   about: 'The picker of a tractor or a trailer, searched by its plate one second after the last key.',
   kind: truckPartPick,
   scope: { kind: 'CARRETA', without: [] },
-  elsewhere: { kind: 'CARRETA', without: [413] },
+  elsewhere: { kind: 'CARRETA', without: [411] },
   option: sider,
   other: tank,
   label: 'FGH6I78',
