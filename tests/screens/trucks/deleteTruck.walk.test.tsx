@@ -9,7 +9,7 @@ import { ListedTrucks } from '#tests/support/screens/TrucksPage.tsx'
 
 const press = (name: string) => () => click(page.getByRole('button', { name: `Excluir, ${name}` }))
 
-// REG-347
+// REG-347 REG-349
 walkConfirm('deleting a truck', {
   model,
   machine: deleteTruck,
