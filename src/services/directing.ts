@@ -21,15 +21,16 @@ import {
   TIPOS_CARRETA_KEY,
 } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
-import { type Caminhao, caminhoesList } from '#services/contract/trucks.ts'
+import { caminhoesList } from '#services/contract/trucks.ts'
 import type { Driver } from './drivers.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Offer } from './offers.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import type { Truck } from './trucks.ts'
 import { passOn } from './wire.ts'
 
 export type { Driver } from './drivers.ts'
-export type Truck = Caminhao
+export type { Truck } from './trucks.ts'
 export type AnttCheck = AnttResult
 
 /** Whether a driver or a truck is free, and if not, why (api §2.7). */

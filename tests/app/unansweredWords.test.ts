@@ -34,6 +34,7 @@ it('an end of a trip without an answer names the trip and claims nothing that is
 
 it.each([
   ['driverDeletion', { name: 'João Batista Silva' }, 'motorista João Batista Silva', 'motoristas'],
+  ['truckDeletion', { name: 'Bitrem azul' }, 'caminhão Bitrem azul', 'caminhoes'],
   ['vehicleDeletion', { plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
 ])('a deletion without an answer (%s) names what it was and where it can be seen', (kind, named, what, list) => {
   expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({

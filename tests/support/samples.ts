@@ -115,9 +115,9 @@ export const truckOf = (
 })
 
 /** The same with another plate. */
-export const truckWithPlate = (placa: string, id = 302): Truck => {
+export const truckWithPlate = (placa: string, id = 302, descricao = 'Bitrem azul'): Truck => {
   const truck = truckOf()
-  return { ...truck, id, veiculoCavalo: { ...truck.veiculoCavalo, placa } }
+  return { ...truck, id, descricao, veiculoCavalo: { ...truck.veiculoCavalo, placa } }
 }
 
 /** A driver or truck that is free. */

@@ -33,3 +33,6 @@ export const SENT_DRIVER_UPDATE = 'driverUpdate'
 
 /** The deletion of a vehicle. Its key is the vehicle's id, its `about` a VehicleMark. */
 export const SENT_VEHICLE_DELETION = 'vehicleDeletion'
+
+/** The deletion of a truck. Its key is the truck's id, its `about` a TruckMark. */
+export const SENT_TRUCK_DELETION = 'truckDeletion'

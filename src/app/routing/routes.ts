@@ -77,7 +77,8 @@ export const routes: readonly Route[] = [
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
   { path: pages.newDriver, access: 'private', page: loaded(() => import('../pages/NewDriverPage.tsx')) },
   { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
-  ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
+  { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
+  { path: pages.newTruck, access: 'private', page: loaded(() => import('../pages/NewTruckPage.tsx')) },
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
   {
     path: pages.vehicleDetail,

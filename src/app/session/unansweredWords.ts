@@ -8,6 +8,7 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
+  SENT_TRUCK_DELETION,
   SENT_VEHICLE_DELETION,
 } from '../drafts/sentKinds.ts'
 
@@ -62,7 +63,7 @@ const wordsOfDeletion = (what: string, list: string, to: PageAddress): Unanswere
 })
 
 const wordsOfDriverUpdate = (about: unknown): UnansweredWords | null => {
-  if (!v.is(driverShape, about)) return null
+  if (!v.is(namedShape, about)) return null
   const change = `alteração do motorista ${about.name}`
   return {
     lost: `A ${change} pode já estar gravada.`,
@@ -74,20 +75,25 @@ const wordsOfDriverUpdate = (about: unknown): UnansweredWords | null => {
   }
 }
 
-const driverShape = v.object({ name: v.string() })
+/** A driver, or a truck. */
+const namedShape = v.object({ name: v.string() })
 const vehicleShape = v.object({ plate: v.string() })
 
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
   [SENT_DRIVER_DELETION]: (about) =>
-    v.is(driverShape, about)
+    v.is(namedShape, about)
       ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
       : null,
   [SENT_DRIVER_UPDATE]: wordsOfDriverUpdate,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)
+      : null,
+  [SENT_TRUCK_DELETION]: (about) =>
+    v.is(namedShape, about)
+      ? wordsOfDeletion(`caminhão ${about.name}`, 'lista de caminhões', pages.trucks)
       : null,
 }
 

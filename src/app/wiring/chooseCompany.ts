@@ -7,7 +7,7 @@ import { companies } from './companies.ts'
 import { sessionActor } from './session.ts'
 
 /** The company that the top bar of this tab shows; null: all. */
-const selectedCompany = (): Company | null => {
+export const selectedCompany = (): Company | null => {
   const actor = sessionActor.getSnapshot().children.companies as
     | ActorRefFrom<typeof companiesMachine>
     | undefined

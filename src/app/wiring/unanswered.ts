@@ -11,11 +11,13 @@ import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
+import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
+import type { TruckMark } from '#services/trucks.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
 import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import {
@@ -24,6 +26,7 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
+  SENT_TRUCK_DELETION,
   SENT_VEHICLE_DELETION,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
@@ -33,6 +36,7 @@ import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
+import { truckService } from './truckService.ts'
 import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
@@ -63,6 +67,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_VEHICLE_DELETION]: {
     sends: veiculosDelete,
     lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
+  },
+  [SENT_TRUCK_DELETION]: {
+    sends: caminhoesDelete,
+    lookUp: (about, signal) => truckService.lookUpDeletion(about as TruckMark, signal),
   },
 }
 

@@ -9,6 +9,7 @@ import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
+import { truckInteractions } from './trucks.ts'
 import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
@@ -28,5 +29,6 @@ export const interactions: readonly Interaction[] = [
   ...tripInteractions,
   ...driverInteractions,
   ...newDriverInteractions,
+  ...truckInteractions,
   ...vehicleInteractions,
 ]

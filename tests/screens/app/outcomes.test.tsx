@@ -5,11 +5,13 @@ import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
+import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
+import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
@@ -28,6 +30,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { Session } from '#services/http/vault.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
@@ -37,6 +40,7 @@ import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { registered } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { companyOf } from '#tests/support/samples.ts'
@@ -223,6 +227,33 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.vehicles.find(403)?.ativo ? 0 : 1),
+  },
+  {
+    name: 'registering a truck',
+    call: caminhoesCreate,
+    machine: wiredChild(newTruckBy(1), 'sending'),
+    input: { subject: registered, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.trucks.all(({ descricao }) => descricao === registered.name).length,
+  },
+  {
+    name: 'deleting a truck',
+    call: caminhoesDelete,
+    machine: wiredChild(deleteTruck, 'sending'),
+    input: { subject: truck(301), secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.trucks.find(301)?.deleted ? 1 : 0),
+  },
+  {
+    name: 'putting a truck out of use',
+    call: caminhoesUpdate,
+    machine: wiredChild(truckSwitch, 'sending'),
+    input: { subject: { subject: truck(301), isOn: false }, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.trucks.find(301)?.ativo ? 0 : 1),
   },
   {
     name: 'cancelling the trip that keeps a driver',

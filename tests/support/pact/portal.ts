@@ -15,6 +15,8 @@ import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
+import { createTruckCreationService } from '#services/truckCreation.ts'
+import { createTruckService } from '#services/trucks.ts'
 import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -54,6 +56,8 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   help: createHelpService(client),
   drivers: createDriverService(client),
   driverCreation: createDriverCreationService(client),
+  trucks: createTruckService(client),
+  truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { useSignedInUser } from '../session/useSession.ts'
+import { newTruckBy } from '../wiring/newTruck.ts'
+import { OfCompany } from './OfCompany.tsx'
+
+const NewTruck = ({ userId }: { userId: number }) => {
+  const [newTruck] = useState(() => newTruckBy(userId))
+  return <NewTruckScreen flow={useFlow(newTruck)} />
+}
+
+/** The plates and 'Salvar' must know the chosen company, or that none is. */
+export default function NewTruckPage() {
+  const user = useSignedInUser()
+  return (
+    <OfCompany title="Novo caminhão" what="o cadastro">
+      {user && <NewTruck key={user.usuario_id} userId={user.usuario_id} />}
+    </OfCompany>
+  )
+}

@@ -1,0 +1,41 @@
+import { pages } from '#domain/pages.ts'
+import { linkOf, plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
+import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
+import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate } from '../routing/navigation.ts'
+import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
+import { OfCompany } from './OfCompany.tsx'
+import { useList } from './useList.ts'
+import { useOpened } from './useOpened.ts'
+
+const Switch: TruckSwitchFlow = ({ truck, children }) =>
+  children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
+
+const truckOpening = {
+  plateOf: linkOf,
+  narrow: (filter: TruckFilter, link: string) => ({ ...filter, placa: plateOfLink(link) }),
+}
+
+const Trucks = () => {
+  const flow = useList(truckList, trucksList)
+  const onRefresh = () => flow.send({ type: 'list.reload' })
+  return (
+    <TrucksListScreen
+      flow={flow}
+      deletion={useFlow(deleteTruck, undefined, { onRefresh })}
+      TruckSwitchFlow={Switch}
+      opened={useOpened(truckList, flow, truckOpening)}
+      onAdd={() => navigate(pages.newTruck)}
+    />
+  )
+}
+
+/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
+export default function TrucksPage() {
+  return (
+    <OfCompany title="Lista de caminhões" what="os caminhões">
+      <Trucks />
+    </OfCompany>
+  )
+}

@@ -1,0 +1,72 @@
+import { nameTypeMachine } from '#machines/trucks/nameTypeMachine.ts'
+import { offeredParts, pickTruckPartMachine, pickTruckTypeMachine } from '#machines/trucks/newTruck.ts'
+import { newTruckWizard, registeringTruckMachine } from '#machines/trucks/newTruckWizard.ts'
+import { caminhoesCreate } from '#services/contract/trucks.ts'
+import { createTruckCreationService } from '#services/truckCreation.ts'
+import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
+import { chooseCompany, selectedCompany } from './chooseCompany.ts'
+import { client } from './http.ts'
+import { draftedSending } from './sending.ts'
+import { watchEnd, watchTabs } from './steps.ts'
+
+const trucks = createTruckCreationService(client)
+
+const nameType = nameTypeMachine.provide({
+  actors: {
+    typePick: pickTruckTypeMachine.provide({
+      actors: {
+        search: call(({ text }, signal) =>
+          text === '' ? trucks.listTypes(undefined, signal) : trucks.searchTypes({ text }, signal),
+        ),
+      },
+    }),
+    checkName: call(trucks.checkName),
+  },
+})
+
+/** Of the company in the top bar; if none is chosen there, of all. */
+const partPick = pickTruckPartMachine.provide({
+  actors: {
+    search: call(async ({ scope, text }, signal) => {
+      const asked = { kind: scope.kind, plate: text, companyId: selectedCompany()?.id ?? null }
+      return offeredParts(await trucks.searchParts(asked, signal), scope)
+    }),
+  },
+})
+
+/** The wizard of one user: nobody else at this computer continues the draft. */
+export const newTruckBy = (userId: number) => {
+  const drafts = createDrafts({ name: 'new-truck', version: 1, link: `user ${userId}`, ...newTruckWizard })
+  return newTruckWizard.machine.provide({
+    actors: {
+      loadDraft: call(drafts.load),
+      watchTabs: watchTabs(drafts),
+      watchEnd: watchEnd(drafts),
+      nameType,
+      tractorPick: partPick,
+      trailer1Pick: partPick,
+      trailer2Pick: partPick,
+      trailer3Pick: partPick,
+      chooseCompany,
+      prepare: call(({ company, draft }, signal) =>
+        trucks.listIdsOfName({ companyId: company.id, name: draft.name }, signal),
+      ),
+      sending: draftedSending(registeringTruckMachine, {
+        sends: caminhoesCreate,
+        aboutOf: ({ companyId, name }) => `${companyId}:${name}`,
+        send: async ({ subject }) => {
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
+          await drafts.settled()
+          return trucks.createTruck(subject)
+        },
+        lookUp: ({ subject }, signal) => trucks.lookUpCreation(subject, signal),
+      }),
+    },
+    actions: {
+      keepDraft: ({ context }) => drafts.keep(context.draft),
+      dropDraft: () => drafts.drop(),
+      tellEnd: () => drafts.tellEnd(),
+    },
+  })
+}

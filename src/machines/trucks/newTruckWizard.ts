@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { pages } from '#domain/pages.ts'
+import type { NewTruck } from '#services/truckCreation.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createWizard } from '../shared/wizard/createWizard.ts'
+import { saving } from '../shared/wizard/saving.ts'
+import { form } from '../shared/wizard/steps/form.ts'
+import { picked } from '../shared/wizard/steps/picked.ts'
+import type { DraftOf } from '../shared/wizard/types.ts'
+import { nameTypeMachine } from './nameTypeMachine.ts'
+import {
+  isChosenBefore,
+  isNameAndTypeDone,
+  type NameAndType,
+  newTruckOf,
+  type PartScope,
+  pickTruckPartMachine,
+  type TruckParts,
+  trailerCountOf,
+  trailersBefore,
+  truckPartShape,
+  truckTypeShape,
+} from './newTruck.ts'
+
+type Needs = NameAndType & Omit<TruckParts, 'tractor'>
+
+/** Only as many as the type of the truck has. */
+const trailer = <Number extends 1 | 2 | 3>(number: Number) =>
+  picked(`trailer${number}`, {
+    machine: pickTruckPartMachine,
+    shape: truckPartShape,
+    scopeOf: (draft: Needs): PartScope => ({
+      kind: 'CARRETA',
+      without: trailersBefore(draft, number).map(({ id }) => id),
+    }),
+    isPossible: (part, draft) => !isChosenBefore(part, draft, number),
+    isWanted: ({ truckType }) => trailerCountOf(truckType) >= number,
+  })
+
+export const registeringTruckMachine = createSendingMachine<NewTruck>('registeringTruck')
+
+/** A carrier puts a truck together: a tractor, and up to three trailers (registries §2, §4). */
+export const newTruckWizard = createWizard({
+  id: 'newTruck',
+  steps: {
+    nameType: form<NameAndType, 'nameType', typeof nameTypeMachine>('nameType', {
+      machine: nameTypeMachine,
+      entries: {
+        name: v.string(),
+        checkedName: v.nullable(v.string()),
+        truckType: v.nullable(truckTypeShape),
+      },
+      empty: { name: '', checkedName: null, truckType: null },
+      isDone: isNameAndTypeDone,
+      inputOf: ({ name, truckType }) => ({ name, truckType }),
+    }),
+    tractor: picked('tractor', {
+      machine: pickTruckPartMachine,
+      shape: truckPartShape,
+      scopeOf: (): PartScope => ({ kind: 'CAVALO', without: [] }),
+    }),
+    trailer1: trailer(1),
+    trailer2: trailer(2),
+    trailer3: trailer(3),
+  },
+  saving: saving({
+    sending: registeringTruckMachine,
+    subjectOf: newTruckOf,
+    refused: 'Erro ao tentar criar o caminhão',
+    doubt: 'Já há um caminhão com este nome, de outro tipo ou com outras placas: confira na sua lista.',
+    notArrived: 'Erro no cadastro de caminhão: ele não apareceu na sua lista. Você pode salvar de novo.',
+  }),
+  leaveTo: { to: pages.trucks },
+  leavingDrops: true,
+})
+
+export type NewTruckDraft = DraftOf<typeof newTruckWizard>

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { StepName, WizardPage } from '../shared/wizard/WizardPage.tsx'
+import {
+  type StepPage,
+  type StepView,
+  WizardScreen,
+  type WizardScreenProps,
+} from '../shared/wizard/WizardScreen.tsx'
+import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
+
+type Machine = typeof newTruckWizard.machine
+
+const TITLE = 'Novo caminhão'
+const LEAVE = 'Ver lista de caminhões'
+
+export const NEW_TRUCK_WORDS: SavingWords = {
+  title: TITLE,
+  lost: 'O caminhão pode já estar na sua lista.',
+  nothingYet: 'Até agora o caminhão não apareceu na sua lista.',
+  notFound: 'O caminhão não apareceu na sua lista.',
+  undecided:
+    'Não recebemos a resposta, e há um caminhão com este nome, de outro tipo ou com outras placas: confira na sua lista.',
+  repeat: 'Voltar e salvar de novo',
+  leave: LEAVE,
+}
+
+const NewTruckPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+  <WizardPage breadcrumb="Caminhões / Novo caminhão" {...page} />
+)
+
+const stepOf = (name: string, content: ReactNode): StepPage => ({
+  title: TITLE,
+  content: (
+    <>
+      <StepName>{name}</StepName>
+      {content}
+    </>
+  ),
+})
+
+type PartName = 'tractor' | 'trailer1' | 'trailer2' | 'trailer3'
+
+const partPage =
+  (field: PartName, name: string, words: { label: string; empty: string }) =>
+  ({ children, draft, message, isLast, isSaving, onNext, onBack }: StepView<Machine>) =>
+    stepOf(
+      name,
+      <PartStep
+        flow={children[`${field}Pick`]}
+        part={newTruckWizard.steps[field].isDone(draft) ? draft[field] : null}
+        {...words}
+        message={message}
+        isLast={isLast}
+        isSaving={isSaving}
+        onNext={onNext}
+        onBack={onBack}
+      />,
+    )
+
+const trailerPage = (number: 1 | 2 | 3) =>
+  partPage(`trailer${number}`, `Carreta ${number}`, {
+    label: `Placa da carreta ${number}`,
+    empty: 'Nenhuma carreta ativa e aprovada encontrada.',
+  })
+
+const pages: WizardScreenProps<Machine>['pages'] = {
+  nameType: ({ children: { nameType }, onBack }) =>
+    stepOf('Nome/tipo', nameType && <NameTypeStep flow={nameType} onBack={onBack} />),
+  tractor: partPage('tractor', 'Cavalo', {
+    label: 'Placa do cavalo',
+    empty: 'Nenhum cavalo ativo e aprovado encontrado.',
+  }),
+  trailer1: trailerPage(1),
+  trailer2: trailerPage(2),
+  trailer3: trailerPage(3),
+}
+
+/** The wizard that registers a truck (registries §2 Truck list and truck wizard). */
+export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
+  const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const leave = () => flow.send({ type: 'wizard.leave' })
+  if (isDone) {
+    return (
+      <NewTruckPage title={TITLE}>
+        <Dialog
+          title="Caminhão Adicionado com sucesso!"
+          size="small"
+          isOpen
+          onEscape={leave}
+          actions={<Button onClick={leave}>Concluir</Button>}
+        >
+          <p>Ele já está na sua lista e pode levar cargas.</p>
+        </Dialog>
+      </NewTruckPage>
+    )
+  }
+  return (
+    <WizardScreen
+      flow={flow}
+      wizard={newTruckWizard}
+      Page={NewTruckPage}
+      pages={pages}
+      saving={(children) => <SavingPart words={NEW_TRUCK_WORDS}>{children}</SavingPart>}
+      leave={LEAVE}
+      firstStep="backLeaves"
+      what="o cadastro"
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import type { Truck } from '#machines/trucks/records.ts'
+import { trailersOf } from '#machines/trucks/truckStatus.ts'
+import type { truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import type { SendingWords } from '../shared/SendingNotice.tsx'
+import { SwitchRow } from '../shared/SwitchRow.tsx'
+import classes from './TruckModal.module.css'
+
+type SwitchFlow = ActorRefFrom<typeof truckSwitchMachine>
+
+/** Runs the switch of one truck while its modal is open. */
+export type TruckSwitchFlow = ComponentType<{
+  readonly truck: Truck
+  readonly children: (flow: SwitchFlow) => ReactNode
+}>
+
+const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }) => (
+  <>
+    <dl className={classes.facts}>
+      <Fact label="Nome">{truck.descricao}</Fact>
+    </dl>
+    <h3 className={classes.heading}>Cavalo</h3>
+    <dl className={classes.facts}>
+      <Fact label="Placa">{formatPlate(tractor.placa)}</Fact>
+      <Fact label="RENAVAM">{tractor.renavam}</Fact>
+      <Fact label="Local de emissão">{tractor.local_emissao}</Fact>
+      <Fact label="CNPJ">{formatCnpj(tractor.frotista.cnpj)}</Fact>
+      <Fact label="Chassi">{tractor.chassi}</Fact>
+    </dl>
+    {trailersOf(truck).map(({ placa, tipoCarreta, frotista }, index) => (
+      <div key={placa}>
+        <h3 className={classes.heading}>Carreta {index + 1}</h3>
+        <dl className={classes.facts}>
+          <Fact label="Placa">{formatPlate(placa)}</Fact>
+          <Fact label="Tipo de carreta">{tipoCarreta.descricao}</Fact>
+          <Fact label="CNPJ">{formatCnpj(frotista.cnpj)}</Fact>
+        </dl>
+      </div>
+    ))}
+  </>
+)
+
+const FAILED = 'Erro ao tentar ativar ou inativar um caminhão'
+
+export const TRUCK_SWITCH_WORDS: SendingWords = {
+  lost: 'A situação do caminhão pode já estar alterada.',
+  nothingYet: 'Até agora a situação do caminhão não foi alterada.',
+  notFound: `${FAILED}: a situação não foi alterada.`,
+  undecided: 'Não recebemos a resposta. Confira a situação do caminhão na lista.',
+  repeat: 'Entendi',
+  leave: 'Deixar assim',
+}
+
+export const TruckSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
+  <SwitchRow flow={flow} label="Ativo" refused={FAILED} words={TRUCK_SWITCH_WORDS} />
+)
+
+interface OpenModalProps {
+  readonly truck: Truck
+  readonly flow: SwitchFlow
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+const OpenModal = ({ truck, flow, onClose, onChanged }: OpenModalProps) => {
+  const isBusy = useSelector(flow, (row) => row.matches('sending'))
+  const tell = useRef(onChanged)
+  // also when the browser's back closes it
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().context.isOn !== truck.ativo) tell.current()
+    },
+    [flow, truck],
+  )
+  return (
+    <Dialog
+      title="Dados do caminhão"
+      size="medium"
+      isOpen
+      {...(!isBusy && { onClose })}
+      actions={
+        <Button disabled={isBusy} onClick={onClose}>
+          Ok
+        </Button>
+      }
+    >
+      <TruckSwitchRow flow={flow} />
+      <Facts truck={truck} />
+    </Dialog>
+  )
+}
+
+export interface TruckModalProps {
+  /** Null: closed. */
+  readonly truck: Truck | null
+  readonly TruckSwitchFlow: TruckSwitchFlow
+  readonly onClose: () => void
+  /** It is closed, and the list below shows an older state. */
+  readonly onChanged: () => void
+}
+
+/** A truck with its vehicles, and its switch (registries §2, §4). */
+export const TruckModal = ({ truck, TruckSwitchFlow, ...ends }: TruckModalProps) =>
+  truck && (
+    <TruckSwitchFlow key={truck.id} truck={truck}>
+      {(flow) => <OpenModal truck={truck} flow={flow} {...ends} />}
+    </TruckSwitchFlow>
+  )

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { formatPlate } from '#domain/identifiers.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { deleteTruckMachine } from '#machines/trucks/deleteTruckMachine.ts'
+import type { Truck } from '#machines/trucks/records.ts'
+import { plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
+import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
+import { ListPage } from '../shared/ListPage.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import type { OpenedRecord } from '../shared/openedRecord.ts'
+import type { RowAction } from '../shared/RecordTable.tsx'
+import { SearchField } from '../shared/SearchField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { DeleteTruckModal } from './DeleteTruckModal.tsx'
+import { TruckModal, type TruckSwitchFlow } from './TruckModal.tsx'
+
+/** 'EFG5H67, FGH6I78'; null: it has none. */
+const trailerPlatesOf = (truck: Truck): string | null =>
+  trailersOf(truck)
+    .map(({ placa }) => formatPlate(placa))
+    .join(', ') || null
+
+export interface TrucksListScreenProps {
+  readonly flow: ListFlow<TruckFilter, Truck>
+  readonly deletion: ActorRefFrom<typeof deleteTruckMachine>
+  readonly TruckSwitchFlow: TruckSwitchFlow
+  /** The truck whose details are open. */
+  readonly opened: OpenedRecord<Truck>
+  readonly onAdd: () => void
+}
+
+/** The carrier's trucks (registries §2 Truck list). */
+export const TrucksListScreen = (props: TrucksListScreenProps) => {
+  const { flow, deletion, TruckSwitchFlow, opened, onAdd } = props
+
+  const actionsOf = (truck: Truck): readonly RowAction[] => [
+    { label: 'Detalhes', onAct: () => opened.open(truck) },
+    {
+      label: 'Excluir',
+      onAct: () => deletion.send({ type: 'question.asked', subject: truck }),
+      isDangerous: true,
+    },
+  ]
+  return (
+    <ListPage
+      list={truckList}
+      flow={flow}
+      title="Lista de caminhões"
+      breadcrumb="Caminhões / Lista de caminhões"
+      actions={<Button onClick={onAdd}>Adicionar</Button>}
+      search={
+        <>
+          <SearchField
+            flow={flow}
+            field="placa"
+            label="Buscar caminhão"
+            placeholder="Digite a placa para buscar"
+          />
+          {opened.missing !== null && (
+            <Notice tone="warning">
+              O caminhão {formatPlate(plateOfLink(opened.missing))} não está na sua lista: confira a placa e o
+              CNPJ escolhido.
+            </Notice>
+          )}
+        </>
+      }
+      words={{
+        loading: 'Carregando os caminhões…',
+        one: 'caminhão',
+        many: 'caminhões',
+        empty: 'Nenhum caminhão encontrado.',
+        unavailable: (fault) => faultText(fault, 'Erro ao buscar caminhão pela placa'),
+      }}
+      columns={[
+        { label: 'Nome', render: ({ descricao }) => descricao },
+        { label: 'Cavalo', render: ({ veiculoCavalo }) => formatPlate(veiculoCavalo.placa), isWhole: true },
+        { label: 'Carretas', render: trailerPlatesOf, isWhole: true },
+        { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} /> },
+      ]}
+      nameOf={({ descricao }) => descricao}
+      rowActions={actionsOf}
+    >
+      <TruckModal
+        truck={opened.record}
+        TruckSwitchFlow={TruckSwitchFlow}
+        onClose={opened.close}
+        onChanged={() => flow.send({ type: 'list.reload' })}
+      />
+      <DeleteTruckModal flow={deletion} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { plainPlate } from '#domain/identifiers.ts'
+import { readable } from '#domain/unreadable.ts'
+import type { RequestOf } from '#services/contract/call.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import type { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
+import { type Caminhao, caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
+import type { HttpClient } from './http/client.ts'
+import { type ListPage, listPageOf } from './lists.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+/** A tractor and up to three trailers under one name. */
+export type Truck = Caminhao
+
+type ListAsked = RequestOf<typeof caminhoesList>['query']
+/** What may limit the list of trucks; the size of a page is fixed, and the types are asked for by an offer. */
+export type TrucksQuery = Omit<
+  ListAsked,
+  'page' | 'per_page' | typeof TIPOS_CARRETA_KEY | typeof TIPOS_CAMINHAO_KEY
+>
+
+/** What finds a truck again. */
+export interface TruckMark {
+  readonly truckId: number
+  readonly name: string
+  /** Of the tractor; seven characters. */
+  readonly plate: string
+}
+
+const PAGE_SIZES = pageSizesOf(caminhoesList)
+
+export const createTruckService = (client: HttpClient) => {
+  /** One tractor may be in several trucks; the size of the directing search takes them all. */
+  const withPlate = async ({ plate }: Pick<TruckMark, 'plate'>, signal?: AbortSignal) => {
+    const query = { placa: plainPlate(plate), page: 1, per_page: PAGE_SIZES.search }
+    return (await client.send(caminhoesList, { query }, passOn(signal))).data
+  }
+
+  return {
+    /** caminhoes-list; `page` starts at 1. */
+    listTrucks: async (
+      { query, page }: { query: TrucksQuery; page: number },
+      signal?: AbortSignal,
+    ): Promise<ListPage<Truck>> => {
+      const asked = { ...query, page, per_page: PAGE_SIZES.list }
+      const answer = await client.send(caminhoesList, { query: asked }, passOn(signal))
+      return listPageOf(answer, PAGE_SIZES.list, (truck) => truck)
+    },
+
+    /** caminhoes-delete */
+    deleteTruck: ({ truckId }: Pick<TruckMark, 'truckId'>): Promise<SendOutcome> =>
+      outcomeOf(client.send(caminhoesDelete, { params: { id: truckId } })),
+
+    /** Whether no truck with its tractor is this one any more (caminhoes-list). */
+    lookUpDeletion: async (
+      mark: Pick<TruckMark, 'truckId' | 'plate'>,
+      signal?: AbortSignal,
+    ): Promise<LookOutcome> =>
+      (await withPlate(mark, signal)).some(({ id }) => id === mark.truckId) ? 'notFound' : 'found',
+
+    /** caminhoes-update */
+    setActive: ({ truckId, isActive }: { truckId: number; isActive: boolean }): Promise<SendOutcome> =>
+      outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
+
+    /** Whether the truck is (in)active now, by its tractor's plate (caminhoes-list). */
+    lookUpActive: async (
+      wanted: Pick<TruckMark, 'truckId' | 'plate'> & { readonly isActive: boolean },
+      signal?: AbortSignal,
+    ): Promise<LookOutcome> => {
+      const truck = readable(await withPlate(wanted, signal)).find(({ id }) => id === wanted.truckId)
+      if (!truck) return 'cannotTell'
+      return truck.ativo === wanted.isActive ? 'found' : 'notFound'
+    },
+  }
+}

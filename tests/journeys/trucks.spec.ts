@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { clickTwentyTimes } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { dialog, fact, press } from './support/trips.ts'
+
+const action = (page: Page, label: string, name: string) =>
+  page.getByRole('button', { name: `${label}, ${name}`, exact: true })
+/** A row of the table on a laptop, a card on a phone. */
+const record = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name })
+const next = (page: Page) => page.getByRole('button', { name: 'Próximo' })
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+const choose = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page.getByRole('option', { name: text }).click()
+}
+
+const nameIt = async (page: Page, name: string, type: string) => {
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+  await choose(page, 'Tipo de caminhão', type)
+  await next(page).click()
+}
+
+// REG-332 REG-334 REG-339 REG-340 REG-342 REG-343 REG-344
+test('the trucks are listed, and one is looked at by a link and put out of use', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/caminhoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de caminhões')
+  await expect(record(page, 'Bitrem azul')).toContainText('EFG5H67')
+  await expect(record(page, 'Bitrem azul')).toContainText('Ativo')
+  expect((await backend.expectCalls('caminhoes-list', 1)).query).toEqual({ page: '1', per_page: '10' })
+  await expectNoViolations(page, 'the list of trucks')
+  await action(page, 'Detalhes', 'Bitrem azul').click()
+  await expect(page).toHaveURL('/caminhoes?aberto=ABC1D23.301')
+  await page.goto('/caminhoes?page=7&aberto=ABC1D23.301')
+  const modal = dialog(page, 'Dados do caminhão')
+  await expect(fact(modal, 'Nome')).toHaveText('Bitrem azul')
+  await expect(fact(modal, 'Tipo de carreta')).toHaveText('Graneleira')
+  await expectNoViolations(page, 'the modal of a truck')
+  await modal.getByRole('switch', { name: 'Ativo' }).click()
+  expect((await backend.expectCalls('caminhoes-update', 1)).body).toEqual({ ativo: false })
+  await press(page, 'Ok')
+  await expect(record(page, 'Bitrem azul')).toContainText('Inativo')
+  await page.goto('/caminhoes?aberto=XYZ9Z99.999')
+  await expect(page.getByText('O caminhão XYZ9Z99 não está na sua lista')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page).toHaveURL('/caminhoes/register')
+})
+
+// REG-347
+test('a truck is deleted once, after a question; one on a trip is kept with the reason', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/caminhoes?placa=ABC1D23')
+  await action(page, 'Excluir', 'Bitrem azul').click()
+  await expect(dialog(page, 'Excluir caminhão')).toContainText('Bitrem azul, ABC1D23')
+  await backend.fail('caminhoes-delete', { latencyMs: 1_500 })
+  await clickTwentyTimes(page, dialog(page).getByRole('button', { name: 'Sim, excluir' }))
+  await expect(dialog(page, 'Caminhão excluído!')).toBeVisible()
+  await backend.expectCalls('caminhoes-delete', 1)
+  await press(page, 'OK')
+  await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
+
+  await page.goto('/caminhoes?placa=BCD2E34')
+  await action(page, 'Excluir', 'Cavalo branco').click()
+  await backend.fail('caminhoes-delete', { fault: '400 message' })
+  await press(page, 'Sim, excluir')
+  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+})
+
+// REG-351 REG-354 REG-360 REG-361 REG-363 REG-368 REG-369 REG-372
+test('a truck is put together, saved once for a chosen CNPJ, and listed', async ({ page, backend }) => {
+  await page.goto('/caminhoes/register')
+  await expect(step(page, 'Nome/tipo')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await nameIt(page, 'bitrem AZUL', 'Bitrem')
+  await expect(page.getByText('Caminhao já cadastrado com esse nome')).toBeVisible()
+  await expectNoViolations(page, 'a name that is taken')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Bitrem novo')
+  await next(page).click()
+  await expect(step(page, 'Cavalo')).toBeVisible()
+  await expect(page.getByText('Passo 2 de 4')).toBeVisible()
+  await choose(page, 'Placa do cavalo', 'CDE3F45')
+  await expectNoViolations(page, 'the tractor of a truck')
+  await next(page).click()
+  await choose(page, 'Placa da carreta 1', 'FGH6I78')
+  await next(page).click()
+  await expect(step(page, 'Carreta 2')).toBeVisible()
+  const second = page.getByRole('combobox', { name: 'Placa da carreta 2' })
+  await second.click()
+  await expect(page.getByRole('option', { name: 'GHI7J89' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'FGH6I78' })).toHaveCount(0)
+  await page.reload()
+  await expect(step(page, 'Carreta 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await choose(page, 'Placa da carreta 2', 'GHI7J89')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const question = dialog(page, 'Selecione um CNPJ')
+  await question.getByRole('combobox', { name: 'CNPJ' }).fill('0001-81')
+  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
+  await backend.fail('caminhoes-create', { latencyMs: 1_500 })
+  await clickTwentyTimes(page, question.getByRole('button', { name: 'Selecionar' }))
+  const done = dialog(page, 'Caminhão Adicionado com sucesso!')
+  await expect(done).toBeVisible()
+  await expectNoViolations(page, 'a truck that was added')
+  expect((await backend.expectCalls('caminhoes-create', 1)).body).toEqual({
+    frotista_id: 101,
+    descricao: 'Bitrem novo',
+    tipo_caminhao_id: 3,
+    veiculo_cavalo_id: 403,
+    veiculo_carreta1_id: 412,
+    veiculo_carreta2_id: 413,
+  })
+  await press(page, 'Concluir')
+  await expect(page).toHaveURL('/caminhoes')
+  await expect(record(page, 'Bitrem novo')).toContainText('FGH6I78, GHI7J89')
+  await page.goto('/caminhoes/register')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+})
+
+// REG-353 REG-362 REG-367
+test('without trailers the tractor saves; a refusal keeps everything; Voltar at the beginning drops it', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.goto('/caminhoes/register')
+  await nameIt(page, 'Toco novo', 'Toco')
+  await choose(page, 'Placa do cavalo', 'ABC1D23')
+  await backend.fail('caminhoes-create', { fault: '400 message' })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const question = dialog(page, 'Selecione um CNPJ')
+  await question.getByRole('combobox', { name: 'CNPJ' }).fill('0001-81')
+  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
+  await press(page, 'Selecionar')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await expect(page.getByRole('combobox', { name: 'Placa do cavalo' })).toHaveValue('ABC1D23')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Toco novo')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/caminhoes')
+  await page.goto('/caminhoes/register')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+})

@@ -1,0 +1,36 @@
+import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
+import type { TruckPart, TruckType } from '#services/truckCreation.ts'
+import { draftsOf } from '#tests/support/kits/wizard.ts'
+
+export const NAME = 'Rodotrem verde'
+
+/** The types of the fixture world (api §6.1). */
+export const toco: TruckType = { id: 1, descricao: 'Toco', quantidade_carretas: 0 }
+export const oneTrailer: TruckType = { id: 2, descricao: 'Cavalo e carreta', quantidade_carretas: 1 }
+export const bitrem: TruckType = { id: 3, descricao: 'Bitrem', quantidade_carretas: 2 }
+export const rodotrem: TruckType = { id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }
+
+const part = (id: number, plate: string, type: string | null = null): TruckPart => ({
+  id,
+  plate,
+  cnpj: '11222333000181',
+  type,
+})
+
+/** Vehicles of the fixture world (api §6.1); the last trailer is added to it. */
+export const tractor = part(403, 'CDE3F45')
+export const sider = part(412, 'FGH6I78', 'Sider')
+export const tank = part(413, 'GHI7J89', 'Tanque')
+export const grain = part(414, 'HIJ8K12', 'Graneleira')
+
+const reached = draftsOf(newTruckWizard, {
+  nameType: { name: NAME, checkedName: NAME, truckType: rodotrem },
+  tractor: { tractor },
+  trailer1: { trailer1: sider },
+  trailer2: { trailer2: tank },
+  trailer3: {},
+})
+
+/** The draft of a user who has just reached a place; at the last one all is chosen. */
+export const draftAt: typeof reached = (place, rest = {}) =>
+  reached(place, { ...(place === 'trailer3' && { trailer3: grain }), ...rest })

@@ -1,0 +1,70 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { deleteTruckWords } from '#screens/trucks/DeleteTruckModal.tsx'
+import { TRUCK_SWITCH_WORDS } from '#screens/trucks/TruckModal.tsx'
+import { caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
+import { deleted } from '#tests/machines/trucks/deleteTruck.model.ts'
+import { model as activation } from '#tests/machines/trucks/truckActivation.model.ts'
+import { model as deletion } from '#tests/machines/trucks/truckDeletion.model.ts'
+import { switched } from '#tests/machines/trucks/truckSwitch.model.ts'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const busy = ({ store }: NodeBackend) => store.trips.update(507, { truckId: 301 })
+const noDoubt = 'the list always has the truck or has it not'
+
+walkSending('the deletion of a truck whose answer is lost', {
+  model: deletion,
+  machine: wiredChild(deleteTruck, 'sending'),
+  subject: deleted,
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={deleteTruckWords(deleted).sending} />
+    </main>
+  ),
+  send: caminhoesDelete,
+  lookUp: caminhoesList,
+  world: () => forgetSent({ kind: 'truckDeletion', key: '301', userId: 1 }),
+  refuse: busy,
+  doWork: ({ store }) => store.trucks.update(301, { deleted: true }),
+  undoWork: ({ store }) => store.trucks.update(301, { deleted: false }),
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. O caminhão pode já estar excluído. Estamos verificando',
+    nothingYet: 'Até agora o caminhão não foi excluído. Verificamos de novo em alguns segundos.',
+    notFound: 'O caminhão não foi excluído. Você pode enviar de novo.',
+    repeat: 'Voltar à pergunta',
+    leave: 'Voltar à lista',
+  },
+  unreachable: { 'done lookUp cannot tell': noDoubt, 'done verifyRefusal cannot tell': noDoubt },
+})
+
+walkSending("a truck's switch whose answer is lost", {
+  model: activation,
+  machine: wiredChild(truckSwitch, 'sending'),
+  subject: { subject: switched, isOn: false },
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={TRUCK_SWITCH_WORDS} />
+    </main>
+  ),
+  send: caminhoesUpdate,
+  lookUp: caminhoesList,
+  refuse: busy,
+  doWork: ({ store }) => store.trucks.update(301, { ativo: false }),
+  undoWork: ({ store }) => store.trucks.update(301, { ativo: true }),
+  hideWork: ({ store }) => store.trucks.update(301, { deleted: true }),
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. A situação do caminhão pode já estar alterada. Estamos verificando',
+    nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',
+    // REG-346
+    notFound:
+      'Erro ao tentar ativar ou inativar um caminhão: a situação não foi alterada. Você pode enviar de novo.',
+    repeat: 'Entendi',
+    leave: 'Deixar assim',
+  },
+})

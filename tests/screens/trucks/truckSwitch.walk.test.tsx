@@ -1,0 +1,22 @@
+import { truckSwitch } from '#app/wiring/trucks.ts'
+import { TruckSwitchRow } from '#screens/trucks/TruckModal.tsx'
+import { caminhoesUpdate } from '#services/contract/trucks.ts'
+import { model, switched } from '#tests/machines/trucks/truckSwitch.model.ts'
+import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
+
+// REG-345
+walkSwitch('the switch of a truck', {
+  model,
+  machine: truckSwitch,
+  inputs: { on: { subject: switched, isOn: true }, off: { subject: switched, isOn: false } },
+  view: (flow) => <TruckSwitchRow flow={flow} />,
+  call: caminhoesUpdate,
+  recordOf: ({ store }) => store.trucks.find(301)?.ativo ?? false,
+  setRecord: ({ store }, isOn) => store.trucks.update(301, { ativo: isOn }),
+  texts: {
+    label: 'Ativo',
+    nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',
+    repeat: 'Entendi',
+    leave: 'Deixar assim',
+  },
+})

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
+import { veiculo } from '#services/contract/vehicles.ts'
+import { createTruckCreationService, type NewTruck, type TruckPart } from '#services/truckCreation.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, trucks: createTruckCreationService(client) }
+}
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const record = (shape: Parameters<typeof nullSample>[0], fields: object) => ({
+  ...(nullSample(shape) as object),
+  ...fields,
+})
+const listed = (...data: readonly object[]) => ({ data, total: data.length, per_page: 15 })
+
+const part = (id: number, plate: string): TruckPart => ({ id, plate, cnpj: '11222333000181', type: null })
+const truck: NewTruck = {
+  companyId: 101,
+  name: ' Bitrem  novo',
+  typeId: 3,
+  tractor: part(403, 'CDE3F45'),
+  trailers: [part(412, 'FGH6I78'), part(413, 'GHI7J89')],
+  knownIds: [301],
+}
+
+const trailer = (placa: string) => ({
+  placa,
+  tipoCarreta: { descricao: 'Sider' },
+  frotista: { cnpj: '11222333000181' },
+})
+const tractor = (placa: string) => ({ ...(nullSample(caminhao.entries.veiculoCavalo) as object), placa })
+/** The truck as the server lists it. */
+const whole = (rest: object = {}) =>
+  record(caminhao, {
+    id: 305,
+    descricao: 'BITREM NOVO',
+    tipo_caminhao_id: 3,
+    veiculoCavalo: tractor('CDE-3F45'),
+    veiculoCarreta1: trailer('FGH6I78'),
+    veiculoCarreta2: trailer('GHI7J89'),
+    ...rest,
+  })
+
+describe('the name of a new truck', () => {
+  it.each([
+    ["is nobody's", [], 'free'],
+    ['is a part of another name', [{ descricao: 'Bitrem azul 2' }], 'free'],
+    ['is that of a truck', [{ descricao: 'Bitrem azul 2' }, { descricao: 'Bitrem azul' }], 'taken'],
+    ['is that of a truck, in capitals', [{ descricao: 'BITREM AZUL' }], 'taken'],
+  ])('%s (REG-352, A68)', async (_, names, check) => {
+    const { trucks, targets } = always(listed(...names.map((name) => record(caminhao, name))))
+    expect(await trucks.checkName({ name: ' bitrem azul ' })).toBe(check)
+    expect(targets()).toEqual(['GET /caminhoes?descricao=bitrem%20azul&page=1&per_page=15'])
+  })
+})
+
+it('types are listed, or searched by a text (REG-355, REG-356)', async () => {
+  const toco = record(tipoCaminhao, { id: 1, descricao: 'Toco', quantidade_carretas: 0 })
+  const { trucks, targets } = always([toco])
+  expect(await trucks.listTypes()).toEqual([toco])
+  expect(await trucks.searchTypes({ text: 'to' })).toEqual([toco])
+  expect(targets()).toEqual(['GET /tipos-caminhao', 'GET /tipos/caminhao?descricao=to'])
+})
+
+it.each([
+  ['CAVALO', 'abc-1', 101, '&placa=ABC1', '&frotista_id=101'],
+  ['CARRETA', '', null, '', ''],
+] as const)('a vehicle of a truck is searched: %s, %j, company %j (REG-359, A70)', async (kind, plate, companyId, placa, company) => {
+  const vehicle = record(veiculo, { id: 412, placa: 'fgh-6i78', frotista: { cnpj: '11222333000181' } })
+  const { trucks, targets } = always(listed(vehicle, { id: 413 }))
+  expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([part(412, 'FGH6I78')])
+  const statuses = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
+  expect(targets()).toEqual([
+    `GET /veiculos?tipo=${kind}${placa}&page=1&per_page=20&ativo=true&${statuses}${company}`,
+  ])
+})
+
+describe('a new truck', () => {
+  it('is sent once, with as many trailers as it has (REG-369)', async () => {
+    const { trucks, requests, targets } = always({}, 201)
+    expect(await trucks.createTruck(truck)).toEqual({ kind: 'arrived' })
+    expect(await trucks.createTruck({ ...truck, trailers: [] })).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['POST /caminhoes/', 'POST /caminhoes/'])
+    const alone = {
+      frotista_id: 101,
+      descricao: 'Bitrem novo',
+      tipo_caminhao_id: 3,
+      veiculo_cavalo_id: 403,
+    }
+    expect(requests.map(({ body }) => body)).toEqual([
+      { ...alone, veiculo_carreta1_id: 412, veiculo_carreta2_id: 413 },
+      alone,
+    ])
+    const failing = always({}, 503)
+    await faultFrom(failing.trucks.createTruck(truck))
+    expect(failing.requests).toHaveLength(1)
+  })
+
+  it('is told from those that had its name before', async () => {
+    const { trucks, targets } = always(
+      listed(whole({ id: 301 }), record(caminhao, { id: 302, descricao: 'Bitrem novo 2' }), { id: 303 }),
+    )
+    expect(await trucks.listIdsOfName(truck)).toEqual([301, 303])
+    expect(targets()).toEqual(['GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'])
+  })
+
+  it.each([
+    ['it is there', [whole()], 'found'],
+    ['nothing is there', [], 'notFound'],
+    ['another name is there', [whole({ descricao: 'Bitrem novo 2' })], 'notFound'],
+    ['it was there before', [whole({ id: 301 })], 'cannotTell'],
+    ['its name has another type', [whole({ tipo_caminhao_id: 4 })], 'cannotTell'],
+    ['its name has another tractor', [whole({ veiculoCavalo: tractor('ABC1D23') })], 'cannotTell'],
+    ['its name has another trailer', [whole({ veiculoCarreta2: trailer('ABC1D23') })], 'cannotTell'],
+    ['its name has a trailer less', [whole({ veiculoCarreta2: null })], 'cannotTell'],
+    ['its name has a trailer more', [whole({ veiculoCarreta3: trailer('ABC1D23') })], 'cannotTell'],
+    ['a record cannot be read', [{ id: 305 }], 'cannotTell'],
+  ] as const)('whose answer was lost: %s', async (_, records, outcome) => {
+    const { trucks, targets } = always(listed(...records))
+    expect(await trucks.lookUpCreation(truck)).toBe(outcome)
+    expect(targets()).toEqual(['GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'])
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { caminhao } from '#services/contract/trucks.ts'
+import { createTruckService } from '#services/trucks.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, trucks: createTruckService(client) }
+}
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+
+const wireTruck = (fields: object) => ({ ...(nullSample(caminhao) as object), ...fields })
+const listed = (...records: readonly object[]) => ({
+  data: records.map(wireTruck),
+  total: records.length,
+  per_page: 10,
+})
+const mark = { truckId: 301, plate: 'abc-1d23' }
+const byPlate = 'GET /caminhoes?placa=ABC1D23&page=1&per_page=999'
+
+it('the list of trucks is asked for by plate and company, 10 a page (REG-334, REG-335, REG-337)', async () => {
+  const { trucks, targets } = always(listed({ id: 301 }))
+  const page = await trucks.listTrucks({ query: { placa: 'ABC1', frotista_id: 101 }, page: 2 })
+  expect(page).toMatchObject({ items: [{ id: 301 }], total: 1, perPage: 10 })
+  expect(targets()).toEqual(['GET /caminhoes?placa=ABC1&frotista_id=101&page=2&per_page=10'])
+})
+
+describe('the deletion of a truck', () => {
+  it('is sent once, by its id alone', async () => {
+    const { trucks, requests, targets } = always({})
+    expect(await trucks.deleteTruck({ truckId: 301 })).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['DELETE /caminhoes/301'])
+    expect(requests[0]?.body).toBeUndefined()
+    const failing = always({}, 503)
+    await faultFrom(failing.trucks.deleteTruck({ truckId: 301 }))
+    expect(failing.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['is listed', [{ id: 301 }], 'notFound'],
+    ['is listed, but cannot be read', [{ id: 301, descricao: 5 }], 'notFound'],
+    ['is gone, its tractor is in another', [{ id: 399 }], 'found'],
+    ['is gone', [], 'found'],
+  ] as const)('whose answer was lost: the truck %s', async (_, records, outcome) => {
+    const { trucks, targets } = always(listed(...records))
+    expect(await trucks.lookUpDeletion(mark)).toBe(outcome)
+    expect(targets()).toEqual([byPlate])
+  })
+})
+
+describe("a truck's switch", () => {
+  it('sends what is wanted (REG-344)', async () => {
+    const { trucks, requests, targets } = always({})
+    expect(await trucks.setActive({ truckId: 301, isActive: false })).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['PATCH /caminhoes/301'])
+    expect(requests[0]?.body).toEqual({ ativo: false })
+  })
+
+  it.each([
+    [{ id: 301, ativo: false }, 'found'],
+    [{ id: 301, ativo: true }, 'notFound'],
+    [{ id: 301, ativo: 'não' }, 'cannotTell'],
+    [{ id: 399, ativo: false }, 'cannotTell'],
+  ] as const)('whose answer was lost: %j is %s', async (record, outcome) => {
+    const { trucks, targets } = always(listed(record))
+    expect(await trucks.lookUpActive({ ...mark, isActive: false })).toBe(outcome)
+    expect(targets()).toEqual([byPlate])
+  })
+})
