@@ -15,7 +15,8 @@ const DirectCargo = ({ entry, isOtherCompany }: { entry: DirectCargoInput; isOth
     // the last effect of a flow changes the entry, too
     if (flow.getSnapshot().status === 'active') flow.send({ type: 'entry.changed', ...entry })
   }, [flow, entry])
-  return <DirectCargoScreen flow={flow} isOtherCompany={isOtherCompany} onFollow={navigate} />
+  const [now] = useState(() => new Date())
+  return <DirectCargoScreen flow={flow} isOtherCompany={isOtherCompany} now={now} onFollow={navigate} />
 }
 
 /** When another company or another offer is chosen, directing starts again. */

@@ -1,15 +1,22 @@
 import { pages } from '#domain/pages.ts'
-import { vehicleList } from '#machines/vehicles/vehicleList.ts'
+import { type VehicleFilter, vehicleList } from '#machines/vehicles/vehicleList.ts'
 import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
 import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
+import type { Vehicle } from '#services/vehicles.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
+import { useOpened } from './useOpened.ts'
 
 const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
   children(useFlow(vehicleSwitch, { input: { subject: vehicle, isOn: vehicle.ativo } }))
+
+const vehicleOpening = {
+  plateOf: ({ placa }: Vehicle) => placa,
+  narrow: (filter: VehicleFilter, placa: string) => ({ ...filter, placa }),
+}
 
 const Vehicles = () => {
   const flow = useList(vehicleList, vehiclesList)
@@ -20,6 +27,7 @@ const Vehicles = () => {
       deletion={useFlow(deleteVehicle, undefined, { onRefresh })}
       readingImage={useFlow(vehicleReadingImage)}
       VehicleSwitchFlow={Switch}
+      opened={useOpened(vehicleList, flow, vehicleOpening)}
       onAdd={() => navigate(pages.newVehicle, { state: { origem: 'lista' } })}
     />
   )

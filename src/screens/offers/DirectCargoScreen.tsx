@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { PageAddress } from '#domain/pages.ts'
+import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -10,6 +11,7 @@ import { Fact } from '../shared/Fact.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
@@ -18,21 +20,32 @@ export interface DirectCargoScreenProps {
   readonly flow: ActorRefFrom<typeof directCargoMachine>
   /** Another company was chosen since the page was opened: what was chosen here was of the one before. */
   readonly isOtherCompany?: boolean
+  readonly now: Date
   readonly onFollow: (to: PageAddress) => void
 }
 
-const Summary = ({ offer, driver }: { offer: Offer; driver: Driver | null }) => (
-  <aside className={classes.summary} aria-label="Carga escolhida">
-    <p className={classes.route}>
-      Frete #{offer.id}: {offer.origem ?? '—'} para {offer.destino ?? '—'}
-    </p>
-    {driver && (
-      <p className={classes.driver}>
-        Motorista: {driver.nome} <span className="tabular">({formatCpf(driver.cpf)})</span>
+interface SummaryProps {
+  readonly offer: Offer
+  readonly driver: Driver | null
+  readonly now: Date
+}
+
+const Summary = ({ offer, driver, now }: SummaryProps) => {
+  const licence = driver && licenceLookOf(driver, now)
+  return (
+    <aside className={classes.summary} aria-label="Carga escolhida">
+      <p className={classes.route}>
+        Frete #{offer.id}: {offer.origem ?? '—'} para {offer.destino ?? '—'}
       </p>
-    )}
-  </aside>
-)
+      {driver && (
+        <p className={classes.driver}>
+          Motorista: {driver.nome} <span className="tabular">({formatCpf(driver.cpf)})</span>
+        </p>
+      )}
+      {licence && <StatusBadge {...licence} />}
+    </aside>
+  )
+}
 
 const Steps = ({ current }: { current: 1 | 2 }) => (
   <ol className={classes.steps} aria-label="Etapas">
@@ -91,7 +104,8 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
 /** Directing a cargo in two steps (core §2 /direciona-carga). */
-export const DirectCargoScreen = ({ flow, isOtherCompany = false, onFollow }: DirectCargoScreenProps) => {
+export const DirectCargoScreen = (props: DirectCargoScreenProps) => {
+  const { flow, isOtherCompany = false, now, onFollow } = props
   const offer = useSelector(flow, (directing) => directing.context.offer)
   const driver = useSelector(flow, (directing) => directing.context.driver)
   const truck = useSelector(flow, (directing) => directing.context.truck)
@@ -103,13 +117,13 @@ export const DirectCargoScreen = ({ flow, isOtherCompany = false, onFollow }: Di
     <Page title="Direcionar oferta de carga" breadcrumb="Ofertas de cargas / Direcionar">
       <div className={classes.panel}>
         <Steps current={chooseDriver ? 1 : 2} />
-        <Summary offer={offer} driver={chooseDriver ? null : driver} />
+        <Summary offer={offer} driver={chooseDriver ? null : driver} now={now} />
         {chooseDriver && isOtherCompany && (
           <Notice tone="info">
             Você mudou de empresa: escolha o motorista e o caminhão de novo, entre os da empresa atual.
           </Notice>
         )}
-        {chooseDriver && <DriverStep flow={chooseDriver} onFollow={onFollow} />}
+        {chooseDriver && <DriverStep flow={chooseDriver} now={now} onFollow={onFollow} />}
         {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
         {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       </div>

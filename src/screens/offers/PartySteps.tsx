@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { formatCpf } from '#domain/identifiers.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
 import {
   type chooseDriverMachine,
@@ -9,10 +11,12 @@ import {
   driverPick,
   truckPick,
 } from '#machines/offers/partyMachines.ts'
+import type { Driver } from '#machines/offers/records.ts'
 import type { PickKind } from '#machines/shared/pick.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField, type PickWords } from '../shared/PickField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { ConflictModal } from './ConflictModal.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -75,17 +79,36 @@ interface StepProps<Machine extends typeof chooseDriverMachine | typeof chooseTr
   readonly onFollow: (to: PageAddress) => void
 }
 
-/** Step 1. */
-export const DriverStep = ({ flow, onFollow }: StepProps<typeof chooseDriverMachine>) => (
-  <PartyStep flow={flow} kind={driverPick} words={driverWords}>
-    <p>
-      Não encontrou?{' '}
-      <FollowLink href={pages.newDriver} onFollow={onFollow}>
-        Cadastrar motorista
-      </FollowLink>
-    </p>
-  </PartyStep>
-)
+/** A licence that has expired or is about to stands where its number is: the CPF tells people apart. */
+const pickOn = (now: Date): PickKind<Driver> => ({
+  ...driverPick,
+  detailOf: (driver) => {
+    const licence = licenceLookOf(driver, now)
+    return licence ? `CPF ${formatCpf(driver.cpf)} · ${licence.label}` : (driverPick.detailOf?.(driver) ?? '')
+  },
+})
+
+/** Step 1; a licence is marked and blocks nothing. */
+export const DriverStep = ({
+  flow,
+  now,
+  onFollow,
+}: StepProps<typeof chooseDriverMachine> & { readonly now: Date }) => {
+  const driver = useSelector(flow, (step) => step.context.party)
+  const licence = driver && licenceLookOf(driver, now)
+  const kind = useMemo(() => pickOn(now), [now])
+  return (
+    <PartyStep flow={flow} kind={kind} words={driverWords}>
+      <div role="status">{licence && <StatusBadge {...licence} />}</div>
+      <p>
+        Não encontrou?{' '}
+        <FollowLink href={pages.newDriver} onFollow={onFollow}>
+          Cadastrar motorista
+        </FollowLink>
+      </p>
+    </PartyStep>
+  )
+}
 
 const PENDING_TEXTS: Record<string, string> = {
   EM_ANALISE:

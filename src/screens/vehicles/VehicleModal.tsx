@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Vehicle } from '#machines/vehicles/records.ts'
@@ -60,21 +60,28 @@ export const VehicleSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
 interface OpenModalProps {
   readonly vehicle: Vehicle
   readonly flow: SwitchFlow
-  readonly onClose: (isChanged: boolean) => void
+  readonly onClose: () => void
+  readonly onChanged: () => void
 }
 
-const OpenModal = ({ vehicle, flow, onClose }: OpenModalProps) => {
-  const isChanged = useSelector(flow, ({ context }) => context.isOn !== vehicle.ativo)
+const OpenModal = ({ vehicle, flow, onClose, onChanged }: OpenModalProps) => {
   const isBusy = useSelector(flow, (row) => row.matches('sending'))
-  const close = () => onClose(isChanged)
+  const tell = useRef(onChanged)
+  // also when the browser's back closes it
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().context.isOn !== vehicle.ativo) tell.current()
+    },
+    [flow, vehicle],
+  )
   return (
     <Dialog
       title={vehicle.tipo === 'CARRETA' ? 'Dados da carreta' : 'Dados do cavalo'}
       size="medium"
       isOpen
-      {...(!isBusy && { onClose: close })}
+      {...(!isBusy && { onClose })}
       actions={
-        <Button disabled={isBusy} onClick={close}>
+        <Button disabled={isBusy} onClick={onClose}>
           Ok
         </Button>
       }
@@ -89,14 +96,15 @@ export interface VehicleModalProps {
   /** Null: closed. */
   readonly vehicle: Vehicle | null
   readonly VehicleSwitchFlow: VehicleSwitchFlow
-  /** @param isChanged the list below shows an older state */
-  readonly onClose: (isChanged: boolean) => void
+  readonly onClose: () => void
+  /** It is closed, and the list below shows an older state. */
+  readonly onChanged: () => void
 }
 
 /** A vehicle and its switch (registries §2, §4). */
-export const VehicleModal = ({ vehicle, VehicleSwitchFlow, onClose }: VehicleModalProps) =>
+export const VehicleModal = ({ vehicle, VehicleSwitchFlow, ...ends }: VehicleModalProps) =>
   vehicle && (
     <VehicleSwitchFlow key={vehicle.id} vehicle={vehicle}>
-      {(flow) => <OpenModal vehicle={vehicle} flow={flow} onClose={onClose} />}
+      {(flow) => <OpenModal vehicle={vehicle} flow={flow} {...ends} />}
     </VehicleSwitchFlow>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
@@ -12,7 +11,9 @@ import type { Vehicle } from '#machines/vehicles/records.ts'
 import { type VehicleFilter, vehicleList } from '#machines/vehicles/vehicleList.ts'
 import { vehicleLookOf } from '#machines/vehicles/vehicleStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import { Observation } from '../shared/Observation.tsx'
+import type { OpenedRecord } from '../shared/openedRecord.ts'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
 import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
@@ -31,22 +32,47 @@ const WORDS = {
   CARRETA: { one: 'carreta', many: 'carretas', empty: 'Nenhuma carreta encontrada.' },
 }
 
+interface MissingProps {
+  readonly opened: OpenedRecord<Vehicle>
+  readonly kind: VehicleFilter['tipo']
+}
+
+/** Why a link to a vehicle opens nothing. */
+const Missing = ({ opened: { record, missing }, kind }: MissingProps) => {
+  if (missing !== null) {
+    return (
+      <Notice tone="warning">
+        {kind === 'CAVALO' ? 'O cavalo' : 'A carreta'} {formatPlate(missing)} não está na sua lista: confira a
+        placa e o CNPJ escolhido.
+      </Notice>
+    )
+  }
+  if (record === null || !isReadingRefused(record)) return null
+  return (
+    <Notice tone="warning">
+      {formatPlate(record.placa)} está pendente e ainda não tem detalhes: veja a observação na lista.
+    </Notice>
+  )
+}
+
 export interface VehiclesListScreenProps {
   readonly flow: ListFlow<VehicleFilter, Vehicle>
   readonly deletion: ActorRefFrom<typeof deleteVehicleMachine>
   readonly readingImage: ActorRefFrom<typeof readingImageMachine>
   readonly VehicleSwitchFlow: VehicleSwitchFlow
+  /** The vehicle whose details are open. */
+  readonly opened: OpenedRecord<Vehicle>
   readonly onAdd: () => void
 }
 
 /** The carrier's tractors and trailers (registries §2 Vehicles). */
 export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
-  const { flow, deletion, readingImage, VehicleSwitchFlow, onAdd } = props
-  const [viewed, setViewed] = useState<Vehicle | null>(null)
+  const { flow, deletion, readingImage, VehicleSwitchFlow, opened, onAdd } = props
+  const viewed = opened.record && !isReadingRefused(opened.record) ? opened.record : null
   const filter = useSelector(flow, ({ context }) => context.query.filter)
 
   const actionsOf = (vehicle: Vehicle): readonly RowAction[] => [
-    { label: 'Detalhes', onAct: () => setViewed(vehicle), isDisabled: isReadingRefused(vehicle) },
+    { label: 'Detalhes', onAct: () => opened.open(vehicle), isDisabled: isReadingRefused(vehicle) },
     {
       label: 'Excluir',
       onAct: () => deletion.send({ type: 'question.asked', subject: vehicle }),
@@ -76,6 +102,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
             label="Buscar veículo"
             placeholder="Digite a placa para buscar"
           />
+          <Missing opened={opened} kind={filter.tipo} />
         </>
       }
       words={{
@@ -111,10 +138,8 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
       <VehicleModal
         vehicle={viewed}
         VehicleSwitchFlow={VehicleSwitchFlow}
-        onClose={(isChanged) => {
-          setViewed(null)
-          if (isChanged) flow.send({ type: 'list.reload' })
-        }}
+        onClose={opened.close}
+        onChanged={() => flow.send({ type: 'list.reload' })}
       />
       <ReadingImageModal flow={readingImage} failed="Erro ao tentar buscar a image anexada para OCR" />
       <DeleteVehicleModal flow={deletion} />

@@ -23,6 +23,8 @@ import { driver } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
+const REFUSED = 'O cadastro deste motorista foi reprovado e não pode ser editado.'
+
 type World = Scene<typeof editDriver>
 
 const typed = (scene: World) => scene.root.getSnapshot().context.typed
@@ -34,11 +36,16 @@ const changeCep = async (scene: World, cep: string) => {
   await typeAnew(field('CEP'), cep)
 }
 
+/** The record of the list holds what the form shows: a look would find it. */
+const rename = ({ backend: { store } }: World, nome: string) => store.drivers.update(201, { nome })
+const NAME = 'João Batista Silva'
+
 const loseAnswer = async (scene: World) => {
   await scene.answer(motoristasUpdate, ({ scenarios }) =>
     scenarios.setFault('motoristas-update', { fault: 'offline' }),
   )
-  await sees(page.getByText('As alterações podem já estar gravadas.'))
+  await sees(page.getByText(/As alterações podem já estar gravadas\./))
+  await rename(scene, `${NAME} Neto`)
 }
 
 const lookUp = (scene: World, prepare?: (backend: NodeBackend) => unknown) =>
@@ -94,16 +101,23 @@ walkScreens('editing a driver', {
     'done sending refused': async (scene) => {
       // what was read of his documents was refused meanwhile
       await scene.answer(motoristasUpdate, ({ store }) => store.drivers.update(201, { status: 'INVALID' }))
-      await lookUp(scene, ({ store }) => store.drivers.update(201, { status: 'VALID' }))
+      // the record is not as it was sent
+      await lookUp(scene, ({ store }) =>
+        store.drivers.update(201, { status: 'VALID', nome: 'João Batista Silva Neto' }),
+      )
+      await sees(alert(REFUSED))
+      await rename(scene, NAME)
     },
     'done sending not arrived': async (scene) => {
       await loseAnswer(scene)
       for (let looks = 0; looks < 6; looks++) {
         await lookUp(scene)
-        await sees(page.getByText('Até agora as alterações não foram gravadas.'))
+        await sees(page.getByText(/^Até agora as alterações não foram gravadas\./))
         scene.clock.increment(10_000)
       }
       await lookUp(scene)
+      await sees(button('Voltar e salvar de novo'))
+      await rename(scene, NAME)
       await press('Voltar e salvar de novo')
     },
     'done sending left': async (scene) => {
@@ -160,11 +174,11 @@ walkScreens('editing a driver', {
       await seesTyped(scene)
     },
     'open.editing.refused': async (scene) => {
-      await sees(alert('O cadastro deste motorista foi reprovado e não pode ser editado.'))
+      await sees(alert(REFUSED))
       await seesTyped(scene)
     },
     'open.editing.notArrived': async (scene) => {
-      await sees(page.getByText('Erro ao tentar atualizar o motorista. Até agora nada foi gravado'))
+      await sees(page.getByText(/^Erro ao tentar atualizar o motorista\. Até agora nada foi gravado/))
       await seesTyped(scene)
     },
     'open.reading': async (scene) => {

@@ -23,6 +23,8 @@ import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
+const NOW = new Date('2026-11-22T15:00:00Z')
+
 const scope = { companyId: 101 }
 const joao = driver(201)
 
@@ -43,7 +45,7 @@ walkScreens('the step of the driver', {
   },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <DriverStep flow={flow} onFollow={navigate} />
+      <DriverStep flow={flow} now={NOW} onFollow={navigate} />
     </WhileActive>
   ),
   calls: { validateParty: [validatesMotoristas] },

@@ -25,6 +25,8 @@ import {
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
+const NOW = new Date('2026-11-22T15:00:00Z')
+
 const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')
 const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
 const success = () => dialog('Solicitação de carga efetuada com sucesso!')
@@ -53,7 +55,7 @@ walkScreens('directing a cargo', {
     'without an offer': { ...start, offer: null },
     'after it was sent': { ...start, ...choices, step: 3 },
   },
-  view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
+  view: (flow) => <DirectCargoScreen flow={flow} now={NOW} onFollow={navigate} />,
   address: '/direciona-carga',
   calls: {},
   held: [anttValidate, validatesMotoristas],

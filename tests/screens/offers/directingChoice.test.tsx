@@ -27,6 +27,8 @@ import {
 import { offer } from '#tests/support/screens/records.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 
+const NOW = new Date('2026-11-22T15:00:00Z')
+
 // What is shown is what is sent.
 
 const CHOOSE = 'Escolha uma opção da lista.'
@@ -48,7 +50,7 @@ const open = async (held: readonly Call[] = [], world: (backend: NodeBackend) =>
   const stage = await enterStage({
     machine: directCargo,
     input: { offer: offer(2), companyId: 101, driver: null, truck: null, step: 1 },
-    view: (flow) => <DirectCargoScreen flow={flow} onFollow={navigate} />,
+    view: (flow) => <DirectCargoScreen flow={flow} now={NOW} onFollow={navigate} />,
     held,
     world,
     session: marina,
@@ -221,4 +223,26 @@ test('Enter that accepts a word of an input method picks nobody', async () => {
   await sees(option(JOAO))
   await keys('{Enter}')
   await look(picker('Motorista')).not.toHaveValue('')
+})
+
+test('a licence that has expired is marked in the options, on the driver who is chosen and beside the truck, and blocks nothing', async () => {
+  await open([], async (backend) => {
+    noTrips(backend)
+    await backend.store.drivers.update(201, { vencimento_cnh: '2026-11-21' })
+    await backend.store.drivers.update(205, { vencimento_cnh: '2026-12-22' })
+  })
+  const expired = 'CNH vencida em 21/11/2026'
+  await click(picker('Motorista'))
+  await sees(option(JOAO).getByText(`CPF 111.222.333-96 · ${expired}`))
+  await sees(option('Sebastião Gomes').getByText(/ · CNH vence em 22\/12\/2026$/))
+  await seesNot(option('Márcio José Ferreira').getByText(/CNH ve/))
+  await seesNot(page.getByText(expired, { exact: true }))
+
+  await click(option(JOAO))
+  await sees(page.getByText(expired, { exact: true }))
+  await press('Próximo')
+  await sees(page.getByRole('complementary').getByText(expired, { exact: true }))
+  await click(field())
+  await click(option('ABC1D23'))
+  await look(button('Salvar')).toBeEnabled()
 })

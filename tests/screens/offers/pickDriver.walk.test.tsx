@@ -8,12 +8,14 @@ import { walkPick } from '#tests/support/kits/walkPick.tsx'
 import { driver } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
+const NOW = new Date('2026-11-22T15:00:00Z')
+
 walkPick('the search of drivers', {
   model,
   machine: wiredChild(directCargo, 'chooseDriver'),
   walked: (step) => step.getSnapshot().children.pick,
   input: { scope: { companyId: 101 }, party: null, begins: 'validating' },
-  view: (step) => <DriverStep flow={step} onFollow={navigate} />,
+  view: (step) => <DriverStep flow={step} now={NOW} onFollow={navigate} />,
   call: motoristasList,
   words: {
     label: 'Motorista',

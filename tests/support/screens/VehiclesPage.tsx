@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useFlow } from '#app/effects/useFlow.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '#app/wiring/vehicles.ts'
 import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
 import { VehiclesListScreen, type VehiclesListScreenProps } from '#screens/vehicles/VehiclesListScreen.tsx'
+import type { Vehicle } from '#services/vehicles.ts'
 
 type Flows = Pick<VehiclesListScreenProps, 'flow' | 'deletion' | 'readingImage'>
 
@@ -11,7 +13,17 @@ const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
 /** The screen of the vehicles with the flows that are walked. */
 export const VehiclesPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
   const resting = { deletion: useFlow(deleteVehicle), readingImage: useFlow(vehicleReadingImage) }
-  return <VehiclesListScreen {...resting} {...walked} VehicleSwitchFlow={Switch} onAdd={() => {}} />
+  const [record, open] = useState<Vehicle | null>(null)
+  const opened = { record, missing: null, open, close: () => open(null) }
+  return (
+    <VehiclesListScreen
+      {...resting}
+      {...walked}
+      VehicleSwitchFlow={Switch}
+      opened={opened}
+      onAdd={() => {}}
+    />
+  )
 }
 
 const tractors = { query: { filter: { tipo: 'CAVALO' as const, placa: '' }, company: null }, page: 1 }

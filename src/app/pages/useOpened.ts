@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { partOfPlate } from '#domain/identifiers.ts'
+import { withSearch } from '#domain/pages.ts'
+import { readable } from '#domain/unreadable.ts'
+import type { List } from '#machines/shared/defineList.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { OpenedRecord } from '#screens/shared/openedRecord.ts'
+import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
+
+/** Its name in the address: the plate of the record whose modal is open. */
+const PARAMETER = 'aberto'
+
+interface Opening<Filter, Item> {
+  readonly plateOf: (item: Item) => string
+  /** The list with this plate alone, for a link whose page of the list has it no more. */
+  readonly narrow: (filter: Filter, plate: string) => Filter
+}
+
+/**
+ * Which record of a list is open, by the plate in the address, so that a link can be sent and the browser's back
+ * closes the modal. The list does not read this part of the address. A plate that is not in the page that the link
+ * names is searched, and what is not found then is missing.
+ */
+export const useOpened = <Filter, Item extends object>(
+  list: List<Filter>,
+  flow: ListFlow<Filter, Item>,
+  { plateOf, narrow }: Opening<Filter, Item>,
+): OpenedRecord<Item> => {
+  const search = useSearch()
+  const wasOpenedHere = (useHistoryState() as { isOpenedHere?: unknown } | null)?.isOpenedHere === true
+  const plate = partOfPlate(new URLSearchParams(search).get(PARAMETER) ?? '') || null
+  const items = useSelector(flow, ({ context }) => context.items)
+  const shown = useSelector(flow, ({ context: { query, page } }) => list.address({ ...query, page }))
+  const isSettled = useSelector(flow, (state) => state.matches('ready') || state.matches('empty'))
+
+  const place = list.read(search)
+  const address = list.address(place)
+  const withPlate = (to: typeof address, opened: string) =>
+    withSearch(to, `${to.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(opened)}`)
+
+  const record = plate === null ? null : (readable(items).find((item) => plateOf(item) === plate) ?? null)
+  const isAbsent = plate !== null && record === null && isSettled && shown === address
+  const alone = plate === null ? address : list.address({ filter: narrow(place.filter, plate), page: 1 })
+  const isMissing = isAbsent && alone === address
+  const searched = isAbsent && !isMissing && plate !== null ? withPlate(alone, plate) : null
+  useEffect(() => {
+    if (searched !== null) navigate(searched, { replace: true })
+  }, [searched])
+
+  return {
+    record,
+    missing: isMissing ? plate : null,
+    open: (item) => navigate(withPlate(address, plateOf(item)), { state: { isOpenedHere: true } }),
+    close: () => {
+      if (wasOpenedHere) history.back()
+      else navigate(address, { replace: true })
+    },
+  }
+}
