@@ -139,6 +139,10 @@ export const decideDriver = (driver: Driver, decision: Decision) => ({
   ) satisfies MessageDraft,
 })
 
+/** The list with this vehicle. */
+const listedVehicle = ({ tipo, placa }: Vehicle) =>
+  `${vehiclesPage}?${tipo === 'CARRETA' ? 'tipo=carretas&' : ''}placa=${placa}`
+
 /** What a decision changes in a vehicle, and the message about it. */
 export const decideVehicle = (vehicle: Vehicle, decision: Decision) => ({
   change: decided(vehicle.id, decision, 'O CRLV enviado está ilegível'),
@@ -148,7 +152,7 @@ export const decideVehicle = (vehicle: Vehicle, decision: Decision) => ({
     decision === 'approved'
       ? 'O cadastro foi aprovado. O veículo já pode fazer parte de um caminhão.'
       : 'O CRLV enviado está ilegível. Cadastre o veículo de novo, com uma foto nítida.',
-    { link: vehiclesPage },
+    { link: listedVehicle(vehicle) },
   ) satisfies MessageDraft,
 })
 
