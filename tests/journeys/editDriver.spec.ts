@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
-import { dialog, press } from './support/trips.ts'
+import { dialog } from './support/trips.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const open = async (page: Page) => {
   await page.goto('/motoristas?nome=Batista+Silva')
@@ -22,11 +24,11 @@ test('a driver is edited: 20 clicks make one change, and the list, where it was 
   await open(page)
   await expect(page.getByText('Motoristas / Lista de motoristas / Editar motorista')).toBeVisible()
   await expectNoViolations(page, 'the form of a driver')
-  await page.reload()
   await field(page, 'Telefone').fill('45988887777')
   await field(page, 'E-mail').fill('')
   await backend.clearLog()
   await backend.fail('motoristas-update', { latencyMs: 1_500 })
+  await save(page).scrollIntoViewIfNeeded()
   await clickTwentyTimes(page, save(page))
   const modal = dialog(page, 'Atualização realizada com sucesso!')
   await expect(modal).toBeVisible()
@@ -49,6 +51,7 @@ test('what is wrong is told beside its field, and another CEP clears and fills t
   backend,
 }) => {
   await open(page)
+  await page.reload()
   await field(page, 'Nome').fill('')
   await field(page, 'E-mail').fill('joao@')
   await field(page, 'Número').fill('')

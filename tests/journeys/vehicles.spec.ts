@@ -165,7 +165,7 @@ test('a link to a vehicle searches a plate that is not in its page, and says wha
   )
   await expect(notice).toBeVisible()
   await backend.expectCalls('veiculos-list', 2)
-  await press(page, 'Limpar busca')
+  await page.getByRole('button', { name: 'Limpar busca', exact: true }).click()
   await expect(page).toHaveURL('/veiculos?tipo=carretas')
   await expect(notice).toHaveCount(0)
 

@@ -75,8 +75,8 @@ export const routes: readonly Route[] = [
 
   ...coming('Painel', 'private', pages.dashboard),
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
+  { path: pages.newDriver, access: 'private', page: loaded(() => import('../pages/NewDriverPage.tsx')) },
   { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
-  ...coming('Motoristas', 'private', pages.newDriver),
   ...coming('Caminhões', 'private', pages.trucks, pages.newTruck),
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
   {

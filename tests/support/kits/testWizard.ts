@@ -234,6 +234,11 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       }
     })
 
+    it('in which nothing was typed is not told as continued', async () => {
+      const { walk } = await open(v.parse(shape, structuredClone(draftAt(first))))
+      expect(walk.snapshot.context.isResumed).toBe(false)
+    })
+
     it("is gone after 'Começar de novo'", async () => {
       const { walk, kept } = await open(whole)
       expect(walk.snapshot.context.isResumed).toBe(true)

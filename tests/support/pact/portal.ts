@@ -3,6 +3,7 @@ import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
 import { createHelpService } from '#services/help.ts'
 import { createHttpClient, type HttpClient } from '#services/http/client.ts'
@@ -52,6 +53,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   directing: createDirectingService(client),
   help: createHelpService(client),
   drivers: createDriverService(client),
+  driverCreation: createDriverCreationService(client),
   vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

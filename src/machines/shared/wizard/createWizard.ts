@@ -109,8 +109,9 @@ export const createWizard = <
   /** Empty, except for the fields that were loaded before the first step. */
   const anew = (draft: Draft): Draft =>
     Object.assign({}, emptyDraft, ...gives.map((name) => ({ [name]: draft[name as keyof Draft] })))
+  // as text: an empty list that was stored is another list
   const isBegun = (draft: Draft) =>
-    Object.entries(anew(draft)).some(([name, value]) => draft[name as keyof Draft] !== value)
+    Object.entries(anew(draft)).some(([name, value]) => String(draft[name as keyof Draft]) !== String(value))
 
   const base = setup({
     types: {
