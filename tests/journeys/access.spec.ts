@@ -48,7 +48,6 @@ const PUBLIC = [
 const COMING = [
   ['/dashboard', 'Painel'],
   ['/motoristas/new', 'Motoristas'],
-  ['/veiculos/adicionar', 'Veículos'],
   ['/caminhoes', 'Caminhões'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
