@@ -39,7 +39,7 @@ interface NewVehicleFormProps
 
 /** What is frozen when 'Salvar' is pressed stands there as it is sent. */
 const SentCrlv = ({ crlv }: { crlv: NonNullable<NewVehicleDraft['crlv']> }) => (
-  <div className={classes.sent}>
+  <div className={classes.file}>
     <p>{CRLV}</p>
     <p>
       <strong>{crlv.name}</strong>
@@ -99,11 +99,17 @@ export const NewVehicleForm = ({
         </Fact>
       </dl>
     </div>
-    {crlv && <FilePicker flow={crlv} label={CRLV} />}
+    {crlv && (
+      <div className={classes.file}>
+        <FilePicker flow={crlv} label={CRLV} />
+      </div>
+    )}
     {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
     <div className={form.end}>
       {message !== null && <Notice tone="error">{message}</Notice>}
-      <p role="status">{isSaving && UNDER_WAY[inner]}</p>
+      <p role="status" className={classes.status}>
+        {isSaving && UNDER_WAY[inner]}
+      </p>
     </div>
     <div className={form.actions}>
       {onBack && (

@@ -10,6 +10,7 @@ import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NewVehicleForm } from './NewVehicleForm.tsx'
+import classes from './NewVehicleScreen.module.css'
 
 type Machine = typeof newVehicleWizard.machine
 type AnttFlow = ActorRefFrom<typeof anttQuestionMachine>
@@ -46,7 +47,7 @@ export const AnttQuestion = ({ flow }: { flow: AnttFlow | undefined }) => {
 
 const NewVehicle = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title} breadcrumb="Veículos / Novo veículo">
-    {children}
+    <div className={classes.page}>{children}</div>
   </Page>
 )
 
