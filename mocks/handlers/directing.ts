@@ -24,9 +24,11 @@ export const directingRoutes: readonly Route[] = [
     return driver ? driverConflicts(driver, store.trips.all()) : refuse(404, 'Motorista não encontrado.')
   }),
   handle(validatesCaminhao, ({ query, scope, store }) => {
-    const truck = trucksIn(store).find(
+    const own = trucksIn(store).filter(
       (one) => one.veiculoCavalo.placa === query.placa && scope.includes(one.companyId),
     )
+    // a tractor may also stand in trucks that are out of use
+    const truck = own.find(({ ativo }) => ativo) ?? own[0]
     return truck ? truckConflicts(truck, store.trips.all()) : refuse(404, 'Caminhão não encontrado.')
   }),
   handle(anttValidate, () => ({ aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: false })),

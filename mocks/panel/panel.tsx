@@ -235,6 +235,11 @@ const Panel = ({ backend }: Part) => {
   const marks = { inbox: useRef<HTMLButtonElement>(null), controls: useRef<HTMLButtonElement>(null) }
   const redraw = useChanges(backend)
   useDecisions(backend, redraw)
+  // the button that was pressed is gone
+  const showDecision = () => {
+    redraw()
+    marks.controls.current?.focus()
+  }
   const unread = unreadIn(backend.store).length
   const closeWithEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || opened === null) return
@@ -256,7 +261,7 @@ const Panel = ({ backend }: Part) => {
           {opened === 'inbox' ? (
             <Inbox store={backend.store} onRead={redraw} />
           ) : (
-            <Controls backend={backend} onDecided={redraw} />
+            <Controls backend={backend} onDecided={showDecision} />
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { drivers as driversPage, vehicles as vehiclesPage } from '#domain/pageAd
 import type { Driver, RecordOf, Vehicle } from '../store/records.ts'
 import { inventLicence, inventPapers } from '../world/readings.ts'
 import { isIdentityDocument } from './access.ts'
-import { type MessageDraft, mail } from './messages.ts'
+import { mail } from './messages.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 // What others do with a driver or a vehicle that was registered: its document is read at once, and after a
@@ -22,6 +22,14 @@ interface DriverRequest
   extends Pick<Driver, 'frotista_id' | 'telefone' | 'email' | 'endereco' | 'motorista_referencia'> {
   readonly doc_imagem_frente: string
   readonly doc_imagem_verso: string
+}
+
+interface DriverFacts {
+  /** Of the company. */
+  readonly cnpj: string
+  readonly drivers: readonly Driver[]
+  readonly today: Date
+  readonly analysis: Analysis
 }
 
 /** A driver as the licence was read, who waits for approval. */
@@ -51,13 +59,6 @@ export const newDriver = (
     deleted: false,
     analysis,
   }
-
-interface DriverFacts {
-  readonly cnpj: string
-  readonly drivers: readonly Driver[]
-  readonly today: Date
-  readonly analysis: Analysis
-}
 
 interface VehicleRequest {
   readonly crlv_imagem_completa: string
@@ -136,8 +137,12 @@ export const decideDriver = (driver: Driver, decision: Decision) => ({
       ? 'O cadastro foi aprovado. O motorista já pode receber cargas.'
       : 'A imagem da CNH não pôde ser lida. Cadastre o motorista de novo, com uma foto nítida.',
     { link: driversPage },
-  ) satisfies MessageDraft,
+  ),
 })
+
+/** The list with this vehicle. */
+const listedVehicle = ({ tipo, placa }: Vehicle) =>
+  `${vehiclesPage}?${tipo === 'CARRETA' ? 'tipo=carretas&' : ''}placa=${placa}`
 
 /** What a decision changes in a vehicle, and the message about it. */
 export const decideVehicle = (vehicle: Vehicle, decision: Decision) => ({
@@ -148,8 +153,8 @@ export const decideVehicle = (vehicle: Vehicle, decision: Decision) => ({
     decision === 'approved'
       ? 'O cadastro foi aprovado. O veículo já pode fazer parte de um caminhão.'
       : 'O CRLV enviado está ilegível. Cadastre o veículo de novo, com uma foto nítida.',
-    { link: vehiclesPage },
-  ) satisfies MessageDraft,
+    { link: listedVehicle(vehicle) },
+  ),
 })
 
 /** Whether a decision is due. */

@@ -158,8 +158,8 @@ describe('a new vehicle', () => {
       tipoCarreta: { descricao: 'Sider' },
     })
     expect(news().map(({ subject, link }) => [subject, link])).toEqual([
-      [`Veículo aprovado: ${tractor.placa}`, '/veiculos'],
-      [`Veículo aprovado: ${trailer.placa}`, '/veiculos'],
+      [`Veículo aprovado: ${tractor.placa}`, `/veiculos?placa=${tractor.placa}`],
+      [`Veículo aprovado: ${trailer.placa}`, `/veiculos?tipo=carretas&placa=${trailer.placa}`],
     ])
   })
 

@@ -133,6 +133,9 @@ describe('a new truck', () => {
     expect(await patch(backend, 301, true)).toMatchObject(
       refusedWith('O veículo ABC1D23 já faz parte do caminhão Caminhão novo.'),
     )
+    const sent = { ...directing, caminhao_id: 305 }
+    expect((await ask(backend, 'POST /direcionar/cargas', { body: sent })).status).toBe(201)
+    expect((await ask(backend, 'GET /validates/caminhao?placa=ABC1D23')).body.isValid).toBe(false)
   })
 
   test('belongs to a company of the user, whose names alone count', async () => {

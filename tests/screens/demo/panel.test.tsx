@@ -155,6 +155,7 @@ describe('the registrations that wait', () => {
     await expectAccessible('the panel with a registration that waits')
     await press(`Reprovar ${name}`)
     await seesNot(page.getByRole('group', { name: 'Em análise' }))
+    await look(page.getByRole('button', { name: 'Demonstração', exact: true })).toHaveFocus()
     expect(statusOfTractor()).toBe('INVALID')
     await click(inbox('4 não lidas'))
     await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo reprovado:'))
