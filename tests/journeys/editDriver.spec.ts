@@ -137,6 +137,19 @@ test('a driver who is gone, a refusal and a lost answer are told, and nothing ty
   await expect(page).toHaveURL('/motoristas?nome=Jo%C3%A3o+Silva')
 })
 
+test('a change without an answer is asked after elsewhere, and told', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await open(page)
+  await field(page, 'Nome').fill('João Silva')
+  await backend.fail('motoristas-update', { fault: 'offline' })
+  await save(page).click()
+  await expect(page.getByText(/As alterações podem já estar gravadas|Até agora as alterações/)).toBeVisible()
+  await backend.change('drivers', 201, { nome: 'João Silva' })
+  await page.goto('/lotes')
+  await expect(page.getByText('A alteração do motorista João Silva foi gravada.')).toBeVisible()
+})
+
 test('without a driver, or with one whose documents were refused, the address leads back to the list', {
   tag: '@desktop',
 }, async ({ page, backend }) => {
