@@ -9,6 +9,7 @@ const CRLV = 'Foto do documento do veículo (CRLV)'
 const SUCCESS = 'Solicitação de cadastro efetuada com sucesso!'
 const NOT_FIT = 'A ANTT informada não está apta para transporte.'
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const type = (page: Page) => page.getByRole('combobox', { name: 'Tipo de carreta' })
 const selectCompany = async (page: Page, cnpj: string) => {
   await page.getByRole('button', { name: /menu de/i }).click()
@@ -29,9 +30,7 @@ test('a trailer is added from the list, for a company that is chosen at the end'
   await page.getByRole('radio', { name: 'Carreta' }).check()
   await attachDocument(page, CRLV)
   await save(page).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'O ID do tipo carreta não foi informado, por favor tente novamente!',
-  )
+  await expect(told(page)).toHaveText('O ID do tipo carreta não foi informado, por favor tente novamente!')
   await type(page).fill('sid')
   await page.getByRole('option', { name: 'Sider' }).click()
   await expectNoViolations(page, 'the filled form of a vehicle')
@@ -115,7 +114,7 @@ test('what fails is told, and nothing that was chosen is lost', { tag: '@phone' 
   ] as const) {
     await backend.fail(call, { fault })
     await save(page).click()
-    await expect(page.getByRole('alert')).toHaveText(text)
+    await expect(told(page)).toHaveText(text)
     await expect(type(page)).toHaveValue('Tanque')
     await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
     await backend.heal(call)

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
-import type { ChosenFile } from '#services/chosenFiles.ts'
+import type { ChosenFileContext, chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import classes from './FilePicker.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -13,7 +12,11 @@ export interface FilePickerProps {
 }
 
 /** The picture of a chosen photo. */
-export const FilePreview = ({ document: { name, type, base64 } }: { readonly document: ChosenFile }) =>
+export const FilePreview = ({
+  document: { name, type, base64 },
+}: {
+  readonly document: NonNullable<ChosenFileContext['document']>
+}) =>
   type.startsWith('image/') && (
     <img className={classes.preview} src={`data:${type};base64,${base64}`} alt={`Prévia de ${name}`} />
   )

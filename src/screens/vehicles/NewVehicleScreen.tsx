@@ -59,6 +59,13 @@ const pagesOf = (cnpj: string | null): WizardScreenProps<Machine>['pages'] => ({
   }),
 })
 
+const savingPart: WizardScreenProps<Machine>['saving'] = (children) => (
+  <>
+    <SavingPart words={NEW_VEHICLE_WORDS}>{children}</SavingPart>
+    <AnttQuestion flow={children.check} />
+  </>
+)
+
 export interface NewVehicleScreenProps {
   readonly flow: ActorRefFrom<Machine>
   /** Of the company in the top bar; null: all are selected. */
@@ -92,12 +99,7 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
       wizard={newVehicleWizard}
       Page={NewVehicle}
       pages={pagesOf(cnpj)}
-      saving={(children) => (
-        <>
-          <SavingPart children={children} words={NEW_VEHICLE_WORDS} />
-          <AnttQuestion flow={children.check} />
-        </>
-      )}
+      saving={savingPart}
       leave={LEAVE}
       firstStep={isFromList ? 'backLeaves' : 'stays'}
       what="o cadastro"

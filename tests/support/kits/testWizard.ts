@@ -237,7 +237,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     })
 
     it('in which nothing was typed is not told as continued', async () => {
-      const { walk } = await open(v.parse(shape, structuredClone(draftAt(first))))
+      const { walk } = await open(v.parse(shape, structuredClone(fresh)))
       expect(walk.snapshot.context.isResumed).toBe(false)
     })
 
