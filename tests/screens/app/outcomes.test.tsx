@@ -100,11 +100,10 @@ const toldByWizard = (flow: Actor<AnyStateMachine>): Told => {
 const save = async (flow: Actor<AnyStateMachine>) => {
   await waitFor(flow, (snapshot) => snapshot.can({ type: 'step.next' }))
   flow.send({ type: 'step.next' })
-  const asks = ({ children }: ReturnType<typeof flow.getSnapshot>) =>
-    children['chooseCompany']?.getSnapshot().matches('asking') ?? false
-  const { chooseCompany } = (await waitFor(flow, asks)).children
-  chooseCompany?.send({ type: 'pick.chosen', choice: companyOf() })
-  chooseCompany?.send({ type: 'company.confirmed' })
+  const chooseCompany = flow.getSnapshot().children['chooseCompany'] as Actor<AnyStateMachine>
+  await waitFor(chooseCompany, (snapshot) => snapshot.matches('asking'))
+  chooseCompany.send({ type: 'pick.chosen', choice: companyOf() })
+  chooseCompany.send({ type: 'company.confirmed' })
 }
 
 const toldBySending = (flow: Actor<AnyStateMachine>): Told => {
