@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
     access: 'private',
     page: loaded(() => import('../pages/VehicleDetailPage.tsx')),
   },
-  ...coming('Veículos', 'private', pages.newVehicle),
+  { path: pages.newVehicle, access: 'private', page: loaded(() => import('../pages/NewVehiclePage.tsx')) },
   ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
   ...coming('Fale conosco', 'private', pages.contact),
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },

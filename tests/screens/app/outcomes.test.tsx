@@ -5,6 +5,7 @@ import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
+import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
@@ -27,7 +28,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
-import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
+import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { Session } from '#services/http/vault.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
@@ -36,6 +37,7 @@ import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
@@ -204,6 +206,15 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.vehicles.find(403) ? 0 : 1),
+  },
+  {
+    name: 'registering a vehicle',
+    call: veiculosCreate,
+    machine: wiredChild(newVehicleBy(1), 'sending'),
+    input: { subject: newTrailer, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.vehicles.all(({ id }) => id > 413).length,
   },
   {
     name: 'putting a vehicle out of use',
