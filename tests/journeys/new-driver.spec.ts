@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { clickTwentyTimes } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { dialog, fact } from './support/trips.ts'
+import { attachDocument, press } from './support/wizard.ts'
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
+const reference = (page: Page, which: 'Primeira' | 'Segunda') => ({
+  name: page.getByRole('group', { name: `${which} referência` }).getByLabel('Nome'),
+  phone: page.getByRole('group', { name: `${which} referência` }).getByLabel('Telefone com DDD'),
+})
+
+const reachReferences = async (page: Page) => {
+  await page.goto('/motoristas/new')
+  await attachDocument(page, 'Foto da CNH')
+  await press(page, 'Próximo')
+  await page.getByLabel('Celular com DDD').pressSequentially('45988887777')
+  await press(page, 'Próximo')
+  await page.getByRole('switch', { name: 'Não quero informar o email' }).press('Space')
+  await press(page, 'Próximo')
+  await page.getByLabel('CEP').pressSequentially('85801000')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Cascavel')
+  await press(page, 'Próximo')
+  await expect(step(page, 'Referência profissional')).toBeVisible()
+}
+
+// REG-288 REG-294 REG-295 REG-296 REG-297 REG-298 REG-299 REG-301 REG-302 REG-303 REG-305 REG-307
+test('each step of a new driver tells what is wrong, and goes on when it is right', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/motoristas/new')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo motorista')
+  await expect(next(page)).toBeDisabled()
+  await page
+    .getByLabel('Foto da CNH')
+    .setInputFiles({ name: 'cnh.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('cnh.txt')).toBeVisible()
+  await expect(
+    page.getByText('Formato inválido, inserir arquivos: .jpg, .jpeg, .png, .pdf, .jfif'),
+  ).toBeVisible()
+  await attachDocument(page, 'Foto da CNH')
+  await expectNoViolations(page, 'the photo of a licence')
+  await press(page, 'Próximo')
+  await page.getByLabel('Celular com DDD').pressSequentially('4598888777')
+  await expect(next(page)).toBeDisabled()
+  await page.getByLabel('Celular com DDD').pressSequentially('7')
+  await press(page, 'Próximo')
+  await page.getByLabel('E-mail').fill('joao@')
+  await page.getByLabel('E-mail').blur()
+  await expect(page.getByText('Email inválido!')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expectNoViolations(page, "a driver's e-mail")
+  await page.getByRole('switch', { name: 'Não quero informar o email' }).press('Space')
+  await expect(page.getByText('Email inválido!')).toHaveCount(0)
+  await expect(next(page)).toBeEnabled()
+  await page.getByRole('switch', { name: 'Não quero informar o email' }).press('Space')
+  await page.getByLabel('E-mail').fill('joao@example.com')
+  await press(page, 'Próximo')
+  await page.getByLabel('CEP').pressSequentially('8580100')
+  expect(await backend.calls('cep-get')).toEqual([])
+  await page.getByLabel('CEP').pressSequentially('0')
+  await expect(page.getByLabel('Estado')).toHaveValue('PR')
+  await expect(page.getByLabel('Cidade')).not.toBeEditable()
+  await expect(next(page)).toBeEnabled()
+  await press(page, 'Alterar CEP')
+  await expect(page.getByLabel('Rua')).toHaveCount(0)
+  await page.getByLabel('CEP').pressSequentially('99999999')
+  await expect(page.getByText('Cep inválido.')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+})
+
+// REG-291 REG-309 REG-310 REG-311 REG-312 REG-313 REG-314 REG-315 REG-317 to REG-322 REG-328 REG-329 REG-330 REG-331
+test('a driver is registered for a company that is chosen, once, and what was typed survives a reload', async ({
+  page,
+  backend,
+}) => {
+  await reachReferences(page)
+  const [first, second] = [reference(page, 'Primeira'), reference(page, 'Segunda')]
+  await press(page, 'Salvar')
+  await expect(page.getByText('Nome é obrigatório!')).toHaveCount(1)
+  await expect(page.getByText('Telefone é obrigatório!')).toHaveCount(1)
+  await expect(first.name).toBeFocused()
+  await first.name.fill('Cerealista Boa Safra')
+  await first.phone.pressSequentially('45333300')
+  await expect(page.getByText('Telefone inválido!')).toBeVisible()
+  await first.phone.pressSequentially('00')
+  await second.phone.pressSequentially('45999990001')
+  await expect(page.getByText('Nome é obrigatório!')).toHaveCount(1)
+  await second.phone.fill('')
+  await second.name.fill('Transportes')
+  await expect(page.getByText('Telefone é obrigatório!')).toHaveCount(1)
+  await expectNoViolations(page, "a driver's references")
+  await second.name.fill('')
+  await page.reload()
+  await expect(page.getByText(/^Continuamos de onde você parou/)).toBeVisible()
+  await expect(first.phone).toHaveValue('(45) 3333-0000')
+
+  await press(page, 'Salvar')
+  const modal = dialog(page, 'Selecione um CNPJ')
+  await press(page, 'Selecionar')
+  await expect(modal).toContainText('Você deve selecionar um CNPJ para continuar')
+  await press(page, 'Cancelar')
+  await press(page, 'Salvar')
+  await modal.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
+  await page.getByRole('option', { name: '11.222.333/0001-81 - ' }).click()
+  await expect(fact(modal, 'CNPJ')).toHaveText('11.222.333/0001-81')
+  await expect(fact(modal, 'Razão Social')).not.toBeEmpty()
+  await expect(fact(modal, 'Nome Fantasia')).not.toBeEmpty()
+  await expectNoViolations(page, 'the choice of a company')
+  await backend.fail('motoristas-list', { fault: '500' })
+  await press(page, 'Selecionar')
+  await expect(page.getByText('Erro ao tentar criar novo motorista', { exact: true })).toBeVisible()
+  expect(await backend.calls('motoristas-create')).toEqual([])
+
+  await backend.heal('motoristas-list')
+  await backend.fail('motoristas-create', { latencyMs: 1_500 })
+  await press(page, 'Salvar')
+  await modal.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
+  await page.getByRole('option', { name: '11.222.333/0001-81 - ' }).click()
+  await clickTwentyTimes(page, page.getByRole('button', { name: 'Selecionar', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Solicitação de cadastro efetuada com sucesso!',
+  )
+  await expect(page.getByText('Estamos analisando os dados e em breve retornaremos.')).toBeVisible()
+  await expectNoViolations(page, 'the end of a registration')
+  const { body } = await backend.expectCalls('motoristas-create', 1)
+  expect(body).toMatchObject({
+    frotista_id: 101,
+    telefone: '45988887777',
+    email: null,
+    endereco: { cep: '85801000', numero: '0', cidade: 'Cascavel' },
+    motorista_referencia: [{ nome: 'Cerealista Boa Safra', telefone: '4533330000' }],
+  })
+  await press(page, 'Concluir')
+  await expect(page).toHaveURL('/motoristas')
+  await page.goBack()
+  await expect(next(page)).toBeDisabled()
+})
