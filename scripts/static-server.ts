@@ -155,6 +155,8 @@ export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions)
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)
   const server = createServer(respond(root, securityHeaders(policy)))
+  // after Node's 5 seconds a busy client still sends on a connection that is being closed
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, 'localhost', listening)

@@ -23,13 +23,23 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary)
 }
 
-/** Checks a file by name, size and content, and reads it. Rejects if the file is gone. */
+/** Makes a large photo smaller; null: it is sent as it is. */
+type MakeSmaller = (photo: Blob) => Promise<Uint8Array | null>
+
+const asItIs: MakeSmaller = () => Promise.resolve(null)
+
+/**
+ * Checks a file by name, size and content, and reads it; of a large photo, what `makeSmaller` makes of it. Rejects
+ * if the file is gone.
+ */
 export const readChosenFile = async ({
   file,
   accepts,
+  makeSmaller = asItIs,
 }: {
   file: File
   accepts?: FileRule
+  makeSmaller?: MakeSmaller
 }): Promise<ReadOutcome> => {
   const name = shownNameOf(file.name)
   const early = refusalOfFile(file, accepts)
@@ -37,5 +47,8 @@ export const readChosenFile = async ({
   const bytes = new Uint8Array(await file.arrayBuffer())
   const late = refusalOfContent(file.name, bytes, accepts)
   if (late) return { kind: 'refused', name, reason: late }
-  return { kind: 'read', document: { name, type: fileTypeOf(bytes) ?? '', base64: base64Of(bytes) } }
+  const type = fileTypeOf(bytes) ?? ''
+  const smaller = type.startsWith('image/') ? await makeSmaller(new Blob([bytes], { type })) : null
+  const sent = smaller ?? bytes
+  return { kind: 'read', document: { name, type: fileTypeOf(sent) ?? '', base64: base64Of(sent) } }
 }

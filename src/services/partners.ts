@@ -12,7 +12,7 @@ import {
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { identityDocumentFields } from './signup.ts'
+import { identityDocumentFields } from './identityDocuments.ts'
 import { wholeTerms } from './terms.ts'
 import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'

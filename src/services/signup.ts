@@ -12,6 +12,7 @@ import { anttValidate } from '#services/contract/directing.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
+import { identityDocumentFields } from './identityDocuments.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type AvailabilityOutcome =
@@ -41,13 +42,6 @@ export interface ManagerChange {
 
 const availabilityOf = (isFree: boolean, message: string | null): AvailabilityOutcome =>
   isFree ? { kind: 'free' } : { kind: 'refused', message }
-
-/** The same image as front and back (registries §3). */
-export const identityDocumentFields = (document: ChosenFile) => ({
-  doc_imagem_frente: document.base64,
-  doc_imagem_verso: document.base64,
-  doc_token_sdk: '' as const,
-})
 
 export const createSignupService = (client: HttpClient) => {
   const isAvailable = async (

@@ -1,14 +1,20 @@
-import { plainPlate } from '#domain/identifiers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { ServiceFault } from '#domain/fault.ts'
+import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
+import { type AnttResult, anttValidate } from '#services/contract/directing.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
+  type TipoCarreta,
+  tiposCarretaList,
   type Veiculo,
+  veiculosCreate,
   veiculosDelete,
   veiculosImagem,
   veiculosList,
   veiculosUpdate,
 } from '#services/contract/vehicles.ts'
+import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
@@ -31,12 +37,52 @@ export interface VehicleMark {
   readonly plate: string
 }
 
+export type TrailerType = TipoCarreta
+export type AnttCheck = AnttResult
+
+/** A tractor, or a trailer of a type. */
+export type VehicleOfKind =
+  | { readonly kind: 'CAVALO'; readonly trailerType: null }
+  | { readonly kind: 'CARRETA'; readonly trailerType: TrailerType }
+
+/** What is registered; the server reads the plate from the CRLV. */
+export type NewVehicle = VehicleOfKind & { readonly crlv: ChosenFile; readonly companyId: number }
+
+/** The vehicles of one kind of a company. */
+interface KindOfCompany {
+  readonly kind: VehicleKind
+  readonly companyId: number
+}
+
+/** What finds it again. Its plate is not known here. */
+export interface NewVehicleMark extends KindOfCompany {
+  readonly trailerType: TrailerType | null
+  /** The vehicles of that kind and company before it was sent. */
+  readonly knownIds: readonly number[]
+}
+
 const PAGE_SIZE = pageSizesOf(veiculosList).list
+/** The largest page that the contract allows. */
+const LONG_PAGE_SIZE = pageSizesOf(veiculosList).truckWizard
+/** More are never asked for: 10,000 vehicles. */
+const MOST_PAGES = 500
 
 export const createVehicleService = (client: HttpClient) => {
   const withPlate = async ({ kind, plate }: VehicleMark, signal?: AbortSignal) => {
     const query = { tipo: kind, placa: plainPlate(plate), page: 1, per_page: PAGE_SIZE }
     return client.send(veiculosList, { query: { ...query, list_status: LISTED_STATUSES } }, passOn(signal))
+  }
+
+  /** The vehicles of one kind of a company, of every status, page by page (veiculos-list). */
+  const allOf = async ({ kind, companyId }: KindOfCompany, signal?: AbortSignal) => {
+    const query = { tipo: kind, frotista_id: companyId, per_page: LONG_PAGE_SIZE }
+    const all: Listed<Vehicle>[] = []
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const answer = await client.send(veiculosList, { query: { ...query, page } }, passOn(signal))
+      all.push(...answer.data)
+      if (answer.data.length === 0 || all.length >= answer.total) return all
+    }
+    throw new ServiceFault({ kind: 'malformed', at: 'total' })
   }
 
   return {
@@ -78,5 +124,48 @@ export const createVehicleService = (client: HttpClient) => {
     /** veiculos-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
     loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
       readingImageOf(await client.send(veiculosImagem, { params: { id } }, passOn(signal))),
+
+    /** tipos-carreta-list */
+    listTrailerTypes: async (_: void, signal?: AbortSignal): Promise<readonly TrailerType[]> =>
+      readable(await client.send(tiposCarretaList, {}, passOn(signal))),
+
+    /** antt-validate for the company that a vehicle is registered for. */
+    checkAntt: ({ antt, cnpj }: { antt: string; cnpj: string }, signal?: AbortSignal): Promise<AnttCheck> =>
+      client.send(anttValidate, { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } }, passOn(signal)),
+
+    /** veiculos-create */
+    createVehicle: ({ kind, trailerType, crlv, companyId }: NewVehicle): Promise<SendOutcome> => {
+      const common = { crlv_imagem_completa: crlv.base64, frotista_id: companyId }
+      const body =
+        kind === 'CARRETA'
+          ? { ...common, tipo: kind, tipo_carreta_id: trailerType.id }
+          : { ...common, tipo: 'CAVALO' as const }
+      return outcomeOf(client.send(veiculosCreate, { body }))
+    },
+
+    /** The ids of all vehicles of one kind of a company, of every status (veiculos-list). */
+    vehicleIds: async (of: KindOfCompany, signal?: AbortSignal): Promise<readonly number[]> =>
+      (await allOf(of, signal)).flatMap(({ id }) => id ?? []),
+
+    /**
+     * Whether the company has a vehicle of that kind that was not there before (veiculos-list). A colleague may
+     * have registered it at the same time: nothing in it shows who has. One of another type, or without a number,
+     * decides nothing.
+     */
+    lookUpCreation: async (
+      { kind, companyId, trailerType, knownIds }: NewVehicleMark,
+      signal?: AbortSignal,
+    ): Promise<LookOutcome> => {
+      const known = new Set<number | null>(knownIds)
+      const added = (await allOf({ kind, companyId }, signal)).filter(({ id }) => !known.has(id))
+      if (added.length === 0) return 'notFound'
+      const isLike = (one: Listed<Vehicle>) =>
+        isUnreadable(one)
+          ? one.id !== null
+          : trailerType === null ||
+            one.tipoCarreta === null ||
+            one.tipoCarreta.descricao === trailerType.descricao
+      return added.some(isLike) ? 'taken' : 'cannotTell'
+    },
   }
 }

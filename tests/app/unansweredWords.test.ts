@@ -45,6 +45,20 @@ it.each([
   expect(wordsOfUnanswered(record({ kind, about: {} }))).toBeNull()
 })
 
+it('a change of a driver without an answer names the driver and claims nothing that is not known', () => {
+  const changed = record({ kind: 'driverUpdate', about: { name: 'João Silva' } })
+  expect(wordsOfUnanswered(changed)).toEqual({
+    lost: 'A alteração do motorista João Silva pode já estar gravada.',
+    nothingYet: 'Até agora a alteração do motorista João Silva não foi gravada.',
+    notFound: 'A alteração do motorista João Silva não foi gravada.',
+    undecided:
+      'Não sabemos se a alteração do motorista João Silva foi gravada: confira na lista de motoristas.',
+    arrived: 'A alteração do motorista João Silva foi gravada.',
+    place: { label: 'Ver lista de motoristas', to: '/motoristas' },
+  })
+  expect(wordsOfUnanswered(record({ kind: 'driverUpdate', about: {} }))).toBeNull()
+})
+
 it('nothing is said of what another release has remembered in another form', () => {
   expect(wordsOfUnanswered(record({ about: { ...about, ending: 'block' } }))).toBeNull()
   expect(wordsOfUnanswered(record({ about: null }))).toBeNull()

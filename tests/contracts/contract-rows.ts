@@ -80,7 +80,7 @@ export const CONTRACT_ROWS = [
   ['frotistas-gestor', 'PUT', '/frotistas/gestor', 'public', 200, 'A62 A63'],
   ['signup-create', 'POST', '/signup', 'public', 201, ''],
   ['motoristas-list', 'GET', '/motoristas', 'bearer', 200, ''],
-  ['motoristas-create', 'POST', '/motoristas/', 'bearer', 201, 'A64'],
+  ['motoristas-create', 'POST', '/motoristas/', 'bearer', 201, 'A64 A106'],
   ['motoristas-update', 'PUT', '/motoristas/{id}', 'bearer', 200, ''],
   ['motoristas-delete', 'DELETE', '/motoristas/{id}', 'bearer', 200, 'A65'],
   ['motoristas-imagem', 'GET', '/motoristas/imagem/{id}', 'bearer', 200, 'A66'],

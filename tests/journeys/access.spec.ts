@@ -47,8 +47,6 @@ const PUBLIC = [
 /** Areas that are not built yet; each is removed from this list when it is built. */
 const COMING = [
   ['/dashboard', 'Painel'],
-  ['/motoristas/new', 'Motoristas'],
-  ['/veiculos/adicionar', 'Veículos'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
   ['/gerenciar-conta', 'Gerenciar conta'],

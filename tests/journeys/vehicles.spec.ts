@@ -115,3 +115,61 @@ test('the image of a refused reading is shown, and /veiculos/detalhes leads to t
   const image = dialog(page, 'Protocolo Idwall').getByRole('img', { name: 'Documento lido de DEF4G56' })
   await expect(image).toHaveJSProperty('naturalWidth', 360)
 })
+
+test('open details are in the address: back closes them, and a reload or a colleague opens them again', async ({
+  page,
+}) => {
+  await page.goto('/veiculos?tipo=carretas')
+  await action(page, 'Detalhes', 'EFG5H67').click()
+  const modal = dialog(page, 'Dados da carreta')
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/veiculos?tipo=carretas&aberto=EFG5H67')
+  await page.goBack()
+  await expect(modal).toHaveCount(0)
+  await expect(page).toHaveURL('/veiculos?tipo=carretas')
+  await expect(action(page, 'Detalhes', 'EFG5H67')).toBeFocused()
+  await page.goForward()
+  await expect(fact(modal, 'Placa')).toHaveText('EFG5H67')
+  await page.reload()
+  await expect(modal).toBeVisible()
+  await press(page, 'Ok')
+  await expect(page).toHaveURL('/veiculos?tipo=carretas')
+})
+
+test('a switch that was flipped is seen in the list after the browser has closed the details', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/veiculos?placa=CDE3F45')
+  await action(page, 'Detalhes', 'CDE3F45').click()
+  const inUse = dialog(page).getByRole('switch', { name: 'Ativo' })
+  await inUse.click()
+  await expect(inUse).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Ok', exact: true })).toBeEnabled()
+  await page.goBack()
+  await expect(record(page, 'CDE3F45')).toContainText('Inativo')
+})
+
+test('a link to a vehicle searches a plate that is not in its page, and says what it cannot open', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await page.goto('/veiculos?page=2&aberto=abc-1d23')
+  await expect(dialog(page, 'Dados do cavalo')).toBeVisible()
+  await expect(page).toHaveURL('/veiculos?placa=ABC1D23&aberto=ABC1D23')
+  await press(page, 'Ok')
+  await expect(page).toHaveURL('/veiculos?placa=ABC1D23')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.goto('/veiculos?tipo=carretas&aberto=ABC1D23')
+  const notice = page.getByText(
+    'A carreta ABC1D23 não está na sua lista: confira a placa e o CNPJ escolhido.',
+  )
+  await expect(notice).toBeVisible()
+  await backend.expectCalls('veiculos-list', 2)
+  await page.getByRole('button', { name: 'Limpar busca', exact: true }).click()
+  await expect(page).toHaveURL('/veiculos?tipo=carretas')
+  await expect(notice).toHaveCount(0)
+
+  await page.goto('/veiculos?aberto=DEF4G56')
+  await expect(page.getByText('DEF4G56 está pendente e ainda não tem detalhes')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { motorista } from '#services/contract/drivers.ts'
+import { body as same } from '#tests/machines/drivers/editDriverSamples.ts'
 import { ask } from './ask.ts'
 
 const listed = 'GET /motoristas?page=1&per_page=20&frotista_id=101'
@@ -43,21 +44,7 @@ describe('deleting a driver', () => {
 })
 
 describe('editing a driver', () => {
-  const body = {
-    nome: 'João Silva',
-    telefone: '4533334444',
-    email: null,
-    endereco: {
-      cep: '85890000',
-      logradouro: 'Rua Um',
-      numero: '7',
-      complemento: null,
-      bairro: 'Centro',
-      cidade: 'Missal',
-      cidade_ibge: 4116109,
-      estado: 'PR',
-    },
-  }
+  const body = { ...same, nome: 'João Silva', email: null, endereco: { ...same.endereco, numero: '7' } }
 
   test('changes what was sent and nothing else; the list has it by CPF', async () => {
     const backend = await createNodeBackend()

@@ -136,4 +136,26 @@ describe('reading a document', () => {
   it('rejects when the file is gone by the time it is read', async () => {
     await expect(readChosenFile({ file: unreadableFile('cnh.jpg', 1000) })).rejects.toThrow()
   })
+
+  it('takes of a large photo what is made of it, with its name and its new type', async () => {
+    const outcome = await readChosenFile({ file: fileOf('crlv.png', png), makeSmaller: async () => jpeg })
+    expect(outcome).toMatchObject({ kind: 'read', document: { name: 'crlv.png', type: 'image/jpeg' } })
+    if (outcome.kind === 'read') expect(bytesBack(outcome.document.base64)).toEqual(jpeg)
+  })
+
+  it('takes the photo itself when nothing is made of it, and leaves a PDF alone', async () => {
+    const asked: string[] = []
+    const makeSmaller = async ({ type }: Blob) => {
+      asked.push(type)
+      return null
+    }
+    for (const [name, bytes] of [
+      ['crlv.jpg', jpeg],
+      ['crlv.pdf', pdf],
+    ] as const) {
+      const outcome = await readChosenFile({ file: fileOf(name, bytes), makeSmaller })
+      if (outcome.kind === 'read') expect(bytesBack(outcome.document.base64)).toEqual(bytes)
+    }
+    expect(asked).toEqual(['image/jpeg'])
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
 import { changeMarkOf, createDriverService } from '#services/drivers.ts'
-import { unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
+import { body, unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
@@ -16,7 +16,7 @@ const open = (answer: Answerer) => {
   vault.open(sessionOfUser(1))
   return { ...network, drivers: createDriverService(client) }
 }
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const always = (answer: unknown, status = 200) => open(() => jsonAnswer(answer, status))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
@@ -96,23 +96,11 @@ describe('a driver that is read again', () => {
 })
 
 describe('the change of a driver', () => {
-  const endereco = {
-    cep: '85801000',
-    logradouro: 'Rua Paraná',
-    numero: '1201',
-    complemento: null,
-    bairro: 'Centro',
-    cidade: 'Cascavel',
-    cidade_ibge: 4104808,
-    estado: 'PR',
-  }
-  const contents = { nome: change.name, telefone: change.phone, email: change.email, endereco }
-
   it('carries name, phone, e-mail and address (REG-280)', async () => {
     const { drivers, requests, targets } = always({})
     expect(await drivers.updateDriver(change)).toEqual({ kind: 'arrived' })
     expect(targets()).toEqual(['PUT /motoristas/201'])
-    expect(requests[0]?.body).toEqual(contents)
+    expect(requests[0]?.body).toEqual(body)
   })
 
   it('carries no e-mail if it was emptied (REG-270), and no punctuation', async () => {
@@ -139,14 +127,14 @@ describe('the change of a driver', () => {
   })
 
   it.each([
-    ['is as it was sent', { id: 201, ...contents }, 1, 'found'],
-    ['is written in another way', { id: 201, ...contents, telefone: '(45) 99881-0201' }, 1, 'found'],
-    ['has another phone', { id: 201, ...contents, telefone: '4533330000' }, 1, 'notFound'],
-    ['has another number', { id: 201, ...contents, endereco: { ...endereco, numero: '9' } }, 1, 'notFound'],
-    ['has no address', { id: 201, ...contents, endereco: null }, 1, 'notFound'],
-    ['is not among those of the new name', { id: 202, ...contents }, 1, 'notFound'],
-    ['may be on a later page', { id: 202, ...contents }, 2, 'cannotTell'],
-    ['cannot be read', { id: 201, ...contents, nome: 5 }, 1, 'cannotTell'],
+    ['is as it was sent', { id: 201, ...body }, 1, 'found'],
+    ['is written in another way', { id: 201, ...body, telefone: '(45) 99881-0201' }, 1, 'found'],
+    ['has another phone', { id: 201, ...body, telefone: '4533330000' }, 1, 'notFound'],
+    ['has another number', { id: 201, ...body, endereco: { ...body.endereco, numero: '9' } }, 1, 'notFound'],
+    ['has no address', { id: 201, ...body, endereco: null }, 1, 'notFound'],
+    ['is not among those of the new name', { id: 202, ...body }, 1, 'notFound'],
+    ['may be on a later page', { id: 202, ...body }, 2, 'cannotTell'],
+    ['cannot be read', { id: 201, ...body, nome: 5 }, 1, 'cannotTell'],
   ] as const)('whose answer was lost: the record %s', async (_, record, total, outcome) => {
     const { drivers, targets } = always({ data: [wireDriver(record)], total, per_page: 20 })
     expect(await drivers.lookUpUpdate(changeMarkOf(change))).toBe(outcome)

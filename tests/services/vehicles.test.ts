@@ -85,3 +85,94 @@ it('the image of a reading is asked for by the id of its vehicle (REG-408)', asy
   expect((await vehicles.loadReadingImage({ id: 404 })).type).toBe('image/png')
   expect(targets()).toEqual(['GET /veiculos/imagem/404'])
 })
+
+const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+const sider = { id: 2, descricao: 'Sider' }
+
+describe('a new vehicle', () => {
+  it.each([
+    [{ kind: 'CAVALO', trailerType: null }, { tipo: 'CAVALO' }],
+    [
+      { kind: 'CARRETA', trailerType: sider },
+      { tipo: 'CARRETA', tipo_carreta_id: 2 },
+    ],
+  ] as const)('is sent once, as %j, without the name of its file', async (ofKind, body) => {
+    const { vehicles, requests, targets } = always('', 201)
+    const outcome = await vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 })
+    expect(outcome).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['POST /veiculos'])
+    expect(requests[0]?.body).toEqual({ ...body, crlv_imagem_completa: '/9j/4AAQ', frotista_id: 101 })
+    const failing = always({}, 503)
+    await faultFrom(failing.vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }))
+    expect(failing.requests).toHaveLength(1)
+  })
+
+  it('that is refused brings the reason', async () => {
+    const { vehicles } = always({ message: 'A foto do CRLV não pôde ser lida.' }, 400)
+    expect(
+      await vehicles.createVehicle({ kind: 'CAVALO', trailerType: null, crlv, companyId: 101 }),
+    ).toMatchObject({ kind: 'refused', fault: { message: 'A foto do CRLV não pôde ser lida.' } })
+  })
+
+  const ofCompany = { kind: 'CARRETA', companyId: 101 } as const
+  const asked = (page: number) => `GET /veiculos?tipo=CARRETA&frotista_id=101&per_page=20&page=${page}`
+
+  it('is looked for among all of its kind and company, of every status, on all pages', async () => {
+    const pages = [
+      [{ id: 411 }, { id: 412, placa: 5 }],
+      [{ id: null, placa: 5 }, { id: 413 }],
+    ]
+    const { vehicles, targets } = open(({ target }) => {
+      const page = Number(target.at(-1))
+      return jsonAnswer({ ...listed(...(pages[page - 1] ?? [])), total: 4 })
+    })
+    expect(await vehicles.vehicleIds(ofCompany)).toEqual([411, 412, 413])
+    expect(targets()).toEqual([asked(1), asked(2)])
+  })
+
+  it('is not looked for without an end: an empty page is the last one, and a total without end is an error', async () => {
+    const empty = always({ data: [], total: 9, per_page: 20 })
+    expect(await empty.vehicles.vehicleIds(ofCompany)).toEqual([])
+    expect(empty.requests).toHaveLength(1)
+    const endless = always({ ...listed({ id: 411 }), total: 1e9 })
+    expect(await faultFrom(endless.vehicles.vehicleIds(ofCompany))).toEqual({
+      kind: 'malformed',
+      at: 'total',
+    })
+    expect(endless.requests).toHaveLength(500)
+  })
+
+  const ofType = (id: number, descricao: string | null) => ({
+    id,
+    tipoCarreta: descricao === null ? null : { descricao },
+  })
+
+  // a colleague may register one at the same time
+  it.each([
+    ['there is none', [], 'notFound'],
+    ['there is one of its type', [ofType(499, 'Sider')], 'taken'],
+    ['there is one without a type', [ofType(499, null)], 'taken'],
+    ['there is one of another type', [ofType(499, 'Tanque')], 'cannotTell'],
+    ['there is one that cannot be read', [{ id: 499, placa: 5 }], 'taken'],
+    ['there is one without a number', [{ id: null, placa: 5 }], 'cannotTell'],
+    ['there are two, one of its type', [ofType(498, 'Tanque'), ofType(499, 'Sider')], 'taken'],
+  ] as const)('whose answer was lost: of those that were not there before, %s', async (_, added, outcome) => {
+    const { vehicles, targets } = always(listed(ofType(411, 'Sider'), ...added))
+    const sent = { ...ofCompany, trailerType: sider, knownIds: [411, 412] }
+    expect(await vehicles.lookUpCreation(sent)).toBe(outcome)
+    expect(targets()).toEqual([asked(1)])
+  })
+})
+
+it('the types of trailers are asked for at once (REG-412)', async () => {
+  const { vehicles, targets } = always([sider, { id: 'x' }])
+  expect(await vehicles.listTrailerTypes()).toEqual([{ id: 2, descricao: 'Sider' }])
+  expect(targets()).toEqual(['GET /tipos-carreta'])
+})
+
+it("a company's ANTT is checked with its CNPJ, both as digits (REG-422)", async () => {
+  const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: false }
+  const { vehicles, targets } = always(fit)
+  expect(await vehicles.checkAntt({ antt: '012.345.678', cnpj: '11.222.333/0001-81' })).toEqual(fit)
+  expect(targets()).toEqual(['GET /validates/antt?antt=012345678&cnpj=11222333000181'])
+})

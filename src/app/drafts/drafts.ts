@@ -13,7 +13,7 @@ export interface DraftParts<Draft> {
   readonly shape: v.GenericSchema<unknown, Draft>
   /** The names of its fields that are files. */
   readonly files: readonly string[]
-  /** The e-mailed link that it was begun with. Each link has a draft of its own; a hash of it is stored. */
+  /** The e-mailed link that it was begun with, or its user. Each has a draft of its own; a hash is stored. */
   readonly link?: string
 }
 

@@ -5,6 +5,7 @@ import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
 import type { Vehicle } from '#services/vehicles.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
+import { FROM_VEHICLE_LIST } from '../routing/vehicleOrigin.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
@@ -28,7 +29,7 @@ const Vehicles = () => {
       readingImage={useFlow(vehicleReadingImage)}
       VehicleSwitchFlow={Switch}
       opened={useOpened(vehicleList, flow, vehicleOpening)}
-      onAdd={() => navigate(pages.newVehicle, { state: { origem: 'lista' } })}
+      onAdd={() => navigate(pages.newVehicle, { state: FROM_VEHICLE_LIST })}
     />
   )
 }

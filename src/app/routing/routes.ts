@@ -75,8 +75,8 @@ export const routes: readonly Route[] = [
 
   ...coming('Painel', 'private', pages.dashboard),
   { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
+  { path: pages.newDriver, access: 'private', page: loaded(() => import('../pages/NewDriverPage.tsx')) },
   { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
-  ...coming('Motoristas', 'private', pages.newDriver),
   { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
   { path: pages.newTruck, access: 'private', page: loaded(() => import('../pages/NewTruckPage.tsx')) },
   { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
     access: 'private',
     page: loaded(() => import('../pages/VehicleDetailPage.tsx')),
   },
-  ...coming('Veículos', 'private', pages.newVehicle),
+  { path: pages.newVehicle, access: 'private', page: loaded(() => import('../pages/NewVehiclePage.tsx')) },
   ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
   ...coming('Fale conosco', 'private', pages.contact),
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },

@@ -1,7 +1,10 @@
 import { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import { readChosenFile } from '#services/chosenFiles.ts'
+import { smallerPhoto } from '../effects/smallerPhoto.ts'
 import { call } from './call.ts'
 
 export const chosenFile = chosenFileMachine.provide({
-  actors: { readChosenFile: call(readChosenFile) },
+  actors: {
+    readChosenFile: call(({ file, accepts }) => readChosenFile({ file, accepts, makeSmaller: smallerPhoto })),
+  },
 })

@@ -4,7 +4,10 @@ import type { ChosenFile, ReadOutcome } from '#services/chosenFiles.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder } from './placeholder.ts'
 
-export type ChosenFileEvent = { type: 'file.chosen'; file: File } | { type: 'file.removed' }
+export type ChosenFileEvent =
+  | { type: 'file.chosen'; file: File }
+  /** While it is read: cancelled. */
+  | { type: 'file.removed' }
 
 /** Events for the parent, which keeps the document. */
 export interface ChosenFileNews {
@@ -26,8 +29,8 @@ export interface ChosenFileContext {
 }
 
 /**
- * Choosing a document: its name, size and first bytes are checked, then it is read. If a new file is chosen
- * while one is being read, the new one is used.
+ * Choosing a document: its name, size and first bytes are checked, then it is read and a large photo is made
+ * smaller, which can be cancelled. If a new file is chosen while one is being read, the new one is used.
  */
 export const chosenFileMachine = setup({
   types: {
@@ -91,6 +94,7 @@ export const chosenFileMachine = setup({
         ],
         onError: { actions: 'storeUnreadable', target: 'refused' },
       },
+      on: { 'file.removed': 'empty' },
     },
     chosen: { on: { 'file.removed': { actions: ['drop', 'tellDocument'], target: 'empty' } } },
     refused: {},

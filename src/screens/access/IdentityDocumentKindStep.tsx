@@ -1,6 +1,6 @@
 import { IDENTITY_DOCUMENT_KINDS, type IdentityDocumentKind } from '#machines/access/partnerWizard.ts'
+import { RadioCards } from '../shared/RadioCards.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
-import classes from './IdentityDocumentKindStep.module.css'
 
 const NAMES: Readonly<Record<IdentityDocumentKind, string>> = {
   RG: 'Carteira de identidade',
@@ -27,23 +27,13 @@ export const IdentityDocumentKindStep = ({
       onSubmit()
     }}
   >
-    <fieldset className={classes.kinds}>
-      <legend className="visually-hidden">Documento</legend>
-      {IDENTITY_DOCUMENT_KINDS.map((one) => (
-        <label key={one} className={classes.kind}>
-          <input
-            type="radio"
-            name="document-kind"
-            value={one}
-            checked={one === kind}
-            onChange={() => onChoose(one)}
-          />
-          <span>
-            <strong>{one}</strong> {NAMES[one]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards
+      legend="Documento"
+      name="document-kind"
+      options={IDENTITY_DOCUMENT_KINDS.map((one) => ({ value: one, label: one, detail: NAMES[one] }))}
+      value={kind}
+      onChoose={onChoose}
+    />
     <WizardButtons next="Próximo" isDisabled={kind === null} onBack={onBack} />
   </form>
 )

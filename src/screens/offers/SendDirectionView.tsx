@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { AnttModal } from '../shared/AnttModal.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -13,36 +14,17 @@ import classes from './DirectCargoScreen.module.css'
 
 type Flow = ActorRefFrom<typeof sendDirectionMachine>
 
-const AnttModal = ({ flow }: { flow: Flow }) => {
+const AnttQuestion = ({ flow }: { flow: Flow }) => {
   const isRefused = useSelector(flow, (sending) => sending.matches('anttRefused'))
   const isDoubted = useSelector(flow, (sending) => sending.matches('anttDoubted'))
-  const message = useSelector(flow, (sending) => sending.context.antt?.mensagem)
-  const decline = () => flow.send({ type: 'antt.declined' })
+  const message = useSelector(flow, (sending) => sending.context.antt?.mensagem ?? null)
   return (
-    <Dialog
-      title="A ANTT informada não está apta para transporte."
-      size="small"
-      isOpen={isRefused || isDoubted}
-      onEscape={decline}
-      actions={
-        isRefused ? (
-          <Button onClick={decline}>Ok</Button>
-        ) : (
-          <>
-            {/* design §10: the harmless way is the primary one */}
-            <Button data-autofocus onClick={decline}>
-              Cancelar
-            </Button>
-            <Button variant="default" onClick={() => flow.send({ type: 'antt.accepted' })}>
-              Concluir
-            </Button>
-          </>
-        )
-      }
-    >
-      {message && <p>{message}</p>}
-      {isDoubted && <p>Deseja continuar?</p>}
-    </Dialog>
+    <AnttModal
+      message={message}
+      state={isRefused ? 'blocked' : isDoubted ? 'asked' : null}
+      onAccept={() => flow.send({ type: 'antt.accepted' })}
+      onDecline={() => flow.send({ type: 'antt.declined' })}
+    />
   )
 }
 
@@ -129,7 +111,7 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
           Salvar
         </BusyButton>
       </div>
-      <AnttModal flow={flow} />
+      <AnttQuestion flow={flow} />
       {asksForTag && <TagChoice flow={flow} />}
       {sending && <CargoSendingDialog flow={sending} />}
     </div>

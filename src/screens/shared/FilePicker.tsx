@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
 import classes from './FilePicker.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -11,12 +12,22 @@ export interface FilePickerProps {
   readonly isDisabled?: boolean
 }
 
+/** The picture of a chosen photo. */
+export const FilePreview = ({ document: { name, type, base64 } }: { readonly document: ChosenFile }) =>
+  type.startsWith('image/') && (
+    <img className={classes.preview} src={`data:${type};base64,${base64}`} alt={`Prévia de ${name}`} />
+  )
+
 /** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
 export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps) => {
   const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    flow.send({ type: 'file.removed' })
+    input.current?.focus()
+  }
   const field = (suffix: string) => ({
     id: `${id}${suffix}`,
     type: 'file',
@@ -64,23 +75,10 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
         )}
         {document && <p className={classes.name}>{document.name}</p>}
       </div>
-      {document?.type.startsWith('image/') && (
-        <img
-          className={classes.preview}
-          src={`data:${document.type};base64,${document.base64}`}
-          alt={`Prévia de ${document.name}`}
-        />
-      )}
-      {document && (
-        <PlainButton
-          look="quiet"
-          isDisabled={isDisabled}
-          onClick={() => {
-            flow.send({ type: 'file.removed' })
-            input.current?.focus()
-          }}
-        >
-          Remover arquivo
+      {document && <FilePreview document={document} />}
+      {(isReading || document) && (
+        <PlainButton look="quiet" isDisabled={isDisabled} onClick={remove}>
+          {isReading ? 'Cancelar leitura' : 'Remover arquivo'}
         </PlainButton>
       )}
     </div>

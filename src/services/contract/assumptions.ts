@@ -107,4 +107,5 @@ export const assumptions: Readonly<Record<string, string>> = {
   A103: 'The PIN modal verifies on Continue, and the same pin and token go into the encrypted body',
   A104: 'Passphrase is the secret followed by the id; plain text is JSON; output is the crypto-js text form',
   A105: 'The terms are one HTML element and no page (no html element); its first heading says Termos de uso and its text names the product; anything else counts as not loaded',
+  A106: 'GET /motoristas without list_status lists the drivers of every status, a new one at once',
 }

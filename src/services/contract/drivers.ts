@@ -97,7 +97,7 @@ export const motoristasCreate = defineCall({
   status: 201,
   answer: ignored,
   source: 'registries §2, §7, §8',
-  assumptions: ['A64'],
+  assumptions: ['A64', 'A106'],
 })
 
 export const motoristasUpdate = defineCall({

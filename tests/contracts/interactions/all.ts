@@ -3,6 +3,7 @@ import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
+import { newDriverInteractions } from './newDriver.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
@@ -28,5 +29,6 @@ export const interactions: readonly Interaction[] = [
   ...tripInteractions,
   ...driverInteractions,
   ...truckInteractions,
+  ...newDriverInteractions,
   ...vehicleInteractions,
 ]

@@ -5,7 +5,7 @@ import {
   motoristasUpdate,
 } from '#services/contract/drivers.ts'
 import { LISTED_STATUSES as listed } from '#services/readings.ts'
-import { unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
+import { body, unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
@@ -72,21 +72,7 @@ export const driverInteractions: readonly Interaction[] = [
         token,
         sends: {
           params: { id: 201 },
-          body: {
-            nome: 'João Batista Silva',
-            telefone: '45998810201',
-            email: null,
-            endereco: {
-              cep: '85801000',
-              logradouro: 'Rua Paraná',
-              numero: '1201',
-              complemento: null,
-              bairro: 'Centro',
-              cidade: 'Cascavel',
-              cidade_ibge: 4104808,
-              estado: 'PR',
-            },
-          },
+          body: { ...body, email: null },
         },
       }),
     ],

@@ -1,12 +1,23 @@
-import { veiculosDelete, veiculosImagem, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
+import { anttValidate } from '#services/contract/directing.ts'
+import {
+  tiposCarretaList,
+  veiculosCreate,
+  veiculosDelete,
+  veiculosImagem,
+  veiculosList,
+  veiculosUpdate,
+} from '#services/contract/vehicles.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { matching } from '#tests/support/pact/matchers.ts'
+import { exactly, matching } from '#tests/support/pact/matchers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
 const byId = { params: { id: 401 } }
+/** The first bytes of a JPEG. */
+const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' }
+const forCompany = { crlv_imagem_completa: crlv.base64, frotista_id: 101 }
 
 export const vehicleInteractions: readonly Interaction[] = [
   {
@@ -132,4 +143,54 @@ export const vehicleInteractions: readonly Interaction[] = [
     run: ({ vehicles }) => vehicles.loadReadingImage({ id: 404 }).then(({ type }) => ({ type })),
     resolves: { type: 'image/png' },
   },
+  {
+    exchanges: [
+      exchange(tiposCarretaList, {
+        when: 'the types of trailers',
+        states: [signedIn, 'trailer types exist'],
+        token,
+        sends: {},
+        answers: [{ id: 1, descricao: 'Graneleira' }],
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.listTrailerTypes(),
+    resolves: [{ id: 1, descricao: 'Graneleira' }],
+  },
+  {
+    exchanges: [
+      exchange(anttValidate, {
+        when: 'the ANTT of a company for which a vehicle is registered',
+        states: [signedIn, 'a vehicle can be created'],
+        token,
+        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+        answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
+        except: { '$.aptoTransporte': exactly },
+      }),
+    ],
+    run: ({ vehicles }) => vehicles.checkAntt({ antt: '012345678', cnpj: '11222333000181' }),
+    resolves: { aptoTransporte: true },
+  },
+  ...(
+    [
+      ['a tractor', { kind: 'CAVALO', trailerType: null }, { tipo: 'CAVALO' }],
+      [
+        'a trailer',
+        { kind: 'CARRETA', trailerType: { id: 2, descricao: 'Sider' } },
+        { tipo: 'CARRETA', tipo_carreta_id: 2 },
+      ],
+    ] as const
+  ).map(
+    ([what, ofKind, body]): Interaction => ({
+      exchanges: [
+        exchange(veiculosCreate, {
+          when: `${what} is registered`,
+          states: [signedIn, 'a vehicle can be created'],
+          token,
+          sends: { body: { ...forCompany, ...body } },
+        }),
+      ],
+      run: ({ vehicles }) => vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }),
+      resolves: { kind: 'arrived' },
+    }),
+  ),
 ]

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
-import { parana } from '#tests/machines/access/partnerSamples.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
-import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { draft, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
 const PHONE = '45988887777'
 const mine = { ...unchanged, phone: PHONE }
 
-/** With the real lookup of a CEP and the real sending; the test answers their calls. A new phone is typed. */
+/** With the real sending; the test answers its calls. A new phone is typed. */
 const start = () => {
   const walk = startWalk(editDriverMachine, {
     input: { driver: joao },
-    live: ['cep', 'sending'],
+    live: ['sending'],
     silent: ['attend'],
   })
   walk.send({ type: 'fields.typed', fields: { phone: PHONE } })
@@ -43,50 +40,6 @@ describe('a driver that is edited', () => {
     expect(walk.leaves).toEqual(['done'])
     walk.send({ type: 'done.closed' })
     expect(walk.effects.at(-1)).toEqual({ type: 'navigate', to: '/motoristas', replace: true })
-  })
-
-  it('is neither read nor sent while a field is wrong, and each field says what', () => {
-    const walk = start()
-    walk.send({ type: 'fields.typed', fields: { name: ' ' } })
-    walk.send(save)
-    expect(walk.callsTo('readDriver')).toHaveLength(0)
-    expect(walk.snapshot.context.showsErrors).toBe(true)
-  })
-
-  it('comes back with the refusal and all that was typed, and is read again before the next attempt', async () => {
-    const walk = await saved()
-    await walk.done('sending/send', { kind: 'refused', fault: refusal })
-    await walk.done('sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['open.editing.refused'])
-    expect(walk.snapshot.context).toMatchObject({ fault: refusal, typed: { phone: PHONE } })
-    walk.send(save)
-    expect(walk.snapshot.context.fault).toBeNull()
-    expect(walk.callsTo('readDriver')).toHaveLength(2)
-  })
-
-  it.each([
-    'offline',
-    'timeout',
-    'http 500',
-    'malformed',
-  ] as const)('is not sent when it could not be read again (%s), and keeps what was typed', async (name) => {
-    const walk = start()
-    walk.send(save)
-    await walk.fault('readDriver', faults[name])
-    expect(walk.leaves).toEqual(['open.editing.notRead'])
-    expect(sentBy(walk)).toEqual([])
-    expect(walk.snapshot.context.typed).toEqual({ ...draft, phone: PHONE })
-  })
-
-  it('is looked up and not sent again when the answer is lost', async () => {
-    const walk = await saved()
-    await walk.fault('sending/send', faults.timeout)
-    walk.send(save)
-    await walk.done('sending/lookUp', 'notFound')
-    walk.pass(10_000)
-    await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['done'])
-    expect(sentBy(walk)).toHaveLength(1)
   })
 
   it('is sent after an earlier change has got its answer, which the record shows', async () => {
@@ -152,25 +105,5 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     const walk = await saved({ ...joao, vencimento_cnh: '2031-01-01' })
     expect(walk.leaves).toEqual(['open.sending'])
     expect(walk.snapshot.context.driver.vencimento_cnh).toBe('2031-01-01')
-  })
-})
-
-describe("the address of a driver's form", () => {
-  it('goes with the CEP and comes with it; a late answer and a failure change nothing that was typed', async () => {
-    const walk = start()
-    walk.tell('cep', { type: 'cep.typed', cep: '85890000' })
-    expect(walk.snapshot.context.typed).toMatchObject({ street: '', number: '', city: '', phone: PHONE })
-    walk.tell('cep', { type: 'cep.typed', cep: '85801000' })
-    expect(walk.callsTo('cep/findAddress').map(({ signal }) => signal.aborted)).toEqual([true, false])
-    await walk.fault('cep/findAddress', faults.offline)
-    walk.send(save)
-    expect(walk.callsTo('readDriver')).toHaveLength(0)
-    walk.tell('cep', { type: 'cep.retry' })
-    await walk.done('cep/findAddress', { kind: 'found', address: parana })
-    expect(walk.snapshot.context.typed).toMatchObject({
-      street: 'Rua Paraná',
-      city: 'Cascavel',
-      phone: PHONE,
-    })
   })
 })

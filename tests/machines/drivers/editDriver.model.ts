@@ -7,6 +7,12 @@ import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { draft, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
+const EDITING = [
+  'open.editing.asked',
+  'open.editing.notRead',
+  'open.editing.refused',
+  'open.editing.notArrived',
+] as const
 const LIST = { type: 'navigate', to: '/motoristas' }
 const RELOAD = { type: 'refresh' }
 
@@ -51,31 +57,10 @@ export const model = defineModel(editDriverMachine, {
   keeps: ({ typed }) => typed,
   telling: ['open.comparing', 'open.closedToEdits'],
   leads: {
-    'fields.typed': [
-      'open.editing.asked',
-      'open.editing.notRead',
-      'open.editing.refused',
-      'open.editing.notArrived',
-    ],
-    'address.found': [
-      'open.editing.asked',
-      'open.editing.notRead',
-      'open.editing.refused',
-      'open.editing.notArrived',
-    ],
-    'address.cleared': [
-      'open.editing.asked',
-      'open.editing.notRead',
-      'open.editing.refused',
-      'open.editing.notArrived',
-    ],
-    'form.submitted': [
-      'open.reading',
-      'open.editing.asked',
-      'open.editing.notRead',
-      'open.editing.refused',
-      'open.editing.notArrived',
-    ],
+    'fields.typed': EDITING,
+    'address.found': EDITING,
+    'address.cleared': EDITING,
+    'form.submitted': ['open.reading', ...EDITING],
     'form.left': ['left'],
     'done readDriver unchanged': ['open.sending'],
     'done readDriver changed': ['open.comparing', 'open.sending'],

@@ -1,22 +1,24 @@
 import { draftOf } from '#machines/drivers/driverForm.ts'
 import { driverOf } from '#tests/support/samples.ts'
 
+const endereco = {
+  cep: '85801000',
+  logradouro: 'Rua Paraná',
+  numero: '1201',
+  complemento: null,
+  bairro: 'Centro',
+  cidade: 'Cascavel',
+  cidade_ibge: 4104808,
+  estado: 'PR',
+}
+
 /** A driver of the fixture world, as far as his form shows him. */
 export const joao = driverOf({
   id: 201,
   nome: 'João Batista Silva',
   telefone: '45998810201',
   email: 'motorista201@example.com',
-  endereco: {
-    cep: '85801000',
-    logradouro: 'Rua Paraná',
-    numero: '1201',
-    complemento: null,
-    bairro: 'Centro',
-    cidade: 'Cascavel',
-    cidade_ibge: 4104808,
-    estado: 'PR',
-  },
+  endereco,
 })
 
 /** What somebody else makes of him meanwhile. */
@@ -41,4 +43,12 @@ export const unchanged = {
     number: '1201',
     complement: '',
   },
+}
+
+/** The same as it is sent. */
+export const body = {
+  nome: 'João Batista Silva',
+  telefone: '45998810201',
+  email: 'motorista201@example.com',
+  endereco,
 }

@@ -75,6 +75,16 @@ describe('choosing a document', () => {
     expect(walk.leaves).toEqual(['reading'])
   })
 
+  it('can be cancelled while the file is read: its answer is dropped', async () => {
+    const walk = start()
+    choose(walk, 'cnh.jpg')
+    const [late] = walk.callsTo('readChosenFile')
+    walk.send({ type: 'file.removed' })
+    if (late) await walk.answerLate(late, { kind: 'read', document: cnh })
+    expect(walk.leaves).toEqual(['empty'])
+    expect(walk.snapshot.context).toMatchObject({ document: null, refusal: null })
+  })
+
   it('lets the file be removed', () => {
     const walk = start(rg)
     walk.send({ type: 'file.removed' })

@@ -6,7 +6,7 @@ import { FilePicker } from '#screens/shared/FilePicker.tsx'
 import { readChosenFile } from '#services/chosenFiles.ts'
 import { model } from '#tests/machines/shared/chosenFile.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
-import { button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { button, click, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const picker = () => page.getByLabelText('Foto do documento')
@@ -45,7 +45,7 @@ walkScreens('choosing a document', {
   gestures: {
     'file.chosen a first file': () => picker().upload(fileOf('cnh.JPG', jpeg, 'image/jpeg')),
     'file.chosen another file': () => picker().upload(fileOf('rg.jfif', jpeg)),
-    'file.removed': () => press('Remover arquivo'),
+    'file.removed': () => click(page.getByRole('button', { name: /leitura|Remover/ })),
     'done readChosenFile read': () => end('read'),
     // A new file replaces the one that is being read.
     'done readChosenFile refused': async () => {
@@ -60,11 +60,13 @@ walkScreens('choosing a document', {
       await look(picker()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.pdf,.jfif')
       await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
       await seesNot(button('Remover arquivo'))
+      await seesNot(button('Cancelar leitura'))
       await seesNot(preview())
       if (lastStep === 'file.removed') await look(picker()).toHaveFocus()
     },
     reading: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Lendo o arquivo…')
+      await look(button('Cancelar leitura')).toBeEnabled()
       await seesNot(button('Remover arquivo'))
       await seesNot(preview())
     },

@@ -55,7 +55,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** What leaves at the first step, if it is not a button of its own: 'Voltar'; null: nothing. */
   readonly firstStep?: string | null
   /** The address after leaving; not given: that of the login. */
-  readonly leftTo?: string
+  readonly leftTo?: string | ((scene: WizardScene) => string)
   /** Of a wizard that saves. */
   readonly saving?: {
     /** The call of `prepare`. */
@@ -74,6 +74,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   }
   readonly world?: ScreenWalk<Machine>['world']
   readonly calls?: ScreenWalk<Machine>['calls']
+  /** More calls that wait, for gestures that let them in. */
+  readonly held?: readonly Call[]
   readonly answers?: ScreenWalk<Machine>['answers']
   /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
@@ -400,7 +402,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...(walk.world && { world: walk.world }),
     calls,
     ...(walk.answers && { answers: walk.answers as never }),
-    held: [call, ...(saving ? [saving.prepare] : [])],
+    held: [call, ...(saving ? [saving.prepare] : []), ...(walk.held ?? [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       ...Object.fromEntries(
@@ -463,8 +465,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
       },
-      left: ({ lastStep }) =>
-        expectAddress(lastStep === 'password.recover' ? '/forgot' : (walk.leftTo ?? '/')),
+      left: (scene) => {
+        const { leftTo = '/' } = walk
+        if (scene.lastStep === 'password.recover') return expectAddress('/forgot')
+        return expectAddress(typeof leftTo === 'string' ? leftTo : leftTo(scene))
+      },
     },
   })
 }

@@ -24,6 +24,7 @@ export interface AnyWizard<Draft extends Chassis = Chassis> {
   opened(draft: Draft): Draft
   progressAt(place?: Draft['step'], draft?: object): Progress
   readonly saves: boolean
+  readonly endReloads: boolean
 }
 
 /** The company of a wizard that saves, and the ids that were there before. */
@@ -94,7 +95,7 @@ export const wizardModel = <Draft extends Chassis>(
     world = {},
   }: WizardSamples<Draft>,
 ): Model => {
-  const { machine, steps, places, emptyDraft, saves } = wizard
+  const { machine, steps, places, emptyDraft, saves, endReloads } = wizard
   const last = places.at(-1) ?? emptyDraft.step
   const whole = draftAt(last) as Draft & Readonly<Record<string, unknown>>
   const names = Object.keys(steps)
@@ -332,6 +333,7 @@ export const wizardModel = <Draft extends Chassis>(
     keeps: (context: WizardContext<Draft>) => context.draft,
     silences: { loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it' },
     telling: asked ? ['failed'] : [],
+    ...(saves && { impossible: { 'steps.saving draft.typed': 'forbidden: what is shown is what is sent' } }),
     world: {
       restoring: ({ pending, context }: AnyWorld) => {
         expect(Object.keys(pending)).toEqual(['loadDraft'])
@@ -367,10 +369,11 @@ export const wizardModel = <Draft extends Chassis>(
           expect(snapshot.can({ type: 'password.recover' })).toBe(true)
         }
       },
-      left: ({ snapshot, pending, news }: AnyWorld) => {
+      left: ({ snapshot, pending, news, steps: taken }: AnyWorld) => {
         expect(snapshot.status).toBe('done')
         expect(pending).toEqual({})
-        expect(news.at(-1)).toMatchObject({ type: 'navigate' })
+        const isAtEnd = /^done sending (arrived|found)$/.test(taken.at(-2) ?? '')
+        expect(news.at(-1)).toMatchObject({ type: endReloads && isAtEnd ? 'reload' : 'navigate' })
       },
     },
   } as never)

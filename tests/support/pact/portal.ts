@@ -3,6 +3,7 @@ import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createDirectingService } from '#services/directing.ts'
+import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
 import { createHelpService } from '#services/help.ts'
 import { createHttpClient, type HttpClient } from '#services/http/client.ts'
@@ -56,6 +57,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   drivers: createDriverService(client),
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
+  driverCreation: createDriverCreationService(client),
   vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

@@ -48,6 +48,8 @@ export interface WizardParts<
   readonly endCounts?: boolean
   /** Leaving at the first step drops the draft. */
   readonly leavingDrops?: boolean
+  /** Closing the end page loads the page anew, empty, instead of leaving it. */
+  readonly endReloads?: boolean
 }
 
 const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
@@ -74,6 +76,7 @@ export const createWizard = <
   whenDone = [],
   endCounts = false,
   leavingDrops = false,
+  endReloads = false,
 }: WizardParts<All, Saving, Order, Id, Found, Fields, Given> & Whole<WithSaving<All, Saving>, Fields>) => {
   type Every = WithSaving<All, Saving>
   type DraftFields = Fields & StepFields<Every>
@@ -109,8 +112,9 @@ export const createWizard = <
   /** Empty, except for the fields that were loaded before the first step. */
   const anew = (draft: Draft): Draft =>
     Object.assign({}, emptyDraft, ...gives.map((name) => ({ [name]: draft[name as keyof Draft] })))
+  // as text: an empty list that was stored is another list
   const isBegun = (draft: Draft) =>
-    Object.entries(anew(draft)).some(([name, value]) => draft[name as keyof Draft] !== value)
+    Object.entries(anew(draft)).some(([name, value]) => String(draft[name as keyof Draft]) !== String(value))
 
   const base = setup({
     types: {
@@ -158,6 +162,7 @@ export const createWizard = <
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),
+      reload: emit({ type: 'reload' }),
       showRecovery: emit({ type: 'navigate', to: pages.forgot }),
     },
     guards: {
@@ -201,7 +206,12 @@ export const createWizard = <
         on: {
           'draft.typed': {
             guard: 'isOpen',
-            actions: [{ type: 'store', params: ({ event }: { event: Typed<Draft> }) => event }, 'keepDraft'],
+            actions: [
+              { type: 'store', params: ({ event }: { event: Typed<Draft> }) => event },
+              // why it was not sent need not hold any more
+              ...(saving ? [{ type: 'say', params: { message: null } }] : []),
+              'keepDraft',
+            ],
           },
           'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
           'draft.taken': { guard: 'isOpen', actions: 'leaveDraft', target: `#${id}.elsewhere` },
@@ -262,7 +272,7 @@ export const createWizard = <
       done: {
         entry: [...whenDone, 'tellEnd', 'dropDraft'],
         on: {
-          'wizard.leave': leaving,
+          'wizard.leave': endReloads ? { ...leaving, actions: 'reload' } : leaving,
           ...(!saving && {
             'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
           }),
@@ -284,6 +294,7 @@ export const createWizard = <
     steps,
     /** Whether 'Salvar' at its last step sends. */
     saves: saving !== undefined,
+    endReloads,
     emptyDraft,
     /** The shape of a stored draft; it is checked, because anybody at the computer could have changed it. */
     shape,

@@ -107,6 +107,8 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
         target: back,
       })
       return {
+        // forbidden: what is shown is what is sent
+        on: { 'draft.typed': {} },
         initial: 'opening',
         states: {
           opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'choosing' }] },

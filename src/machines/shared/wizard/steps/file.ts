@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ANY_FILE, type FileRule } from '#domain/files.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { type ChosenFileNews, chosenFileMachine } from '../../chosenFileMachine.ts'
-import { type Child, defineStep, type EntriesOf, enter, type StepArgs, store } from '../step.ts'
+import { type Child, defineStep, type EntriesOf, enter, type StepArgs, say, store } from '../step.ts'
 
 interface FileTypes<Name extends string, Inner extends string> {
   readonly fields: Readonly<Record<Name, ChosenFile | null>>
@@ -18,6 +18,31 @@ interface FileTypes<Name extends string, Inner extends string> {
 
 const shape = v.nullable(v.object({ name: v.string(), type: v.string(), base64: v.string() }))
 
+/** A file as a part of a step, which may have more fields. */
+export const fileField = <Name extends string>(name: Name, accepts: FileRule = ANY_FILE) => {
+  type Fields = Readonly<Record<Name, ChosenFile | null>>
+  return {
+    entries: { [name]: shape } as unknown as EntriesOf<Fields> & v.ObjectEntries,
+    empty: { [name]: null } as unknown as Fields,
+    files: [name],
+    actors: { [name]: chosenFileMachine } as Child<Name, typeof chosenFileMachine>,
+    invoke: {
+      id: name,
+      src: name,
+      input: ({ context }: StepArgs<Fields>) => ({ document: context.draft[name], accepts }),
+    },
+    on: {
+      'file.changed': {
+        actions: [
+          store(({ event }: StepArgs<Fields, ChosenFileNews>) => ({ [name]: event.document })),
+          say(null),
+          'keepDraft',
+        ],
+      },
+    },
+  }
+}
+
 const fileStep = <Name extends string, Inner extends string>(
   name: Name,
   accepts: FileRule,
@@ -25,33 +50,18 @@ const fileStep = <Name extends string, Inner extends string>(
 ) => {
   type Fields = Readonly<Record<Name, ChosenFile | null>>
   const isThere = (draft: Fields) => draft[name] !== null
+  const { invoke, on: changed, ...field } = fileField(name, accepts)
   return defineStep<FileTypes<Name, Inner>>({
-    entries: { [name]: shape } as unknown as EntriesOf<Fields> & v.ObjectEntries,
-    empty: { [name]: null } as unknown as Fields,
-    files: [name],
-    actors: { [name]: chosenFileMachine } as Child<Name, typeof chosenFileMachine>,
+    ...field,
     isDone: isThere,
     guards: { [`has_${name}`]: ({ context }: StepArgs<Fields>) => isThere(context.draft) },
     chart: ({ name: step, next, on }) => {
       const states = choosing({ 'step.next': { guard: `has_${name}`, target: next } })
       return {
         entry: enter(step),
-        invoke: {
-          id: name,
-          src: name,
-          input: ({ context }: StepArgs<Fields>) => ({ document: context.draft[name], accepts }),
-        },
+        invoke,
         ...states,
-        on: {
-          ...('on' in states ? (states.on as object) : {}),
-          'file.changed': {
-            actions: [
-              store(({ event }: StepArgs<Fields, ChosenFileNews>) => ({ [name]: event.document })),
-              'keepDraft',
-            ],
-          },
-          ...on,
-        },
+        on: { ...('on' in states ? (states.on as object) : {}), ...changed, ...on },
       }
     },
   })

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { useSignedInUser } from '../session/useSession.ts'
+import { newDriverBy } from '../wiring/newDriver.ts'
+import { OfCompany } from './OfCompany.tsx'
+
+const NewDriver = ({ userId }: { userId: number }) => {
+  const [newDriver] = useState(() => newDriverBy(userId))
+  return <NewDriverScreen flow={useFlow(newDriver)} />
+}
+
+/** 'Salvar' must know the chosen company, or that none is. */
+export default function NewDriverPage() {
+  const user = useSignedInUser()
+  return (
+    <OfCompany title="Novo motorista" what="o cadastro">
+      {user && <NewDriver key={user.usuario_id} userId={user.usuario_id} />}
+    </OfCompany>
+  )
+}

@@ -1,0 +1,61 @@
+import { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
+import { pickTrailerTypeMachine } from '#machines/vehicles/newVehicle.ts'
+import { creatingVehicleMachine, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import { veiculosCreate } from '#services/contract/vehicles.ts'
+import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
+import { chooseCompany } from './chooseCompany.ts'
+import { chosenFile } from './chosenFile.ts'
+import { draftedSending } from './sending.ts'
+import { watchEnd, watchTabs } from './steps.ts'
+import { vehicleService } from './vehicleService.ts'
+
+export const pickTrailerType = pickTrailerTypeMachine.provide({
+  actors: { search: call((_, signal) => vehicleService.listTrailerTypes(undefined, signal)) },
+})
+
+export const anttQuestion = anttQuestionMachine.provide({
+  actors: { checkAntt: call(({ company }, signal) => vehicleService.checkAntt(company, signal)) },
+})
+
+/** Nobody else at this computer continues the draft of a user. */
+export const newVehicleBy = (userId: number) => {
+  const drafts = createDrafts({
+    name: 'new-vehicle',
+    version: 1,
+    link: `user ${userId}`,
+    ...newVehicleWizard,
+  })
+  return newVehicleWizard.machine.provide({
+    actors: {
+      loadDraft: call(drafts.load),
+      watchTabs: watchTabs(drafts),
+      watchEnd: watchEnd(drafts),
+      trailerType: pickTrailerType,
+      crlv: chosenFile,
+      chooseCompany,
+      check: anttQuestion,
+      prepare: call(({ company, draft }, signal) =>
+        vehicleService.vehicleIds(
+          { kind: draft.kind === 'CARRETA' ? 'CARRETA' : 'CAVALO', companyId: company.id },
+          signal,
+        ),
+      ),
+      sending: draftedSending(creatingVehicleMachine, {
+        sends: veiculosCreate,
+        aboutOf: ({ companyId, kind }) => `${companyId} ${kind}`,
+        send: async ({ subject }) => {
+          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
+          await drafts.settled()
+          return vehicleService.createVehicle(subject)
+        },
+        lookUp: ({ subject }, signal) => vehicleService.lookUpCreation(subject, signal),
+      }),
+    },
+    actions: {
+      keepDraft: ({ context }) => drafts.keep(context.draft),
+      dropDraft: () => drafts.drop(),
+      tellEnd: () => drafts.tellEnd(),
+    },
+  })
+}

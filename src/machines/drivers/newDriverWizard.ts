@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { pages } from '#domain/pages.ts'
+import type { ChosenFile } from '#services/chosenFiles.ts'
+import type { NewDriver, NewDriverMark } from '#services/driverCreation.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
+import { createWizard } from '../shared/wizard/createWizard.ts'
+import { type SavingCompany, type SavingFields, saving } from '../shared/wizard/saving.ts'
+import { address } from '../shared/wizard/steps/address.ts'
+import { fields } from '../shared/wizard/steps/fields.ts'
+import { file } from '../shared/wizard/steps/file.ts'
+import type { DraftOf } from '../shared/wizard/types.ts'
+import {
+  areReferencesGood,
+  type DriverEmail,
+  type DriverReferences,
+  isDriverPhone,
+  isEmailStepDone,
+  secondReferenceOf,
+} from './newDriver.ts'
+
+interface DriverPhone {
+  /** Digits. */
+  readonly phone: string
+}
+
+interface Registration extends DriverPhone, DriverEmail, AddressDraft, DriverReferences {
+  readonly document: ChosenFile | null
+}
+
+/** What is sent, and what finds it again. */
+export type DriverSubject = NewDriver & NewDriverMark
+
+/** The driver that a complete draft registers. */
+export const newDriverOf = (draft: Registration & SavingFields): DriverSubject => ({
+  companyId: (draft.company as SavingCompany).id,
+  knownIds: draft.knownIds,
+  phone: draft.phone,
+  email: draft.hasNoEmail ? null : draft.email,
+  document: draft.document as ChosenFile,
+  address: postalAddressOf(draft),
+  reference: { name: draft.referenceName.trim(), phone: draft.referencePhone },
+  secondReference: secondReferenceOf(draft),
+})
+
+export const registeringDriverMachine = createSendingMachine<DriverSubject>('registeringDriver')
+
+const FAILED = 'Erro ao tentar criar novo motorista'
+
+/** A carrier registers a driver in five steps (registries §2 New driver wizard). */
+export const newDriverWizard = createWizard({
+  id: 'newDriver',
+  steps: {
+    photo: file('document'),
+    phone: fields<DriverPhone>('phone', {
+      entries: { phone: v.string() },
+      empty: { phone: '' },
+      isDone: ({ phone }) => isDriverPhone(phone),
+    }),
+    email: fields<DriverEmail>('email', {
+      entries: { email: v.string(), hasNoEmail: v.boolean() },
+      empty: { email: '', hasNoEmail: false },
+      isDone: isEmailStepDone,
+    }),
+    cepAddress: address({
+      unknown: 'Cep inválido.',
+      failed: 'Erro ao lidar com alteração do cep',
+    }),
+    references: fields<DriverReferences>('references', {
+      entries: {
+        referenceName: v.string(),
+        referencePhone: v.string(),
+        secondReferenceName: v.string(),
+        secondReferencePhone: v.string(),
+      },
+      empty: {
+        referenceName: '',
+        referencePhone: '',
+        secondReferenceName: '',
+        secondReferencePhone: '',
+      },
+      isDone: areReferencesGood,
+    }),
+  },
+  saving: saving({
+    sending: registeringDriverMachine,
+    subjectOf: newDriverOf,
+    refused: FAILED,
+    doubt: 'Já há um motorista novo com este telefone: confira com a sua equipe se é o mesmo.',
+    notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,
+  }),
+  leaveTo: { to: pages.drivers },
+})
+
+export type NewDriverDraft = DraftOf<typeof newDriverWizard>

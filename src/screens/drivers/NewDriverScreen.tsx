@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import { FileStep } from '../shared/wizard/FileStep.tsx'
+import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { addressPage } from '../shared/wizard/stepPages.tsx'
+import { StepName, WizardPage } from '../shared/wizard/WizardPage.tsx'
+import { type StepPage, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { EmailStep, PhoneStep, ReferencesStep } from './NewDriverSteps.tsx'
+
+type Machine = typeof newDriverWizard.machine
+
+const TITLE = 'Novo motorista'
+const LEAVE = 'Ir para a lista de motoristas'
+
+export const NEW_DRIVER_WORDS: SavingWords = {
+  title: TITLE,
+  lost: 'O cadastro do motorista pode ter chegado.',
+  nothingYet: 'Até agora o cadastro do motorista não chegou.',
+  notFound: 'O cadastro do motorista não apareceu.',
+  undecided:
+    'Não recebemos a resposta, e não dá para ver se o cadastro do motorista chegou: confira com a sua equipe.',
+  repeat: 'Voltar e enviar de novo',
+  leave: LEAVE,
+}
+
+const NewDriverPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+  <WizardPage breadcrumb="Motoristas / Novo motorista" {...page} />
+)
+
+/** All steps have the same title (registries §2). */
+const stepOf = (name: string, content: ReactNode): StepPage => ({
+  title: TITLE,
+  content: (
+    <>
+      <StepName>{name}</StepName>
+      {content}
+    </>
+  ),
+})
+
+const pages: WizardScreenProps<Machine>['pages'] = {
+  photo: ({ children: { document }, onNext, onBack }) =>
+    stepOf(
+      'Documento CNH',
+      document && (
+        <FileStep
+          flow={document}
+          label="Foto da CNH"
+          advice="Fotografe a CNH aberta, com a frente e o verso na mesma imagem."
+          onSubmit={onNext}
+          onBack={onBack}
+        />
+      ),
+    ),
+  phone: ({ draft, onType, onNext, onBack }) =>
+    stepOf('Telefone', <PhoneStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />),
+  email: ({ draft, onType, onNext, onBack }) =>
+    stepOf('Email', <EmailStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />),
+  cepAddress: (view) => stepOf('Endereço', addressPage(view).content),
+  references: ({ draft, message, isSaving, onType, onNext, onBack }) =>
+    stepOf(
+      'Referência profissional',
+      <ReferencesStep
+        typed={draft}
+        message={message}
+        isSaving={isSaving}
+        onType={onType}
+        onNext={onNext}
+        onBack={onBack}
+      />,
+    ),
+}
+
+const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
+  <SavingPart words={NEW_DRIVER_WORDS}>{flows}</SavingPart>
+)
+
+/** The wizard that registers a driver (registries §2 New driver wizard). */
+export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
+  const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  if (isDone) {
+    return (
+      <NewDriverPage title="Solicitação de cadastro efetuada com sucesso!">
+        <p>Estamos analisando os dados e em breve retornaremos.</p>
+        <p>Até o fim da análise, o motorista não aparece na sua lista.</p>
+        <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>
+      </NewDriverPage>
+    )
+  }
+  return (
+    <WizardScreen
+      flow={flow}
+      wizard={newDriverWizard}
+      Page={NewDriverPage}
+      pages={pages}
+      saving={savingPart}
+      leave={LEAVE}
+      firstStep="backLeaves"
+      what="o cadastro"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import classes from './RadioCards.module.css'
+
+export interface RadioCardsProps<Value extends string> {
+  readonly legend: string
+  /** Otherwise the legend is only heard. */
+  readonly isLegendSeen?: boolean
+  /** Of the radio buttons: one group a name. */
+  readonly name: string
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
+  readonly value: string | null
+  readonly isDisabled?: boolean
+  readonly onChoose: (value: Value) => void
+}
+
+/** One of a few options, each a large target. */
+export const RadioCards = <Value extends string>({
+  legend,
+  isLegendSeen = false,
+  name,
+  options,
+  value,
+  isDisabled = false,
+  onChoose,
+}: RadioCardsProps<Value>) => (
+  <fieldset className={classes.options}>
+    <legend className={isLegendSeen ? classes.legend : 'visually-hidden'}>{legend}</legend>
+    {options.map((option) => (
+      <label key={option.value} className={classes.option}>
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={isDisabled}
+          onChange={() => onChoose(option.value)}
+        />
+        <span>
+          <strong>{option.label}</strong> {option.detail}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { trailerTypePick } from '#machines/vehicles/newVehicle.ts'
+import type { NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { FilePicker, FilePreview } from '../shared/FilePicker.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/Notice.tsx'
+import { PickField } from '../shared/PickField.tsx'
+import { RadioCards } from '../shared/RadioCards.tsx'
+import type { StepView } from '../shared/wizard/WizardScreen.tsx'
+import classes from './NewVehicleScreen.module.css'
+
+const KINDS = [
+  { value: 'CAVALO', label: 'Cavalo' },
+  { value: 'CARRETA', label: 'Carreta' },
+] as const
+
+const TRAILER_TYPE = 'Tipo de carreta'
+const CRLV = 'Foto do documento do veículo (CRLV)'
+
+/** What is under way after 'Salvar', by the state. */
+const UNDER_WAY: Readonly<Record<string, string>> = {
+  checking: 'Verificando a ANTT…',
+  preparing: 'Preparando o envio…',
+  sent: 'Enviando a foto do documento…',
+}
+
+interface NewVehicleFormProps
+  extends Pick<
+    StepView<typeof newVehicleWizard.machine>,
+    'children' | 'draft' | 'message' | 'inner' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
+  > {
+  /** Null: all companies are selected. */
+  readonly cnpj: string | null
+}
+
+/** What is frozen when 'Salvar' is pressed stands there as it is sent. */
+const SentCrlv = ({ crlv }: { crlv: NonNullable<NewVehicleDraft['crlv']> }) => (
+  <div className={classes.file}>
+    <p>{CRLV}</p>
+    <p>
+      <strong>{crlv.name}</strong>
+    </p>
+    <FilePreview document={crlv} />
+  </div>
+)
+
+/** Cavalo or Carreta with its type, and the photo of its document (registries §2). */
+export const NewVehicleForm = ({
+  children: { trailerType, crlv },
+  draft,
+  cnpj,
+  message,
+  inner,
+  isSaving,
+  onType,
+  onNext,
+  onBack,
+}: NewVehicleFormProps): ReactNode => (
+  <form
+    className={form.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onNext()
+    }}
+  >
+    <div className={classes.fields}>
+      <RadioCards
+        legend="Tipo de veículo"
+        isLegendSeen
+        name="vehicle-kind"
+        options={KINDS}
+        value={draft.kind}
+        isDisabled={isSaving}
+        onChoose={(kind) => onType({ kind })}
+      />
+      {draft.kind === 'CARRETA' && trailerType && (
+        <PickField
+          flow={trailerType}
+          kind={trailerTypePick}
+          words={{
+            label: TRAILER_TYPE,
+            placeholder: 'Busque pelo nome',
+            empty: 'Nenhum tipo de carreta encontrado.',
+            failed: 'Erro ao tentar buscar os tipos de carreta',
+          }}
+        />
+      )}
+      <dl>
+        {draft.kind === 'CARRETA' && isSaving && (
+          <Fact label={TRAILER_TYPE}>{draft.trailerType?.descricao}</Fact>
+        )}
+        <Fact label="CNPJ">
+          {cnpj === null ? 'Nenhum selecionado: você escolhe ao salvar.' : formatCnpj(cnpj)}
+        </Fact>
+      </dl>
+    </div>
+    {crlv && (
+      <div className={classes.file}>
+        <FilePicker flow={crlv} label={CRLV} />
+      </div>
+    )}
+    {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
+    <div className={form.end}>
+      {message !== null && <Notice tone="error">{message}</Notice>}
+      <p role="status" className={classes.status}>
+        {isSaving && UNDER_WAY[inner]}
+      </p>
+    </div>
+    <div className={form.actions}>
+      {onBack && (
+        <Button variant="default" disabled={isSaving} onClick={onBack}>
+          Voltar
+        </Button>
+      )}
+      <BusyButton type="submit" isBusy={isSaving} isDisabled={draft.crlv === null}>
+        Salvar
+      </BusyButton>
+    </div>
+  </form>
+)

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
+import { newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import { AnttModal } from '../shared/AnttModal.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Page } from '../shared/Page.tsx'
+import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { NewVehicleForm } from './NewVehicleForm.tsx'
+import classes from './NewVehicleScreen.module.css'
+
+type Machine = typeof newVehicleWizard.machine
+type AnttFlow = ActorRefFrom<typeof anttQuestionMachine>
+
+const TITLE = 'Novo veículo'
+const LEAVE = 'Ver lista de veículos'
+
+export const NEW_VEHICLE_WORDS: SavingWords = {
+  title: 'Não sabemos se o veículo foi cadastrado',
+  lost: 'O veículo pode já estar na sua lista.',
+  nothingYet: 'Até agora nenhum veículo novo apareceu na sua lista.',
+  notFound:
+    'Nenhum veículo novo apareceu na sua lista. Se ele chegou, só aparece depois da análise do documento: se puder, espere por ela.',
+  undecided:
+    'Não recebemos a resposta. Apareceu uma carreta de outro tipo na sua lista: confira se é a que você enviou.',
+  repeat: 'Voltar e enviar de novo',
+  leave: LEAVE,
+}
+
+/** Whether to go on with an ANTT that is not fit; it is asked after 'Salvar'. */
+export const AnttQuestion = ({ flow }: { flow: AnttFlow | undefined }) => {
+  const isBlocked = useSelector(flow, (question) => question?.matches('blocked') ?? false)
+  const isAsked = useSelector(flow, (question) => question?.matches('doubted') ?? false)
+  const message = useSelector(flow, (question) => question?.context.message ?? null)
+  return (
+    <AnttModal
+      message={message}
+      state={isBlocked ? 'blocked' : isAsked ? 'asked' : null}
+      onAccept={() => flow?.send({ type: 'antt.accepted' })}
+      onDecline={() => flow?.send({ type: 'antt.declined' })}
+    />
+  )
+}
+
+const NewVehicle = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={title} breadcrumb="Veículos / Novo veículo">
+    <div className={classes.page}>{children}</div>
+  </Page>
+)
+
+const pagesOf = (cnpj: string | null): WizardScreenProps<Machine>['pages'] => ({
+  vehicle: (view) => ({
+    title: TITLE,
+    // while it is sent, the company that it is sent for
+    content: <NewVehicleForm {...view} cnpj={(view.isSaving && view.draft.company?.cnpj) || cnpj} />,
+  }),
+})
+
+export interface NewVehicleScreenProps {
+  readonly flow: ActorRefFrom<Machine>
+  /** Of the company in the top bar; null: all are selected. */
+  readonly cnpj: string | null
+  /** Only then it has a way back (registries §2). */
+  readonly isFromList: boolean
+}
+
+/** Registering a tractor or a trailer (registries §2 Vehicles). */
+export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenProps) => {
+  const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  if (isDone) {
+    const close = () => flow.send({ type: 'wizard.leave' })
+    return (
+      <NewVehicle title={TITLE}>
+        <Dialog
+          title="Solicitação de cadastro efetuada com sucesso!"
+          size="small"
+          isOpen
+          onEscape={close}
+          actions={<Button onClick={close}>Ok</Button>}
+        >
+          <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
+        </Dialog>
+      </NewVehicle>
+    )
+  }
+  return (
+    <WizardScreen
+      flow={flow}
+      wizard={newVehicleWizard}
+      Page={NewVehicle}
+      pages={pagesOf(cnpj)}
+      saving={(children) => (
+        <>
+          <SavingPart children={children} words={NEW_VEHICLE_WORDS} />
+          <AnttQuestion flow={children.check} />
+        </>
+      )}
+      leave={LEAVE}
+      firstStep={isFromList ? 'backLeaves' : 'stays'}
+      what="o cadastro"
+    />
+  )
+}

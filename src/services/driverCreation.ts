@@ -1,0 +1,113 @@
+import { ServiceFault } from '#domain/fault.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import { type Motorista, motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { enderecoOf, type PostalAddress } from './addresses.ts'
+import type { ChosenFile } from './chosenFiles.ts'
+import type { HttpClient } from './http/client.ts'
+import { identityDocumentFields } from './identityDocuments.ts'
+import { listPageOf } from './lists.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn, plainEmail } from './wire.ts'
+
+/** A carrier or shipper for whom the driver has worked. */
+export interface DriverReference {
+  readonly name: string
+  readonly phone: string
+}
+
+export interface NewDriver {
+  readonly companyId: number
+  readonly phone: string
+  /** Null: 'Não quero informar o email' */
+  readonly email: string | null
+  /** The licence (CNH); name and CPF are read from it. */
+  readonly document: ChosenFile
+  readonly address: PostalAddress
+  readonly reference: DriverReference
+  readonly secondReference: DriverReference | null
+}
+
+/** What finds a new driver again: the call has neither a CPF nor a name. */
+export type NewDriverMark = Pick<NewDriver, 'companyId' | 'phone' | 'email' | 'address'> & {
+  /** The ids of the company's drivers before it was sent. */
+  readonly knownIds: readonly number[]
+}
+
+const PAGE_SIZE = pageSizesOf(motoristasList).search
+/** More pages than any carrier has: a total beyond them is an error of the server. */
+const MOST_PAGES = 500
+
+const referenciaOf = ({ name, phone }: DriverReference) => ({
+  nome: name.trim(),
+  telefone: onlyDigits(phone),
+})
+
+const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): LookOutcome => {
+  if (onlyDigits(driver.telefone ?? '') !== onlyDigits(phone)) return 'notFound'
+  const isSame =
+    plainEmail(driver.email ?? '') === plainEmail(email ?? '') &&
+    onlyDigits(driver.endereco?.cep ?? '') === onlyDigits(address.cep)
+  return isSame ? 'found' : 'taken'
+}
+
+export const createDriverCreationService = (client: HttpClient) => {
+  const loadPage = async (companyId: number, page: number, signal?: AbortSignal) => {
+    const query = { frotista_id: companyId, page, per_page: PAGE_SIZE }
+    const answer = await client.send(motoristasList, { query }, passOn(signal))
+    return listPageOf(answer, PAGE_SIZE, (driver) => driver)
+  }
+
+  /** Whatever their status: a driver who waits for the analysis is in no list that is shown (REG-230). */
+  const allDrivers = async (
+    companyId: number,
+    signal?: AbortSignal,
+  ): Promise<readonly Listed<Motorista>[]> => {
+    const { items, total, perPage } = await loadPage(companyId, 1, signal)
+    const pages = Math.ceil(total / perPage)
+    if (pages > MOST_PAGES) throw new ServiceFault({ kind: 'malformed', at: 'total' })
+    const later = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      loadPage(companyId, index + 2, signal),
+    )
+    return [...items, ...(await Promise.all(later)).flatMap((one) => one.items)]
+  }
+
+  const create = async (driver: NewDriver) => {
+    const { companyId, phone, email, document, address, reference, secondReference } = driver
+    const body = {
+      frotista_id: companyId,
+      telefone: onlyDigits(phone),
+      email: email === null ? null : plainEmail(email),
+      ...identityDocumentFields(document),
+      endereco: enderecoOf(address),
+      motorista_referencia: [
+        referenciaOf(reference),
+        ...(secondReference === null ? [] : [referenciaOf(secondReference)]),
+      ],
+    }
+    await client.send(motoristasCreate, { body })
+  }
+
+  return {
+    /** motoristas-list, all pages: the ids of a company's drivers. */
+    listIds: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<readonly number[]> =>
+      (await allDrivers(companyId, signal)).flatMap(({ id }) => (id === null ? [] : [id])),
+
+    /** motoristas-create */
+    createDriver: (driver: NewDriver): Promise<SendOutcome> => outcomeOf(create(driver)),
+
+    /**
+     * motoristas-list, all pages: a driver who was not there before and has the same phone. With another
+     * e-mail or CEP it may be a colleague who has registered the same person.
+     */
+    lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<LookOutcome> => {
+      const { companyId, knownIds } = mark
+      const listed = await allDrivers(companyId, signal)
+      const outcomes = listed
+        .filter(({ id }) => id === null || !knownIds.includes(id))
+        .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
+      return (['found', 'taken', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { crlv, draftAt, sider, tanque, trailer } from './newVehicleSamples.ts'
+
+const pick = { field: 'trailerType' }
+
+export const samples: WizardSamples<NewVehicleDraft> = {
+  about:
+    'A tractor or a trailer is registered on one page: kind, type, photo of its document, then the ANTT.',
+  draftAt: (place, rest) => draftAt(place, { ...trailer, ...rest }),
+  typed: {
+    Cavalo: { fields: { kind: 'CAVALO' }, at: 'steps.vehicle' },
+    Carreta: { fields: { kind: 'CARRETA' }, at: 'steps.vehicle' },
+  },
+  events: {
+    'pick.chosen': { '': { ...pick, choice: tanque } },
+    'pick.withdrawn': { '': pick },
+  },
+  actors: { trailerType: {}, crlv: {} },
+  found: {
+    'with the photo alone': draftAt('vehicle', { crlv }),
+    'of an unknown kind, edited by hand': draftAt('vehicle', { ...trailer, kind: 'BITREM' }),
+    'of a tractor': draftAt('vehicle', { crlv, kind: 'CAVALO' }),
+  },
+  // the type matters only to a trailer
+  key: ({ kind, trailerType, crlv: document }) => [
+    kind,
+    kind === 'CARRETA' && trailerType !== null,
+    document !== null,
+  ],
+  world: {
+    'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {
+      const { message } = snapshot.context
+      expect(pending['trailerType']).toMatchObject({ scope: null })
+      expect(snapshot.can({ type: 'step.next' })).toBe(draft.crlv !== null)
+      if (lastStep === 'pick.chosen') expect(draft.trailerType).toEqual(tanque)
+      if (lastStep === 'pick.withdrawn') expect(draft.trailerType).toBeNull()
+      if (lastStep.startsWith('draft.typed')) {
+        expect(message).toBeNull()
+        expect(draft.kind).toBe(lastStep.endsWith('Cavalo') ? 'CAVALO' : 'CARRETA')
+      }
+      if (lastStep !== 'step.next') return
+      // REG-420
+      const missing = 'O ID do tipo carreta não foi informado, por favor tente novamente!'
+      const text = {
+        CARRETA: missing,
+        BITREM: 'Tipo de veículo BITREM não existe!',
+        null: 'Escolha o tipo de veículo: Cavalo ou Carreta.',
+      }[String(draft.kind)]
+      expect(message).toBe(text)
+    },
+    'steps.saving.sent': ({ pending, draft }) => {
+      if (draft.kind === 'CAVALO')
+        expect(pending['sending']).toMatchObject({ subject: { trailerType: null } })
+      else expect([sider, tanque]).toContainEqual(draft.trailerType)
+    },
+  },
+}
+
+export const model = wizardModel(newVehicleWizard, samples)
+export const neverTaken = neverTakenIn(model, samples)

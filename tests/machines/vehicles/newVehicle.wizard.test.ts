@@ -1,0 +1,72 @@
+import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import { fileOf, jpeg } from '#tests/support/files.ts'
+import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
+import { model, neverTaken, samples } from './newVehicle.model.ts'
+import { crlv, sider } from './newVehicleSamples.ts'
+
+const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true }
+
+// REG-411 REG-412 REG-415 REG-422
+testWizard<NewVehicleDraft>({
+  wizard: newVehicleWizard,
+  model,
+  samples,
+  neverTaken,
+  story: [
+    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.vehicle'],
+    [
+      'Carreta is chosen',
+      (walk) => walk.send({ type: 'draft.typed', fields: { kind: 'CARRETA' } }),
+      'steps.vehicle',
+    ],
+    ['its types come', (walk) => walk.done('trailerType/search', [sider]), 'steps.vehicle'],
+    [
+      'one is picked',
+      (walk) => walk.tell('trailerType', { type: 'option.picked', option: sider }),
+      'steps.vehicle',
+    ],
+    [
+      'a photo is chosen',
+      (walk) => walk.tell('crlv', { type: 'file.chosen', file: fileOf('crlv.jpg', jpeg) }),
+      'steps.vehicle',
+    ],
+    [
+      'it is read',
+      (walk) => walk.done('crlv/readChosenFile', { kind: 'read', document: crlv }),
+      'steps.vehicle',
+    ],
+    ['it is saved', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.choosing'],
+    ['for a company', (walk) => walk.done('chooseCompany/selectedCompany', COMPANY), 'steps.saving.checking'],
+    ['whose ANTT is fit', (walk) => walk.done('check/checkAntt', fit), 'steps.saving.preparing'],
+    ['what is there is known', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['it is registered', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ],
+  secrets: [],
+  numbers: [['vehicle', 1]],
+  of: 1,
+  back: [],
+  edits: [
+    ['no kind', { kind: null }, 'vehicle'],
+    ['an unknown kind', { kind: 'BITREM' }, 'vehicle'],
+    ['no type of a trailer', { trailerType: null }, 'vehicle'],
+    ['no photo', { crlv: null }, 'vehicle'],
+    ['a tractor without a type', { kind: 'CAVALO', trailerType: null }, null],
+  ],
+  subject: {
+    kind: 'CARRETA',
+    trailerType: { id: 2, descricao: 'Sider' },
+    crlv: { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+    companyId: 101,
+    knownIds: [201, 202],
+  },
+  leads: { type: 'navigate', to: '/veiculos' },
+  says: {
+    // REG-429
+    refused: 'Erro ao tentar criar novo veículo',
+    doubt:
+      'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',
+    notArrived: 'O veículo não apareceu na sua lista. Você pode salvar de novo.',
+  },
+  passCheck: (walk) => walk.done('check/checkAntt', fit),
+})

@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { newDriverBy } from '#app/wiring/newDriver.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
+import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
+import { model, neverTaken } from '#tests/machines/drivers/newDriver.model.ts'
+import { EMAIL, PHONE, references } from '#tests/machines/drivers/newDriverSamples.ts'
+import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
+import { alert, button, click, field, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+
+const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
+if (!joao) throw new Error('no driver 201')
+
+const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const noEmail = () => page.getByRole('switch', { name: 'Não quero informar o email' })
+const first = () => page.getByRole('group', { name: 'Primeira referência' })
+const TITLE = 'Novo motorista'
+
+// REG-288 REG-292
+walkWizard('registering a driver', {
+  model,
+  neverTaken,
+  machine: newDriverBy(1),
+  view: (flow) => <NewDriverScreen flow={flow} />,
+  address: '/motoristas/new',
+  waiting: 'Carregando o cadastro…',
+  pages: {
+    'steps.photo': [TITLE, 1],
+    'steps.phone': [TITLE, 2],
+    'steps.email': [TITLE, 3],
+    'steps.cepAddress': [TITLE, 4],
+    'steps.references': [TITLE, 5],
+  },
+  of: 5,
+  file: 'Foto da CNH',
+  // REG-328
+  done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Concluir' },
+  leave: 'Ir para a lista de motoristas',
+  // REG-293
+  firstStep: 'Voltar',
+  leftTo: '/motoristas',
+  saving: { prepare: motoristasList, isLast: (scene) => draftOf(scene)['step'] === 'references' },
+  sends: {
+    call: motoristasCreate,
+    held: motoristasList,
+    // a colleague may have registered the same person: another e-mail
+    doWork: ({ store }) =>
+      store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email: null, status: 'PENDENTE' }),
+    says: {
+      sofar: 'Até agora o cadastro do motorista não chegou.',
+      repeat: 'Voltar e enviar de novo',
+      leave: 'Ir para a lista de motoristas',
+    },
+  },
+  gestures: {
+    'draft.typed a phone': () => typeAnew(field('Celular com DDD'), PHONE),
+    'draft.typed an e-mail': () => typeAnew(field('E-mail'), EMAIL),
+    'draft.typed no e-mail': () => click(noEmail()),
+    'draft.typed references': async () => {
+      await typeAnew(first().getByLabelText('Nome'), references.referenceName)
+      await typeAnew(first().getByLabelText('Telefone com DDD'), references.referencePhone)
+    },
+    'draft.typed no reference': async () => {
+      await typeAnew(first().getByLabelText('Nome'), '')
+      await typeAnew(first().getByLabelText('Telefone com DDD'), '')
+    },
+  },
+  sees: {
+    'steps.photo': async (scene) => {
+      await sees(step('Documento CNH'))
+      await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
+      // REG-294 REG-295
+      const hasFile = draftOf(scene)['document'] !== null
+      await (hasFile ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+    },
+    'steps.phone': async (scene) => {
+      await sees(step('Telefone'))
+      const isGood = draftOf(scene)['phone'] === PHONE
+      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+    },
+    'steps.email': async (scene) => {
+      await sees(step('Email'))
+      const { email, hasNoEmail } = draftOf(scene)
+      await look(field('E-mail')).toHaveValue(String(email))
+      await (hasNoEmail ? look(noEmail()).toBeChecked() : look(noEmail()).not.toBeChecked())
+      const isGood = email === EMAIL || hasNoEmail === true
+      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+    },
+    'steps.cepAddress': async (scene) => {
+      await sees(step('Endereço'))
+      const { city, state, street } = draftOf(scene)
+      // REG-303
+      if (city === '') {
+        await seesNot(field('Rua'))
+        await look(button('Próximo')).toBeDisabled()
+        return
+      }
+      await look(field('Cidade')).toHaveValue(String(city))
+      await look(field('Rua')).toHaveValue(String(street))
+      // REG-307
+      await look(field('Cidade')).toHaveAttribute('readonly')
+      await look(field('Estado')).toHaveValue(String(state))
+      await look(field('Estado')).toHaveAttribute('readonly')
+      if (scene.lastStep === 'step.next' && street === '') {
+        await sees(page.getByText('Os campos Rua e Bairro são obrigatórios'))
+      }
+    },
+    'steps.references': async (scene) => {
+      await sees(step('Referência profissional'))
+      // REG-309
+      await sees(page.getByText(/uma transportadora ou um embarcador para quem o motorista trabalhou/))
+      // REG-291
+      await look(button('Salvar')).toBeEnabled()
+      await look(first().getByLabelText('Nome')).toHaveValue(String(draftOf(scene)['referenceName']))
+      if (scene.lastStep === 'done sending refused') {
+        await sees(alert('O servidor recusou os dados enviados.'))
+      }
+      if (scene.lastStep === 'done sending doubtful') {
+        await sees(page.getByText(/Já há um motorista novo com este telefone: confira com a sua equipe/))
+      }
+      if (scene.lastStep === 'done sending not arrived') {
+        // REG-331
+        await sees(page.getByText(/^Erro ao tentar criar novo motorista\. Até agora ele não apareceu/))
+      }
+    },
+    'steps.saving.choosing': async () => {
+      // REG-317 REG-320
+      await look(button('Cancelar')).toBeEnabled()
+    },
+    // REG-329
+    done: async ({ backend, steps }) => {
+      await sees(page.getByText('Estamos analisando os dados e em breve retornaremos.'))
+      await sees(page.getByText('Até o fim da análise, o motorista não aparece na sua lista.'))
+      if (!steps.some((one) => one.includes('sent, without'))) {
+        expect(backend.store.drivers.all(({ telefone }) => telefone === PHONE)).toHaveLength(1)
+      }
+    },
+  },
+})

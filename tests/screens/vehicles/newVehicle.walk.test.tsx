@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { newVehicleBy } from '#app/wiring/newVehicle.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import { anttValidate } from '#services/contract/directing.ts'
+import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
+import { model, neverTaken } from '#tests/machines/vehicles/newVehicle.model.ts'
+import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
+import {
+  alert,
+  button,
+  click,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
+import { where } from '#tests/support/screens/walkScreens.tsx'
+
+const TYPE = 'Tipo de carreta'
+const radio = (name: string) => page.getByRole('radio', { name })
+const isTrailer = (scene: WizardScene) => draftOf(scene)['kind'] === 'CARRETA'
+const choose = (label: string, kind: string) =>
+  where(
+    (scene) => draftOf(scene)['kind'] !== kind,
+    () => click(radio(label)),
+  )
+
+const trailer = fixtureWorld.vehicles.find(({ id }) => id === 411)
+if (!trailer) throw new Error('no vehicle 411')
+
+/** What a trailer and a tractor look like that were read. */
+const doWork = async ({ store }: NodeBackend) => {
+  await store.vehicles.insert({ ...trailer, id: 499, placa: 'NEW0A01', tipoCarreta: null })
+  await store.vehicles.insert({ ...trailer, id: 498, placa: 'NEW0A02', tipo: 'CAVALO', tipoCarreta: null })
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  CARRETA: 'O ID do tipo carreta não foi informado, por favor tente novamente!',
+  BITREM: 'Tipo de veículo BITREM não existe!',
+  null: 'Escolha o tipo de veículo: Cavalo ou Carreta.',
+}
+
+// REG-411 REG-412 REG-415 REG-418 REG-420 REG-422 REG-427
+walkWizard('adding a vehicle', {
+  model,
+  neverTaken,
+  machine: newVehicleBy(1),
+  view: (flow) => <NewVehicleScreen flow={flow} cnpj={null} isFromList />,
+  address: '/veiculos/adicionar',
+  waiting: 'Carregando o cadastro…',
+  pages: { 'steps.vehicle': ['Novo veículo', 1] },
+  of: 1,
+  file: 'Foto do documento do veículo (CRLV)',
+  done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok', isModal: true },
+  leave: 'Ver lista de veículos',
+  firstStep: 'Voltar',
+  // REG-428: the page is loaded anew
+  leftTo: ({ effects }) => (effects().at(-1)?.type === 'reload' ? '/veiculos/adicionar' : '/veiculos'),
+  saving: { prepare: veiculosList, isLast: () => true },
+  sends: {
+    call: veiculosCreate,
+    held: veiculosList,
+    doWork,
+    says: {
+      sofar: 'Até agora nenhum veículo novo apareceu na sua lista.',
+      repeat: 'Voltar e enviar de novo',
+      leave: 'Ver lista de veículos',
+    },
+  },
+  // what was sent before knows of none
+  world: ({ store }) => {
+    for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
+  },
+  held: [anttValidate],
+  gestures: {
+    'draft.typed Cavalo': choose('Cavalo', 'CAVALO'),
+    'draft.typed Carreta': choose('Carreta', 'CARRETA'),
+    'pick.chosen': where(isTrailer, async () => {
+      await typeAnew(picker(TYPE), 'tan')
+      await click(option('Tanque'))
+    }),
+    'pick.withdrawn': where(isTrailer, () => typeAnew(picker(TYPE), 'xyz')),
+    'file.changed to none': where(
+      (scene) => draftOf(scene)['crlv'] !== null,
+      () => press('Remover arquivo'),
+    ),
+    'done check passed': (scene) => scene.answer(anttValidate),
+    'done check stopped': (scene) =>
+      scene.answer(anttValidate, ({ scenarios }) =>
+        scenarios.setFault(anttValidate.id, { fault: '400 message' }),
+      ),
+  },
+  sees: {
+    'steps.vehicle': async (scene) => {
+      const { kind, crlv } = draftOf(scene)
+      await (kind === 'CAVALO'
+        ? look(radio('Cavalo')).toBeChecked()
+        : look(radio('Cavalo')).not.toBeChecked())
+      await (kind === 'CARRETA' ? sees(picker(TYPE)) : seesNot(picker(TYPE)))
+      await (crlv === null ? look(button('Salvar')).toBeDisabled() : look(button('Salvar')).toBeEnabled())
+      if (scene.lastStep === 'pick.chosen' && kind === 'CARRETA') {
+        await look(picker(TYPE)).toHaveValue('Tanque')
+      }
+      if (scene.lastStep === 'step.next') await sees(alert(MESSAGES[String(kind)] ?? ''))
+      if (/^(done check stopped|done sending refused|fault prepare)/.test(scene.lastStep)) {
+        await sees(alert('O servidor recusou os dados enviados.'))
+      }
+    },
+    'steps.saving.checking': async () => {
+      await look(page.getByRole('status').filter({ hasText: 'Verificando a ANTT…' })).toBeInTheDocument()
+      await look(button('Voltar')).toBeDisabled()
+      await look(radio('Cavalo')).toBeDisabled()
+    },
+    'steps.saving.preparing': () => sees(page.getByText('Preparando o envio…')),
+    done: async ({ backend, steps }) => {
+      if (steps.some((step) => /found|sent, without/.test(step))) return
+      expect(backend.store.vehicles.all()).toHaveLength(1)
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { motorista } from '#services/contract/drivers.ts'
+import { createDriverCreationService, type NewDriver } from '#services/driverCreation.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { nullSample } from '#tests/support/shapes.ts'
+import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) => {
+  const network = fakeNetwork(answer)
+  const { client, vault } = openTab()
+  vault.open(sessionOfUser(1))
+  return { ...network, drivers: createDriverCreationService(client) }
+}
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const wireDriver = (fields: object) => ({ ...(nullSample(motorista) as object), ...fields })
+
+/** A backend with these drivers, in pages of this size. */
+const listing = (all: readonly object[], perPage: number) =>
+  open(({ target }) => {
+    const page = Number(/[?&]page=(\d+)/.exec(target)?.[1])
+    const data = all.slice((page - 1) * perPage, page * perPage).map(wireDriver)
+    return jsonAnswer({ data, total: all.length, per_page: perPage })
+  })
+
+const driver: NewDriver = {
+  companyId: 101,
+  phone: '45988887777',
+  email: ' Joao@Example.com',
+  document: { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+  address: {
+    cep: '85801-000',
+    city: 'Cascavel',
+    cityIbge: 4104808,
+    state: 'PR',
+    street: 'Avenida Brasil',
+    number: '',
+    complement: '',
+    neighbourhood: 'Centro',
+  },
+  reference: { name: ' Cerealista Boa Safra ', phone: '(45) 3333-0000' },
+  secondReference: null,
+}
+const mark = { ...driver, knownIds: [201, 202] }
+
+describe('a new driver', () => {
+  it('is sent whole, its image as front and back, digits alone, number 0 if there is none (REG-322 REG-323 REG-325 REG-326 REG-327)', async () => {
+    const { drivers, requests, targets } = always({}, 201)
+    expect(await drivers.createDriver(driver)).toEqual({ kind: 'arrived' })
+    expect(targets()).toEqual(['POST /motoristas/'])
+    expect(requests[0]?.body).toEqual({
+      frotista_id: 101,
+      telefone: '45988887777',
+      email: 'joao@example.com',
+      doc_imagem_frente: '/9j/4AAQ',
+      doc_imagem_verso: '/9j/4AAQ',
+      doc_token_sdk: '',
+      endereco: {
+        cep: '85801000',
+        logradouro: 'Avenida Brasil',
+        numero: '0',
+        complemento: null,
+        bairro: 'Centro',
+        cidade: 'Cascavel',
+        cidade_ibge: 4104808,
+        estado: 'PR',
+      },
+      motorista_referencia: [{ nome: 'Cerealista Boa Safra', telefone: '4533330000' }],
+    })
+  })
+
+  it('is sent without an e-mail as null, and with a second reference', async () => {
+    const { drivers, requests } = always({}, 201)
+    const secondReference = { name: 'Transportes Ipê', phone: '45988880000' }
+    await drivers.createDriver({ ...driver, email: null, secondReference })
+    expect(requests[0]?.body).toMatchObject({
+      email: null,
+      motorista_referencia: [
+        { nome: 'Cerealista Boa Safra', telefone: '4533330000' },
+        { nome: 'Transportes Ipê', telefone: '45988880000' },
+      ],
+    })
+  })
+
+  it('is sent once when the server fails; a refusal is a value, also of an address that cannot be sent', async () => {
+    const failing = always({}, 503)
+    await faultFrom(failing.drivers.createDriver(driver))
+    expect(failing.requests).toHaveLength(1)
+    const { drivers } = always({ message: 'A foto não pôde ser lida.' }, 400)
+    expect(await drivers.createDriver(driver)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'A foto não pôde ser lida.' },
+    })
+    const address = { ...driver.address, cityIbge: null }
+    expect(await drivers.createDriver({ ...driver, address })).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('the drivers that are there before one is sent', () => {
+  it('are read from all pages, by company, whatever their status', async () => {
+    const all = Array.from({ length: 45 }, (_, index) => ({ id: 201 + index }))
+    const { drivers, targets } = listing(all, 20)
+    expect(await drivers.listIds({ companyId: 101 })).toEqual(all.map(({ id }) => id))
+    expect(targets()).toEqual(
+      [1, 2, 3].map((page) => `GET /motoristas?frotista_id=101&page=${page}&per_page=20`),
+    )
+  })
+
+  it('are read in pages of the size that the server uses, also those that break the contract', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => ({
+      id: 201 + index,
+      nome: index === 3 ? 5 : 'João',
+    }))
+    const { drivers, requests } = listing(all, 10)
+    expect(await drivers.listIds({ companyId: 101 })).toHaveLength(25)
+    expect(requests).toHaveLength(3)
+  })
+
+  it('are none where nobody is', async () => {
+    expect(await listing([], 20).drivers.listIds({ companyId: 101 })).toEqual([])
+  })
+
+  it('are not known if one page fails, or if there are more than any carrier has', async () => {
+    const failing = open(({ url }) =>
+      url.includes('page=2') ? jsonAnswer({}, 500) : jsonAnswer({ data: [], total: 40, per_page: 20 }),
+    )
+    expect(await faultFrom(failing.drivers.listIds({ companyId: 101 }))).toMatchObject({ status: 500 })
+    const endless = always({ data: [], total: 1e9, per_page: 20 })
+    expect(await faultFrom(endless.drivers.listIds({ companyId: 101 }))).toEqual({
+      kind: 'malformed',
+      at: 'total',
+    })
+    expect(endless.requests).toHaveLength(1)
+  })
+})
+
+describe('a new driver whose answer was lost', () => {
+  const own = { id: 203, telefone: '45988887777', email: 'joao@example.com', endereco: { cep: '85801000' } }
+  const endereco = (cep: string) => ({
+    cep,
+    logradouro: '',
+    numero: '',
+    complemento: null,
+    bairro: '',
+    cidade: '',
+    cidade_ibge: 0,
+    estado: '',
+  })
+  const listed = { ...own, endereco: endereco('85801000') }
+
+  it.each([
+    ['is there, with the same phone', [listed], 'found'],
+    ['is there, and its phone has a mask', [{ ...listed, telefone: '(45) 98888-7777' }], 'found'],
+    ['is there, among other new ones', [{ ...listed, id: 204, telefone: '45999990000' }, listed], 'found'],
+    ['has the phone of one with another e-mail', [{ ...listed, email: 'outro@example.com' }], 'taken'],
+    ['has the phone of one with another CEP', [{ ...listed, endereco: endereco('85900000') }], 'taken'],
+    ['has the phone of one who was there before', [{ ...listed, id: 202 }], 'notFound'],
+    ['is not there, another new one is', [{ ...listed, telefone: '45999990000' }], 'notFound'],
+    ['is not there', [], 'notFound'],
+    ['may be one that cannot be read', [{ ...listed, nome: 5 }], 'cannotTell'],
+    ['is there beside one that cannot be read', [{ id: 204, nome: 5 }, listed], 'found'],
+  ] as const)('%s', async (_, data, outcome) => {
+    const { drivers } = listing([{ id: 201 }, { id: 202 }, ...data], 20)
+    expect(await drivers.lookUpCreation(mark)).toBe(outcome)
+  })
+
+  it('is found without an e-mail, and on a later page', async () => {
+    const others = Array.from({ length: 30 }, (_, index) => ({ id: index }))
+    const { drivers } = listing([...others, { ...listed, email: null }], 20)
+    const knownIds = others.map(({ id }) => id)
+    expect(await drivers.lookUpCreation({ ...mark, email: null, knownIds })).toBe('found')
+  })
+})
