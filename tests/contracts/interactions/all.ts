@@ -28,7 +28,12 @@ export const interactions: readonly Interaction[] = [
   ...directingInteractions,
   ...tripInteractions,
   ...driverInteractions,
+<<<<<<< HEAD
   ...newDriverInteractions,
   ...truckInteractions,
+=======
+  ...truckInteractions,
+  ...newDriverInteractions,
+>>>>>>> b-trucks
   ...vehicleInteractions,
 ]
