@@ -211,9 +211,9 @@ describe('a person of the demo', () => {
     for (const image of ['motoristas/imagem/208', 'veiculos/imagem/414']) {
       expect((await ask(backend, `GET /${image}`)).body.file).toMatch(/^iVBORw0KGgo/)
     }
-    expect(news().map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Motorista reprovado: /),
-      expect.stringMatching(/^Veículo reprovado: /),
+    expect(news().map(({ subject, text }) => [subject, text])).toEqual([
+      [expect.stringMatching(/^Motorista reprovado: /), expect.stringMatching(/^A imagem da CNH não pôde/)],
+      [expect.stringMatching(/^Veículo reprovado: /), expect.stringMatching(/^O CRLV enviado está ilegível/)],
     ])
     await addDriver(backend)
     await waitingIn(backend.store)[0]?.decide('approved')
