@@ -28,12 +28,7 @@ export const interactions: readonly Interaction[] = [
   ...directingInteractions,
   ...tripInteractions,
   ...driverInteractions,
-<<<<<<< HEAD
   ...newDriverInteractions,
   ...truckInteractions,
-=======
-  ...truckInteractions,
-  ...newDriverInteractions,
->>>>>>> b-trucks
   ...vehicleInteractions,
 ]

@@ -55,15 +55,9 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   directing: createDirectingService(client),
   help: createHelpService(client),
   drivers: createDriverService(client),
-<<<<<<< HEAD
   driverCreation: createDriverCreationService(client),
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
-=======
-  trucks: createTruckService(client),
-  truckCreation: createTruckCreationService(client),
-  driverCreation: createDriverCreationService(client),
->>>>>>> b-trucks
   vehicles: createVehicleService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
