@@ -81,6 +81,10 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   trailer3: trailerPage(3),
 }
 
+const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
+  <SavingPart words={NEW_TRUCK_WORDS}>{flows}</SavingPart>
+)
+
 /** The wizard that registers a truck (registries §2 Truck list and truck wizard). */
 export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
@@ -106,7 +110,7 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       wizard={newTruckWizard}
       Page={NewTruckPage}
       pages={pages}
-      saving={(children) => <SavingPart words={NEW_TRUCK_WORDS}>{children}</SavingPart>}
+      saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
       what="o cadastro"
