@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
+import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
@@ -81,11 +82,18 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
 /** The wizard that registers a driver (registries §2 New driver wizard). */
 export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isDoubtful = useSelector(flow, (snapshot) => snapshot.context.draft.isDoubtful)
   if (isDone) {
     return (
       <NewDriverPage title="Solicitação de cadastro efetuada com sucesso!">
         <p>Estamos analisando os dados e em breve retornaremos.</p>
         <p>Até o fim da análise, o motorista não aparece na sua lista.</p>
+        {isDoubtful && (
+          <Notice tone="warning">
+            Não recebemos a resposta, mas um motorista novo com este telefone apareceu no cadastro. Se um
+            colega também cadastrou um agora, confirme com ele.
+          </Notice>
+        )}
         <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>
       </NewDriverPage>
     )

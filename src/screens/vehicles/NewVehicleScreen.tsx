@@ -6,6 +6,7 @@ import type { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine
 import { newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { AnttModal } from '../shared/AnttModal.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
@@ -77,6 +78,7 @@ export interface NewVehicleScreenProps {
 /** Registering a tractor or a trailer (registries §2 Vehicles). */
 export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenProps) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const isDoubtful = useSelector(flow, (snapshot) => snapshot.context.draft.isDoubtful)
   if (isDone) {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
@@ -89,6 +91,12 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
           actions={<Button onClick={close}>Ok</Button>}
         >
           <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
+          {isDoubtful && (
+            <Notice tone="warning">
+              Não recebemos a resposta, mas um veículo novo apareceu na sua lista: confira lá se a placa é a
+              dele.
+            </Notice>
+          )}
         </Dialog>
       </NewVehicle>
     )

@@ -129,7 +129,9 @@ walkWizard('registering a driver', {
       await look(button('Cancelar')).toBeEnabled()
     },
     // REG-329
-    done: async ({ backend, steps }) => {
+    done: async ({ backend, steps, lastStep }) => {
+      const doubt = page.getByText(/^Não recebemos a resposta, mas um motorista novo com este telefone/)
+      await (lastStep === 'done sending found' ? sees(doubt) : seesNot(doubt))
       await sees(page.getByText('Estamos analisando os dados e em breve retornaremos.'))
       await sees(page.getByText('Até o fim da análise, o motorista não aparece na sua lista.'))
       if (!steps.some((one) => one.includes('sent, without'))) {

@@ -118,7 +118,9 @@ walkWizard('adding a vehicle', {
       await look(radio('Cavalo')).toBeDisabled()
     },
     'steps.saving.preparing': () => sees(page.getByText('Preparando o envio…')),
-    done: async ({ backend, steps }) => {
+    done: async ({ backend, steps, lastStep }) => {
+      const doubt = page.getByText(/^Não recebemos a resposta, mas um veículo novo apareceu na sua lista/)
+      await (lastStep === 'done sending found' ? sees(doubt) : seesNot(doubt))
       if (steps.some((step) => /found|sent, without/.test(step))) return
       expect(backend.store.vehicles.all()).toHaveLength(1)
     },

@@ -462,6 +462,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         else await look(title(done.title)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()
         const recovery = button('Esqueceu sua senha?')
+        if (saving) return walk.sees?.['done']?.(scene)
         await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
       },

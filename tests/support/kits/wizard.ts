@@ -361,11 +361,13 @@ export const wizardModel = <Draft extends Chassis>(
       ...Object.fromEntries(
         ofSaving.filter(([leaf]) => savingStates.includes(leaf.replace('steps.saving.', ''))),
       ),
-      done: ({ pending, orders, effects, snapshot, lastStep }: AnyWorld) => {
+      done: ({ pending, orders, effects, snapshot, context, lastStep }: AnyWorld) => {
         expect(pending).toEqual({})
         expect(orders.slice(-2).map(({ type }) => type)).toEqual(['tellEnd', 'dropDraft'])
         expect(effects).toEqual([])
-        if (lastStep === 'done sending found' && !saves) {
+        const isFound = lastStep === 'done sending found'
+        if (saves) expect(contextOf<Draft>({ context }).draft.isDoubtful).toBe(isFound)
+        else if (isFound) {
           expect(snapshot.can({ type: 'password.recover' })).toBe(true)
         }
       },

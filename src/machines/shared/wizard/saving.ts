@@ -191,7 +191,14 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
                 begins: event.type === 'xstate.done.actor.prepare' ? 'sending' : 'looking',
               }),
               onDone: [
-                { guard: 'hasArrived', target: next },
+                {
+                  guard: 'hasArrived',
+                  // who has not heard it must not be told more than a look can show
+                  actions: store(({ event: { output } }: Args<Over>) => ({
+                    isDoubtful: output.kind === 'arrived' && output.isFound === true,
+                  })),
+                  target: next,
+                },
                 { guard: 'isLeft', actions: 'leave', target: left },
                 {
                   guard: 'isRefused',
