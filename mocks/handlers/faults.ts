@@ -27,7 +27,7 @@ const inPlace: { readonly [Name in FaultName]?: (call: Call) => Response } = {
   '401 once': () => HttpResponse.json({ message: 'Token expirado ou inválido.' }, { status: 401 }),
   '403 always': () =>
     HttpResponse.json({ message: 'Você não tem permissão para esta operação.' }, { status: 403 }),
-  // a proxy that takes no large upload (reliability F4)
+  // a proxy that takes no large upload
   '413 html': () => htmlPage(413, '413 Request Entity Too Large'),
   '422': () => HttpResponse.json({ message: 'Os dados não puderam ser processados.' }, { status: 422 }),
   '500': () => HttpResponse.json({}, { status: 500 }),

@@ -24,6 +24,7 @@ export const model = defineModel(anttQuestionMachine, {
     },
   },
   keeps: (context) => context.company,
+  silences: { checkAntt: 'it ends with the message, and the page of the vehicle tells it' },
   leads: {
     'done checkAntt fit': ['passed'],
     'done checkAntt doubted': ['doubted'],
