@@ -239,6 +239,7 @@ describe('a person of the demo', () => {
     now = new Date('2026-11-20T12:00:20.000Z')
     await ask(between, everyDriver)
     const after = await open()
+    expect(waitingIn(after.store)).toEqual([])
     await ask(after, everyDriver)
     expect(
       after.store.messages

@@ -60,6 +60,13 @@ describe('a new truck', () => {
     expect((await ask(backend, 'GET /validates/caminhao?placa=CDE3F45')).body.isValid).toBe(false)
   })
 
+  test('is refused with a name that another truck has but for blanks and capitals', async () => {
+    const backend = await createNodeBackend()
+    await backend.store.trucks.update(301, { descricao: ' Bitrem azul ' })
+    const { status, body } = await create(backend, { descricao: 'BITREM AZUL' })
+    expect([status, body.message]).toEqual([400, 'Já existe um caminhão com este nome.'])
+  })
+
   test('gets an id that no deleted truck had', async () => {
     const backend = await createNodeBackend()
     await create(backend)

@@ -205,7 +205,7 @@ describe('what comes of a password or a document', () => {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Link expirado' },
     })
-    for (const status of [408, 425, 429, 502, 503, 504]) {
+    for (const status of [408, 425, 429, 501, 502, 503, 504]) {
       const fault = await faultFrom(send(always({ message: 'Falhou' }, status).access))
       expect(fault).toEqual({ kind: 'http', status, message: 'Falhou' })
     }

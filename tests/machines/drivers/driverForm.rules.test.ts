@@ -33,6 +33,17 @@ describe('the fields of a driver', () => {
     expect(isGood(whole)).toBe(Object.keys(errors).length === 0)
   })
 
+  it.each([
+    'name',
+    'street',
+    'neighbourhood',
+    'city',
+    'state',
+  ] as const)('take 200 characters in the %s, and no more', (name) => {
+    expect(errorsOf({ ...draft, [name]: 'a'.repeat(200) })).toEqual({})
+    expect(errorsOf({ ...draft, [name]: 'a'.repeat(201) })).toEqual({ [name]: 'Valor inválido.' })
+  })
+
   it('cannot be sent without the code of the city, which no field asks for', () => {
     expect(errorsOf({ ...draft, cityIbge: null })).toEqual({})
     expect(isGood({ ...draft, cityIbge: null })).toBe(false)

@@ -643,3 +643,22 @@ describe('whatever happens in whatever order', () => {
     )
   })
 })
+
+describe('the options of an empty text', () => {
+  const context = {
+    scope: null,
+    text: ' ',
+    picked: null,
+    options: [thing('Ana')],
+    fault: null,
+    isLeft: false,
+  }
+
+  it.each([
+    ['none where only a typed text is searched', searched, 0],
+    ['those of the search where an empty text is searched', opening, 1],
+    ['all of a list', listed, 1],
+  ])('are %s', (_, kind, count) => {
+    expect(offeredBy(kind, context)).toHaveLength(count)
+  })
+})
