@@ -70,6 +70,8 @@ export const createDrafts = <Draft extends object>({
   let keptFiles: readonly unknown[] = []
   /** Other tabs see the same drafts. */
   let isShared = false
+  /** Another tab goes on with it, perhaps with a new one: this one must not write or drop it any more. */
+  let isTaken = false
 
   const store = openDrafts()
   // without a storage this throws at once
@@ -137,6 +139,7 @@ export const createDrafts = <Draft extends object>({
 
   return {
     load: async () => {
+      isTaken = false
       const stored = await inTime(read).catch(() => null)
       isShared = stored !== null
       // a failed read does not mean that the draft is invalid
@@ -154,13 +157,20 @@ export const createDrafts = <Draft extends object>({
         return null
       }
     },
-    keep: plan,
-    drop: () => plan('none'),
+    keep: (draft) => {
+      if (!isTaken) plan(draft)
+    },
+    drop: () => {
+      if (!isTaken) plan('none')
+    },
     settled: () => writing,
     share: (onTaken) => {
       const channel = openChannel()
       if (channel === null) return () => {}
-      hear(channel, 'taken', onTaken)
+      hear(channel, 'taken', () => {
+        isTaken = true
+        onTaken()
+      })
       tell(channel, 'taken')
       return () => channel.close()
     },

@@ -537,3 +537,24 @@ test('the tab that has sent a draft tells it to those from which it was taken, a
   expect(unheard).not.toHaveBeenCalled()
   for (const stop of stops) stop()
 })
+
+test('the tab that a draft was taken from neither drops nor overwrites what the other one has begun since', async () => {
+  const [older, newer] = [openPage(), openPage()]
+  for (const page of [older, newer]) await page.load()
+  const taken = vi.fn<() => void>()
+  const stops = [older.share(taken), newer.share(() => {})]
+  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  newer.keep(draftAt('photo'))
+  await newer.settled()
+  // the older one hears late that its own has arrived
+  older.drop()
+  older.keep(draftAt('email'))
+  await older.settled()
+  expect(await openPage().load()).toEqual(draftAt('photo'))
+  // taken back: it is its own again
+  await older.load()
+  older.drop()
+  await older.settled()
+  expect(await openPage().load()).toBeNull()
+  for (const stop of stops) stop()
+})
