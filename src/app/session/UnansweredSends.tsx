@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import { unanswered } from '../wiring/unanswered.ts'
 import { reloadLists } from '../pages/leftLists.ts'
+import { unanswered } from '../wiring/unanswered.ts'
 import { wordsOfUnanswered } from './unansweredWords.ts'
 
 /** Looks up what this user has sent without getting an answer, and tells the outcome. */

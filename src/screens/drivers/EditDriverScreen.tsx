@@ -193,7 +193,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         onClose={close}
         actions={
           <Button data-autofocus onClick={close}>
-            Ok
+            OK
           </Button>
         }
       >

@@ -38,7 +38,13 @@ interface PartyStepProps<Scope, Party> {
 }
 
 /** A step of directing: the search, the choice, and its conflicts. */
-const PartyStep = <Scope, Party>({ flow, kind, words, isMarked = false, children }: PartyStepProps<Scope, Party>) => {
+const PartyStep = <Scope, Party>({
+  flow,
+  kind,
+  words,
+  isMarked = false,
+  children,
+}: PartyStepProps<Scope, Party>) => {
   const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)
   return (

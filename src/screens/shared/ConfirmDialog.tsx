@@ -62,7 +62,6 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
           confirm={words.confirm}
           isRed={words.isRed}
           isBusy={isBusy}
-          focusesBack={isRefused}
           onConfirm={() => flow.send({ type: 'question.confirmed' })}
           back="Voltar"
           onBack={close}

@@ -34,7 +34,10 @@ describe('what was sent and has no answer', () => {
   it('is told as done once, and leads to where it can be seen or to the next one', async () => {
     for (const [event, effects] of [
       [{ type: 'news.closed' }, [{ type: 'refresh' }]],
-      [{ type: 'place.open', to: pages.drivers }, [{ type: 'refresh' }, { type: 'navigate', to: '/motoristas' }]],
+      [
+        { type: 'place.open', to: pages.drivers },
+        [{ type: 'refresh' }, { type: 'navigate', to: '/motoristas' }],
+      ],
     ] as const) {
       const walk = await asking()
       await walk.done('unansweredOutcome/lookUp', 'found')

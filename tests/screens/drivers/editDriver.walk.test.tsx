@@ -93,7 +93,7 @@ walkScreens('editing a driver', {
     'mine.chosen': () => press('Enviar a minha versão'),
     'theirs.chosen': () => press('Usar a de agora e continuar editando'),
     'question.closed': () => press('Fechar'),
-    'done.closed': () => press('Ok'),
+    'done.closed': () => press('OK'),
     'address.found': async (scene) => {
       const { number } = typed(scene)
       await changeCep(scene, '85801000')
@@ -231,7 +231,10 @@ walkScreens('editing a driver', {
       await seesNot(button('Salvar'))
     },
     // REG-281
-    done: () => sees(dialog('Atualização realizada com sucesso!')),
+    done: async (scene) => {
+      await sees(dialog('Atualização realizada com sucesso!').getByText(typed(scene).name))
+      await look(button('OK')).toHaveFocus()
+    },
     closed: () => expectAddress('/motoristas'),
     left: () => expectAddress('/motoristas'),
   },
