@@ -38,7 +38,7 @@ test('a driver is edited: 20 clicks make one change, and the list, where it was 
   const { path, body } = await backend.expectCalls('motoristas-update', 1)
   expect(path).toBe('/motoristas/201')
   expect(body).toMatchObject({ nome: 'João Batista Silva', telefone: '45988887777', email: null })
-  await press(page, 'Ok')
+  await press(page, 'OK')
   await expect(page).toHaveURL('/motoristas?nome=Batista+Silva')
   await expect(page.getByText('(45) 98888-7777')).toBeVisible()
   await page.goBack()
@@ -95,7 +95,8 @@ test('a driver whom somebody else has changed meanwhile: the person sees both ve
   const phone = modal.getByRole('region', { name: 'Telefone' })
   await expect(phone).toContainText('(45) 98888-7777')
   await expect(phone).toContainText('(45) 3333-4444')
-  await expect(modal.getByRole('region', { name: 'E-mail' })).toContainText('motorista201@example.com')
+  // only the colleague has changed it
+  await expect(modal.getByRole('region', { name: 'E-mail' })).toHaveCount(0)
   await expect(modal.getByRole('region', { name: 'Nome' })).toHaveCount(0)
   await expectNoViolations(page, 'the two versions of a driver')
   expect(await backend.calls('motoristas-update')).toEqual([])
@@ -103,14 +104,69 @@ test('a driver whom somebody else has changed meanwhile: the person sees both ve
   await expect(modal).toHaveCount(0)
   await expect(field(page, 'Telefone')).toHaveValue('(45) 3333-4444')
   await expect(field(page, 'E-mail')).toHaveValue('')
+  await expect(page.getByText(/ esta página tomou de lá: E-mail\.$/)).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue('João Silva')
 
+  await field(page, 'Telefone').fill('45988887777')
   await backend.change('drivers', 201, { telefone: '4533335555' })
   await save(page).click()
   await press(page, 'Enviar a minha versão')
   await expect(dialog(page, 'Atualização realizada com sucesso!')).toBeVisible()
   const { body } = await backend.expectCalls('motoristas-update', 1)
-  expect(body).toMatchObject({ nome: 'João Silva', telefone: '4533334444', email: null })
+  expect(body).toMatchObject({ nome: 'João Silva', telefone: '45988887777', email: null })
+})
+
+test('another address of a colleague is taken over, told and sent; an unchanged form sends nothing', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await open(page)
+  await save(page).click()
+  await expect(page.getByText('não havia nada para enviar')).toBeVisible()
+  await field(page, 'Telefone').fill('45988887777')
+  const joao = (await backend.records('drivers')).find(({ id }) => id === 201)
+  const endereco = { ...joao?.endereco, cep: '85890000', cidade: 'Missal', cidade_ibge: 4116109 }
+  await backend.change('drivers', 201, { endereco })
+  await save(page).click()
+  const modal = dialog(page, 'Atualização realizada com sucesso!')
+  await expect(modal).toContainText('esta página tomou de lá: Endereço.')
+  await expect(modal.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(field(page, 'Cidade')).toHaveValue('Missal')
+  const { body } = await backend.expectCalls('motoristas-update', 1)
+  expect(body).toMatchObject({ telefone: '45988887777', endereco: { cidade: 'Missal' } })
+})
+
+test('a reload keeps what was typed, and what was sent just before is not told as somebody else', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await open(page)
+  await field(page, 'Telefone').fill('45988887777')
+  await expect.poll(() => page.evaluate(() => history.state?.typed?.phone)).toBe('45988887777')
+  await page.reload()
+  await expect(field(page, 'Telefone')).toHaveValue('(45) 98888-7777')
+  await backend.fail('motoristas-update', { latencyMs: 2_000 })
+  await save(page).click()
+  await backend.expectCalls('motoristas-update', 1)
+  await page.reload()
+  await expect(page.getByText('A alteração do motorista João Batista Silva foi gravada.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await backend.heal('motoristas-update')
+  await expect(field(page, 'Telefone')).toHaveValue('(45) 98888-7777')
+  await field(page, 'Telefone').fill('45977776666')
+  await save(page).click()
+  await expect(dialog(page, 'Atualização realizada com sucesso!')).toBeVisible()
+})
+
+test('a driver with a new name is shown, although the list was left with a search for the old one', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page)
+  await field(page, 'Nome').fill('Rafael Renomeado')
+  await save(page).click()
+  await expect(dialog(page, 'Atualização realizada com sucesso!')).toContainText('Rafael Renomeado')
+  await press(page, 'OK')
+  await expect(page).toHaveURL('/motoristas?nome=Rafael+Renomeado')
+  await expect(page.getByRole('button', { name: 'Editar, Rafael Renomeado' })).toBeVisible()
 })
 
 // REG-283
@@ -126,7 +182,7 @@ test('a driver who is gone, a refusal and a lost answer are told, and nothing ty
   await backend.fail('motoristas-update', { fault: 'done reset' })
   await save(page).click()
   await expect(dialog(page, 'Atualização realizada com sucesso!')).toBeVisible()
-  await press(page, 'Ok')
+  await press(page, 'OK')
 
   await page.goto('/motoristas?nome=Jo%C3%A3o+Silva')
   await page.getByRole('button', { name: 'Editar, João Silva', exact: true }).click()

@@ -1,28 +1,67 @@
+import { useLayoutEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { pages } from '#domain/pages.ts'
+import { plain } from '#domain/places.ts'
 import { driverList } from '#machines/drivers/driverList.ts'
+import type { EditedDriver } from '#machines/drivers/editDriverMachine.ts'
 import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
-import type { Driver } from '#services/drivers.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { readDriver } from '../routing/driverState.ts'
+import { readEditedDriver, stateOfEdited } from '../routing/driverState.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { editDriver } from '../wiring/drivers.ts'
-import { forgetRows, returnTo } from './leftLists.ts'
+import { forgetRows, leftFilter, returnTo } from './leftLists.ts'
 
-const EditDriver = ({ driver }: { driver: Driver }) => {
+/** Milliseconds. Safari refuses more than 100 changes of the history in 30 seconds. */
+const WRITE_EVERY_MS = 400
+
+/** Keeps what is typed in the history entry, which holds the record already: a reload begins with it. */
+const useKeptInHistory = (flow: ActorRefFrom<typeof editDriver>) =>
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      timer = undefined
+      navigate(pages.editDriver, { replace: true, state: stateOfEdited(flow.getSnapshot().context) })
+    }
+    const changed = flow.subscribe((edit) => {
+      if (!edit.matches('open')) return clearTimeout(timer)
+      // at once: the page may be reloaded while it is being sent
+      if (edit.matches({ open: 'sending' })) write()
+      else timer ??= setTimeout(write, WRITE_EVERY_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      changed.unsubscribe()
+    }
+  }, [flow])
+
+const EditDriver = ({ edited }: { edited: EditedDriver }) => {
   const flow = useFlow(
     editDriver,
-    { input: { driver } },
+    { input: edited },
     {
       onRefresh: forgetRows,
-      goTo: (to, { replace, ...how }) =>
-        to === pages.drivers ? returnTo(driverList, undefined, replace) : navigate(to, how),
+      goTo: (to, { replace = false, ...how }) => {
+        if (to !== pages.drivers) return navigate(to, how)
+        const { name } = flow.getSnapshot().context.typed
+        const searched = leftFilter(driverList)?.nome ?? ''
+        // a search for the name of before would not find the driver
+        if (replace && !plain(name).includes(plain(searched)))
+          return navigate(driverList.address({ filter: { nome: name.trim() }, page: 1 }), { replace })
+        returnTo(driverList, undefined, replace)
+      },
     },
   )
+  useKeptInHistory(flow)
   return <EditDriverScreen flow={flow} now={new Date()} />
 }
 
 /** The API has no call for one driver: it comes by navigation state, otherwise the list is shown. */
 export default function EditDriverPage() {
-  const driver = readDriver(useHistoryState())
-  return driver ? <EditDriver key={driver.id} driver={driver} /> : <Redirect to={pages.drivers} replace />
+  const edited = readEditedDriver(useHistoryState())
+  return edited ? (
+    <EditDriver key={edited.driver.id} edited={edited} />
+  ) : (
+    <Redirect to={pages.drivers} replace />
+  )
 }

@@ -30,6 +30,20 @@ export const forgetRows = (): void => {
   for (const [id, list] of left) left.set(id, { ...list, snapshot: null })
 }
 
+const RELOAD = 'boleia:reload'
+
+/** What was sent before has arrived: the shown list is loaded again, and those that were left. */
+export const reloadLists = (): void => {
+  forgetRows()
+  dispatchEvent(new Event(RELOAD))
+}
+
+/** Calls back when the shown list must be loaded again. Returns a function that ends this. */
+export const watchReload = (onReload: () => void): (() => void) => {
+  addEventListener(RELOAD, onReload)
+  return () => removeEventListener(RELOAD, onReload)
+}
+
 /** A cargo that is sent there is an offer no more, but a trip. */
 const isDirecting = () => location.pathname === pages.directCargo
 
@@ -50,6 +64,12 @@ export const takeList = (id: string, address: PageAddress): LeftList | null => {
   const isSame = isComingBack && list?.address === address && list.scope === scopeNow()
   isComingBack = false
   return isSame && list ? list : null
+}
+
+/** The filter of a list when it was left; null: it was not shown to this user and company. */
+export const leftFilter = <Filter>(list: List<Filter>): Filter | null => {
+  const known = left.get(list.id)
+  return known?.scope === scopeNow() ? list.read(known.address.split('?')[1] ?? '').filter : null
 }
 
 /** Goes back to a list as it was left, or to its first page with this filter. */

@@ -5,7 +5,7 @@ import type { PageHandlers } from '../effects/effects.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
-import { keepList, takeList } from './leftLists.ts'
+import { keepList, takeList, watchReload } from './leftLists.ts'
 
 /** Tells a list when the address has changed: by a link, or by back and forward. */
 export const useListAddress = <Filter, Item>(list: List<Filter>, flow: ListFlow<Filter, Item>): void => {
@@ -46,6 +46,7 @@ export const useList = <Filter, Item>(
     }
   }, [flow, list, kept])
   useListAddress(list, flow)
+  useEffect(() => watchReload(() => flow.send({ type: 'list.reload' })), [flow])
   useEffect(
     () => flow.send({ type: 'company.changed', company: list.scopeOf(company) }),
     [flow, list, company],

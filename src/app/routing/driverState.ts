@@ -1,16 +1,32 @@
 import * as v from 'valibot'
+import { draftOf } from '#machines/drivers/driverForm.ts'
+import type { EditedDriver } from '#machines/drivers/editDriverMachine.ts'
 import { isReadingRefused } from '#machines/shared/readingStatus.ts'
+import { addressEntries } from '#machines/shared/wizard/addressDraft.ts'
 import { motorista } from '#services/contract/drivers.ts'
-import type { Driver } from '#services/drivers.ts'
 
-const state = v.object({ motorista })
+const draft = v.object({ ...addressEntries, name: v.string(), phone: v.string(), email: v.string() })
+
+const state = v.object({
+  motorista,
+  /** Not there when the list has just opened the page. */
+  typed: v.optional(draft),
+  sent: v.optional(v.nullable(draft)),
+})
 
 /**
- * The driver of /motoristas/edit. It survives a reload and may be old, so it is parsed. Null too if the driver may
- * not be edited (registries §4).
+ * The driver of /motoristas/edit and what was typed there. It survives a reload and may be old, so it is parsed.
+ * Null too if the driver may not be edited (registries §4).
  */
-export const readDriver = (navigationState: unknown): Driver | null => {
-  const parsed = v.safeParse(state, navigationState)
-  if (!parsed.success || isReadingRefused(parsed.output.motorista)) return null
-  return parsed.output.motorista
+export const readEditedDriver = (navigationState: unknown): EditedDriver | null => {
+  const { success, output } = v.safeParse(state, navigationState)
+  if (!success || isReadingRefused(output.motorista)) return null
+  const { motorista: driver, typed = draftOf(driver), sent = null } = output
+  return { driver, typed, sent }
 }
+
+export const stateOfEdited = ({ driver, typed, sent }: EditedDriver): v.InferInput<typeof state> => ({
+  motorista: driver,
+  typed,
+  sent,
+})

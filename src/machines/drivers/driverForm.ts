@@ -100,30 +100,75 @@ const PARTS: readonly (readonly DriverField[])[] = [
 const isSame = (one: DriverDraft, other: DriverDraft) => (name: DriverField) =>
   one[name].trim() === other[name].trim()
 
-const changedBetween = (before: DriverDraft, now: DriverDraft): readonly DriverField[] =>
-  PARTS.filter((part) => !part.every(isSame(before, now))).flat()
+/** What was read just before sending, beside what the fields began with. */
+export interface Versions {
+  /** As the fields began. */
+  readonly before: DriverDraft
+  readonly mine: DriverDraft
+  /** As the record is now. */
+  readonly theirs: DriverDraft
+  /** What was sent from here without an answer: what is so in the record now, nobody else has changed. */
+  readonly sent: DriverDraft | null
+}
 
-/** A field that two people have changed, or one of them and the other would change back. */
+const copied = (to: DriverDraft, from: DriverDraft, names: readonly DriverField[]): DriverDraft => ({
+  ...to,
+  ...Object.fromEntries(names.map((name) => [name, from[name]])),
+  cityIbge: names.includes('cep') ? from.cityIbge : to.cityIbge,
+})
+
+/** What somebody else has changed, part by part, where the fields here say something else. */
+const changedElsewhere = ({ before, mine, theirs, sent }: Versions) =>
+  PARTS.filter((part) => {
+    const isNow = (draft: DriverDraft) => part.every(isSame(draft, theirs))
+    return !isNow(before) && !isNow(mine) && !(sent !== null && isNow(sent))
+  }).map((part) => ({ part, isMine: !part.every(isSame(before, mine)) }))
+
+/** A field that two people have changed, each in another way. */
 export interface Difference {
   readonly name: DriverField
   readonly mine: string
   readonly theirs: string
 }
 
-/** What somebody else has changed since `before`, where it is not what `mine` says as well. */
-export const differencesOf = (before: DriverDraft, mine: DriverDraft, theirs: DriverDraft): Difference[] =>
-  changedBetween(before, theirs)
-    .filter((name) => !isSame(mine, theirs)(name))
-    .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }))
+/** What both have changed: only the person can decide. An address is decided as a whole. */
+export const differencesOf = (versions: Versions): Difference[] =>
+  changedElsewhere(versions)
+    .flatMap(({ part, isMine }) => (isMine ? part : []))
+    .filter((name) => !isSame(versions.mine, versions.theirs)(name))
+    .map((name) => ({ name, mine: versions.mine[name], theirs: versions.theirs[name] }))
 
-/** `mine` with all that somebody else has changed since `before`. */
-export const withTheirs = (before: DriverDraft, mine: DriverDraft, theirs: DriverDraft): DriverDraft => {
-  const taken = changedBetween(before, theirs)
-  return {
-    ...mine,
-    ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
-    cityIbge: taken.includes('cep') ? theirs.cityIbge : mine.cityIbge,
-  }
+/** What only somebody else has changed: it is taken over without a question. */
+export const takenOver = (versions: Versions): readonly DriverField[] =>
+  changedElsewhere(versions)
+    .flatMap(({ part, isMine }) => (isMine ? [] : part))
+    .filter((name) => !isSame(versions.mine, versions.theirs)(name))
+
+/** `mine` with what only somebody else has changed. */
+export const withTakenOver = (versions: Versions): DriverDraft =>
+  copied(versions.mine, versions.theirs, takenOver(versions))
+
+/** `mine` with all that somebody else has changed. */
+export const withTheirs = (versions: Versions): DriverDraft =>
+  copied(
+    versions.mine,
+    versions.theirs,
+    changedElsewhere(versions).flatMap(({ part }) => part),
+  )
+
+/** Whether the record is as the fields say: there is nothing to send. */
+export const isSaved = (driver: Driver, draft: DriverDraft): boolean => {
+  const saved = draftOf(driver)
+  return PARTS.flat().every(isSame(saved, draft)) && saved.cityIbge === draft.cityIbge
+}
+
+const ADDRESS: readonly DriverField[] = PARTS.flatMap((part) => (part.includes('cep') ? part : []))
+
+/** Tells what was taken over: 'Telefone e E-mail mudaram ...'; an address is named as a whole. */
+export const takenOverText = (taken: readonly DriverField[]): string => {
+  const labelOf = (name: DriverField) => (ADDRESS.includes(name) ? 'Endereço' : driverForm.fields[name].label)
+  const labels = new Intl.ListFormat('pt-BR').format([...new Set(taken.map(labelOf))])
+  return `O cadastro mudou enquanto você editava, e esta página tomou de lá: ${labels}.`
 }
 
 const UPDATE_FAILED = 'Erro ao tentar atualizar o motorista'

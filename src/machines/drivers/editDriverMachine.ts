@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { FoundAddress } from '#services/addresses.ts'
@@ -9,7 +9,19 @@ import { placeholder } from '../shared/placeholder.ts'
 import { isReadingRefused } from '../shared/readingStatus.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
-import { changeOf, type DriverDraft, differencesOf, draftOf, isGood, withTheirs } from './driverForm.ts'
+import {
+  changeOf,
+  type DriverDraft,
+  type DriverField,
+  differencesOf,
+  draftOf,
+  isGood,
+  isSaved,
+  takenOver,
+  type Versions,
+  withTakenOver,
+  withTheirs,
+} from './driverForm.ts'
 
 export type EditDriverEvent =
   | CepNews
@@ -27,14 +39,22 @@ export type EditDriverEvent =
   /** 'Ok' */
   | { type: 'done.closed' }
 
-export interface EditDriverContext {
-  /** The record that the fields began with, or the last one that the person has seen beside them. */
+/** What the page begins with, and keeps over a reload. */
+export interface EditedDriver {
+  /** The record that the fields began with, or the last one that they were compared with. */
   readonly driver: Driver
   readonly typed: DriverDraft
+  /** The last that was sent, and may have arrived; null: nothing was sent. */
+  readonly sent: DriverDraft | null
+}
+
+export interface EditDriverContext extends EditedDriver {
   /** Something wrong was submitted: each field says what. */
   readonly showsErrors: boolean
   /** What was read before sending; null: the company has this driver no more. */
   readonly latest: Driver | null
+  /** What only somebody else has changed, and the fields have taken over since the last 'Salvar'. */
+  readonly taken: readonly DriverField[]
   /** Why it was refused, or could not be read before sending. */
   readonly fault: Fault | null
 }
@@ -46,16 +66,27 @@ export const driverUpdateMachine = createSendingMachine<DriverChange>('driverUpd
 type Ended = { readonly output: SendingOutput }
 type Read = { readonly driver: Driver | null }
 
+const versionsOf = ({ driver, typed, sent }: EditedDriver, latest: Driver | null): Versions => ({
+  before: draftOf(driver),
+  mine: typed,
+  theirs: draftOf(latest ?? driver),
+  sent,
+})
+
+/** What both have changed. */
+export const contestedOf = (edit: EditDriverContext) => differencesOf(versionsOf(edit, edit.latest))
+
 /**
  * Editing a driver (registries §2). The API knows no versions, so the record is read again before it is sent:
- * if somebody has changed it meanwhile, the person sees both and decides; and it is read again after that. The
- * fields are in the context, because the CEP's answer writes into them.
+ * what only somebody else has changed comes into the fields; of what both have changed the person sees both
+ * versions and decides, and it is read again after that. What is so already is not sent. The fields are in the
+ * context, because the CEP's answer writes into them.
  */
 export const editDriverMachine = setup({
   types: {
     context: {} as EditDriverContext,
     events: {} as EditDriverEvent,
-    input: {} as { readonly driver: Driver },
+    input: {} as EditedDriver,
     emitted: {} as Effect,
     children: {} as { cep: 'cep'; sending: 'sending' },
   },
@@ -80,12 +111,25 @@ export const editDriverMachine = setup({
     showErrors: assign({ showsErrors: true }),
     hideErrors: assign({ showsErrors: false }),
     storeLatest: assign({ latest: (_, { driver }: Read) => driver }),
-    /** The person knows the latest record, or it differs in nothing that is asked about. */
+    /** The fields have what somebody else has changed, or the person has decided otherwise. */
     acceptLatest: assign({ driver: ({ context }) => context.latest ?? context.driver }),
-    takeTheirs: assign({
-      typed: ({ context: { driver, typed, latest } }) =>
-        withTheirs(draftOf(driver), typed, draftOf(latest ?? driver)),
+    takeOver: assign(({ context }) => {
+      const versions = versionsOf(context, context.latest)
+      return { typed: withTakenOver(versions), taken: [...context.taken, ...takenOver(versions)] }
     }),
+    takeTheirs: assign(({ context }) => {
+      const versions = versionsOf(context, context.latest)
+      return { typed: withTheirs(versions), taken: [...context.taken, ...takenOver(versions)] }
+    }),
+    dropTaken: assign({ taken: [] }),
+    /** The CEP's field is an actor of its own. */
+    showAddress: sendTo('cep', ({ context: { typed } }) => ({
+      type: 'address.given',
+      cep: typed.cep,
+      address: foundAddressOf(typed),
+    })),
+    storeSent: assign({ sent: ({ context }) => context.typed }),
+    dropSent: assign({ sent: null }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     storeRefusal: assign({
       fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
@@ -98,8 +142,8 @@ export const editDriverMachine = setup({
   guards: {
     isGood: ({ context }) => isGood(context.typed),
     isClosed: (_, { driver }: Read) => driver === null || isReadingRefused(driver),
-    isContested: ({ context }, { driver }: Read) =>
-      driver !== null && differencesOf(draftOf(context.driver), context.typed, draftOf(driver)).length > 0,
+    isContested: ({ context }, { driver }: Read) => differencesOf(versionsOf(context, driver)).length > 0,
+    isSaved: ({ context }) => isSaved(context.driver, context.typed),
     isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
@@ -107,11 +151,11 @@ export const editDriverMachine = setup({
   },
 }).createMachine({
   id: 'editDriver',
-  context: ({ input: { driver } }) => ({
-    driver,
-    typed: draftOf(driver),
+  context: ({ input }) => ({
+    ...input,
     showsErrors: false,
     latest: null,
+    taken: [],
     fault: null,
   }),
   initial: 'open',
@@ -135,13 +179,30 @@ export const editDriverMachine = setup({
             'address.found': { actions: { type: 'storeFound', params: ({ event }) => event } },
             'address.cleared': { actions: { type: 'clearAddress', params: ({ event }) => event } },
             'form.submitted': [
-              { guard: 'isGood', actions: 'hideErrors', target: 'reading' },
+              { guard: 'isGood', actions: ['hideErrors', 'dropTaken'], target: 'reading' },
               { actions: 'showErrors' },
             ],
             'form.left': '#editDriver.left',
           },
           states: {
             asked: {},
+            /** The record is as the fields say: nothing was sent. */
+            saved: {
+              on: {
+                'fields.typed': {
+                  actions: { type: 'storeTyped', params: ({ event }) => event },
+                  target: 'asked',
+                },
+                'address.found': {
+                  actions: { type: 'storeFound', params: ({ event }) => event },
+                  target: 'asked',
+                },
+                'address.cleared': {
+                  actions: { type: 'clearAddress', params: ({ event }) => event },
+                  target: 'asked',
+                },
+              },
+            },
             /** Nothing was sent. */
             notRead: { exit: 'dropFault' },
             /** Certainly not done. */
@@ -170,9 +231,11 @@ export const editDriverMachine = setup({
               {
                 actions: [
                   { type: 'storeLatest', params: ({ event }) => ({ driver: event.output }) },
+                  'takeOver',
+                  'showAddress',
                   'acceptLatest',
                 ],
-                target: 'sending',
+                target: 'deciding',
               },
             ],
             onError: {
@@ -181,19 +244,24 @@ export const editDriverMachine = setup({
             },
           },
         },
-        /** Somebody else has changed the driver meanwhile. */
+        deciding: {
+          always: [
+            { guard: 'isSaved', target: 'editing.saved' },
+            { guard: 'isGood', target: 'sending' },
+            // what was taken over cannot be sent: a record without an address
+            { actions: 'showErrors', target: 'editing' },
+          ],
+        },
+        /** Both have changed the same. */
         comparing: {
           on: {
-            'mine.chosen': { actions: 'acceptLatest', target: 'reading' },
-            'theirs.chosen': {
-              actions: ['takeTheirs', 'acceptLatest'],
-              target: '#editDriver.open',
-              reenter: true,
-            },
+            'mine.chosen': { actions: ['takeOver', 'showAddress', 'acceptLatest'], target: 'reading' },
+            'theirs.chosen': { actions: ['takeTheirs', 'showAddress', 'acceptLatest'], target: 'editing' },
             'question.closed': 'editing',
           },
         },
         sending: {
+          entry: 'storeSent',
           invoke: {
             id: 'sending',
             src: 'sending',
@@ -208,7 +276,7 @@ export const editDriverMachine = setup({
               { guard: { type: 'hasArrived', params: ({ event }) => event }, target: '#editDriver.done' },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },
-                actions: { type: 'storeRefusal', params: ({ event }) => event },
+                actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'dropSent'],
                 target: 'editing.refused',
               },
               {

@@ -82,6 +82,8 @@ export const unansweredMachine = setup({
     }),
     dropRecord: assign({ record: null, others: 0 }),
     countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
+    /** The list below may show what is gone. */
+    refresh: emit({ type: 'refresh' }),
     showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
   },
   guards: {
@@ -172,6 +174,7 @@ export const unansweredMachine = setup({
     },
     /** It was done, and the user is told. */
     arrived: {
+      entry: 'refresh',
       on: {
         'news.closed': 'reading',
         'place.open': {

@@ -14,7 +14,10 @@ export interface CepTexts {
 
 export type CepEvent =
   /** Digits only; the lookup runs at eight. */
-  { type: 'cep.typed'; cep: string } | { type: 'cep.retry' }
+  | { type: 'cep.typed'; cep: string }
+  | { type: 'cep.retry' }
+  /** Known already: taken back, or from another record. A null address: the CEP is looked up if it is whole. */
+  | { type: 'address.given'; cep: string; address: FoundAddress | null }
 
 /** Events for the parent: an address was found, or the last one is not valid any more. */
 export type CepNews =
@@ -52,6 +55,11 @@ export const cepMachine = setup({
   },
   actions: {
     storeCep: assign({ cep: (_, params: { cep: string }) => params.cep, address: null, message: null }),
+    storeGiven: assign((_, { cep, address }: { cep: string; address: FoundAddress | null }) => ({
+      cep,
+      address,
+      message: null,
+    })),
     storeAddress: assign({
       address: (_, { outcome }: { outcome: CepOutcome }) =>
         outcome.kind === 'found' ? outcome.address : null,
@@ -87,6 +95,10 @@ export const cepMachine = setup({
         { type: 'storeCep', params: ({ event }) => event },
         { type: 'tellCleared', params: ({ event }) => event },
       ],
+      target: '.opening',
+    },
+    'address.given': {
+      actions: { type: 'storeGiven', params: ({ event }) => event },
       target: '.opening',
     },
   },

@@ -16,7 +16,9 @@ const Facts = ({ driver }: { driver: Driver }) => {
         <Fact label="Nome">{driver.nome}</Fact>
         <LicenceFacts driver={driver} />
         <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
-        <Fact label="E-mail">{driver.email}</Fact>
+        <Fact label="E-mail" isWide>
+          {driver.email}
+        </Fact>
       </dl>
       <h3 className={classes.heading}>Endereço</h3>
       <dl className={classes.facts}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isCep } from '#domain/identifiers.ts'
-import { driverForm, errorsOf, refusalText } from '#machines/drivers/driverForm.ts'
+import { driverForm, errorsOf, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -84,8 +84,9 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
 
 /** Why it was not done, or what is not known. */
 const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
-  const { fault, latest } = useSelector(flow, ({ context }) => context)
+  const { fault, latest, taken } = useSelector(flow, ({ context }) => context)
   const isRefused = useSelector(flow, (edit) => edit.matches({ open: { editing: 'refused' } }))
+  const isSaved = useSelector(flow, (edit) => edit.matches({ open: { editing: 'saved' } }))
   const isNotRead = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notRead' } }))
   const isNotArrived = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notArrived' } }))
   const isClosed = useSelector(flow, (edit) => edit.matches({ open: 'closedToEdits' }))
@@ -93,6 +94,10 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   return (
     <div className={formClasses.end}>
+      {taken.length > 0 && <Notice tone="info">{takenOverText(taken)}</Notice>}
+      {isSaved && (
+        <Notice tone="info">O cadastro já está como nesta página: não havia nada para enviar.</Notice>
+      )}
       {isRefused && fault && <Notice tone="error">{refusalText(fault)}</Notice>}
       {isNotRead && (
         <Notice tone="error">
@@ -150,7 +155,7 @@ export interface EditDriverScreenProps {
 
 /** Editing a driver (registries §2 Edit driver). */
 export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
-  const driver = useSelector(flow, ({ context }) => context.driver)
+  const { driver, typed, taken } = useSelector(flow, ({ context }) => context)
   const isDone = useSelector(flow, (edit) => edit.matches('done'))
   const [attempts, setAttempts] = useState(0)
   const form = useFirstInvalid(attempts)
@@ -187,12 +192,13 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         isOpen={isDone}
         onClose={close}
         actions={
-          <Button autoFocus onClick={close}>
-            Ok
+          <Button data-autofocus onClick={close}>
+            OK
           </Button>
         }
       >
-        <p>{driver.nome}</p>
+        <p>{typed.name.trim()}</p>
+        {taken.length > 0 && <p>{takenOverText(taken)}</p>}
       </Dialog>
     </Page>
   )

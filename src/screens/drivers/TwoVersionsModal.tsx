@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCep, formatPhone } from '#domain/identifiers.ts'
-import { type DriverField, differencesOf, draftOf, driverForm } from '#machines/drivers/driverForm.ts'
-import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import { type DriverField, driverForm } from '#machines/drivers/driverForm.ts'
+import { contestedOf, type editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import classes from './TwoVersionsModal.module.css'
@@ -15,11 +15,11 @@ const FORMATS: Partial<Record<DriverField, (text: string) => string>> = {
 
 const shown = (name: DriverField, text: string) => (text === '' ? null : (FORMATS[name]?.(text) ?? text))
 
-/** Somebody else has changed the driver meanwhile: both versions, and the choice between them. */
+/** Somebody else has changed the same of the driver meanwhile: both versions, and the choice between them. */
 export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof editDriverMachine> }) => {
   const isOpen = useSelector(flow, (edit) => edit.matches({ open: 'comparing' }))
-  const { driver, typed, latest } = useSelector(flow, ({ context }) => context)
-  const differences = isOpen && latest ? differencesOf(draftOf(driver), typed, draftOf(latest)) : []
+  const edit = useSelector(flow, ({ context }) => context)
+  const differences = isOpen ? contestedOf(edit) : []
   return (
     <Dialog
       title="Alguém alterou este motorista"
@@ -38,8 +38,8 @@ export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof editDrive
       }
     >
       <p>
-        O cadastro mudou depois que você abriu esta página. Nada foi enviado ainda. O que você digitou nos
-        outros campos fica como está.
+        Vocês dois alteraram o mesmo depois que você abriu esta página. Nada foi enviado ainda. O que você
+        digitou nos outros campos fica como está.
       </p>
       {differences.map(({ name, mine, theirs }) => (
         <section key={name} className={classes.field} aria-label={driverForm.fields[name].label}>

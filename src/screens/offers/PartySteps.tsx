@@ -32,16 +32,23 @@ interface PartyStepProps<Scope, Party> {
   readonly flow: ActorRefFrom<ReturnType<typeof createChoosePartyMachine<Scope, Party>>>
   readonly kind: PickKind<Party>
   readonly words: PartyWords
+  readonly isMarked?: boolean
   /** Shown below the field. */
   readonly children: ReactNode
 }
 
 /** A step of directing: the search, the choice, and its conflicts. */
-const PartyStep = <Scope, Party>({ flow, kind, words, children }: PartyStepProps<Scope, Party>) => {
+const PartyStep = <Scope, Party>({
+  flow,
+  kind,
+  words,
+  isMarked = false,
+  children,
+}: PartyStepProps<Scope, Party>) => {
   const pick = useSelector(flow, (step) => step.children.pick)
   const conflict = useSelector(flow, (step) => step.children.conflict)
   return (
-    <StepFrame flow={flow} title={words.title} next={words.next} partyName={words.name}>
+    <StepFrame flow={flow} title={words.title} next={words.next} partyName={words.name} isMarked={isMarked}>
       {pick && <PickField flow={pick} kind={kind} words={words} />}
       {children}
       {conflict && <ConflictModal flow={conflict} party={words.party} />}
@@ -98,7 +105,7 @@ export const DriverStep = ({
   const licence = driver && licenceLookOf(driver, now)
   const kind = useMemo(() => pickOn(now), [now])
   return (
-    <PartyStep flow={flow} kind={kind} words={driverWords}>
+    <PartyStep flow={flow} kind={kind} words={driverWords} isMarked={licence?.tone === 'bad'}>
       <div role="status">{licence && <StatusBadge {...licence} />}</div>
       <p>
         Não encontrou?{' '}

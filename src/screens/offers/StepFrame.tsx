@@ -12,6 +12,8 @@ export interface StepFrameProps<Scope, Party> {
   readonly next: 'Próximo' | 'Salvar'
   /** 'o motorista' or 'o caminhão' */
   readonly partyName: string
+  /** Something is not right with it, which blocks nothing: told beside it. */
+  readonly isMarked?: boolean
   readonly children: ReactNode
 }
 
@@ -21,6 +23,7 @@ export const StepFrame = <Scope, Party>({
   title,
   next,
   partyName,
+  isMarked = false,
   children,
 }: StepFrameProps<Scope, Party>) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +46,8 @@ export const StepFrame = <Scope, Party>({
       {children}
       <div role="status">
         {isValidating && <p>Verificando {partyName}…</p>}
-        {canGoOn && <p className={classes.chosen}>Tudo certo com {partyName}.</p>}
+        {canGoOn && !isMarked && <p className={classes.chosen}>Tudo certo com {partyName}.</p>}
+        {canGoOn && isMarked && <p>A carga pode ser enviada mesmo assim.</p>}
       </div>
       {isNotValidated && (
         <Notice

@@ -15,7 +15,8 @@ export interface QuestionButtonsProps {
 }
 
 /**
- * The two buttons of a question. The harmless one is the primary button and has the first focus (design §10).
+ * The two buttons of a question. The harmless one is the primary button and has the first focus (design §10), and
+ * gets it back when nothing was done.
  */
 export const QuestionButtons = ({
   confirm,
@@ -26,11 +27,13 @@ export const QuestionButtons = ({
   onBack,
 }: QuestionButtonsProps) => {
   const harmless = useRef<HTMLButtonElement>(null)
-  // later than the modal, which first stores the element that it returns the focus to
+  // Also after a refusal: Enter must not send it again. Later than the modal, which first stores the element
+  // that it returns the focus to.
   useEffect(() => {
+    if (isBusy) return
     const timer = setTimeout(() => harmless.current?.focus())
     return () => clearTimeout(timer)
-  }, [])
+  }, [isBusy])
   return (
     <>
       <BusyButton

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   type DriverDraft,
+  type DriverField,
   differencesOf,
   draftOf,
   errorsOf,
   isGood,
+  isSaved,
   refusalText,
+  takenOver,
+  takenOverText,
+  withTakenOver,
   withTheirs,
 } from '#machines/drivers/driverForm.ts'
 import { draft, elsewhere, joao } from './editDriverSamples.ts'
@@ -67,27 +72,53 @@ const moved: DriverDraft = {
   number: '7',
 }
 
+/** What was read, beside what the fields began with and what was typed. */
+const versions = (mine: DriverDraft, other: DriverDraft, sent: DriverDraft | null = null) => ({
+  before: draft,
+  mine,
+  theirs: other,
+  sent,
+})
+
 describe('what two people have changed', () => {
-  it.each<[string, DriverDraft, DriverDraft, string[]]>([
-    ['nothing', draft, draft, []],
-    ['only this person', { ...draft, phone: '45988887777' }, draft, []],
-    ['only the other: it would be changed back', draft, theirs, ['phone', 'email']],
-    ['both, to the same', theirs, theirs, []],
-    ['both, one field to the same', { ...draft, phone: theirs.phone }, theirs, ['email']],
-    ['different fields', { ...draft, name: 'João Silva' }, { ...draft, phone: '4533334444' }, ['phone']],
-    ['blanks', draft, { ...draft, name: 'João Batista Silva ' }, []],
+  it.each<[string, DriverDraft, DriverDraft, string[], string[]]>([
+    ['nothing', draft, draft, [], []],
+    ['only this person', { ...draft, phone: '45988887777' }, draft, [], []],
+    ['only the other: it would be changed back', draft, theirs, [], ['phone', 'email']],
+    ['both, to the same', theirs, theirs, [], []],
+    ['both, one field to the same', { ...draft, phone: theirs.phone }, theirs, [], ['email']],
+    ['both, one field', { ...draft, phone: '45988887777' }, theirs, ['phone'], ['email']],
+    ['different fields', { ...draft, name: 'João Silva' }, { ...draft, phone: '4533334444' }, [], ['phone']],
+    ['blanks', draft, { ...draft, name: 'João Batista Silva ' }, [], []],
+    [
+      'an address',
+      draft,
+      { ...moved, complement: 'Casa 2' },
+      [],
+      ['cep', 'city', 'street', 'number', 'complement'],
+    ],
     [
       'the number, and the whole address',
       moved,
       { ...draft, number: '9' },
       ['cep', 'city', 'street', 'number'],
+      [],
     ],
-  ])('%s', (_, mine, other, fields) => {
-    expect(differencesOf(draft, mine, other).map(({ name }) => name)).toEqual(fields)
+  ])('%s', (_, mine, other, asked, taken) => {
+    expect(differencesOf(versions(mine, other)).map(({ name }) => name)).toEqual(asked)
+    expect(takenOver(versions(mine, other))).toEqual(taken)
+  })
+
+  it('is not what was sent from here without an answer; what is changed besides is', () => {
+    const mine = { ...draft, phone: '45977776666' }
+    const sent = { ...draft, phone: '45988887777' }
+    expect(differencesOf(versions(mine, sent, sent))).toEqual([])
+    expect(withTakenOver(versions(mine, { ...sent, email: '' }, sent))).toEqual({ ...mine, email: '' })
+    expect(differencesOf(versions(mine, theirs, sent)).map(({ name }) => name)).toEqual(['phone'])
   })
 
   it('shows both versions of a field', () => {
-    expect(differencesOf(draft, { ...draft, phone: '45988887777' }, theirs)[0]).toEqual({
+    expect(differencesOf(versions({ ...draft, phone: '45988887777' }, theirs))[0]).toEqual({
       name: 'phone',
       mine: '45988887777',
       theirs: '4533334444',
@@ -96,17 +127,41 @@ describe('what two people have changed', () => {
 
   it('comes into the fields without what else was typed going; the address as a whole', () => {
     const mine = { ...moved, name: 'João Silva', phone: '45988887777' }
-    expect(withTheirs(draft, mine, theirs)).toEqual({
+    expect(withTheirs(versions(mine, theirs))).toEqual({
       ...mine,
       phone: '4533334444',
       email: 'joao@example.com',
     })
-    expect(withTheirs(draft, mine, { ...draft, number: '9' })).toEqual({
+    expect(withTakenOver(versions(mine, theirs))).toEqual({ ...mine, email: 'joao@example.com' })
+    expect(withTheirs(versions(mine, { ...draft, number: '9' }))).toEqual({
       ...draft,
       number: '9',
       name: 'João Silva',
       phone: '45988887777',
     })
+    const typedName = { ...draft, name: 'João Silva' }
+    expect(withTakenOver(versions(typedName, moved))).toEqual({ ...moved, name: 'João Silva' })
+  })
+
+  it.each<[readonly DriverField[], string]>([
+    [['phone'], 'Telefone'],
+    [['phone', 'email', 'cep', 'street'], 'Telefone, E-mail e Endereço'],
+  ])('is told when it was taken over: %j', (taken, named) => {
+    expect(takenOverText(taken)).toBe(
+      `O cadastro mudou enquanto você editava, e esta página tomou de lá: ${named}.`,
+    )
+  })
+})
+
+describe('a driver whose record is so already', () => {
+  it.each<[string, Partial<DriverDraft>, boolean]>([
+    ['nothing was typed', {}, true],
+    ['blanks', { name: ' João Batista Silva ' }, true],
+    ['another phone', { phone: '45988887777' }, false],
+    ['another complement', { complement: 'Casa 2' }, false],
+    ['the same city by another code', { cityIbge: 4116109 }, false],
+  ])('%s', (_, typed, is) => {
+    expect(isSaved(joao, { ...draft, ...typed })).toBe(is)
   })
 })
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import { contestedOf, editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { draft, elsewhere, joao, unchanged } from './editDriverSamples.ts'
+import { draft, edited, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
 const PHONE = '45988887777'
 const mine = { ...unchanged, phone: PHONE }
 
 /** With the real sending; the test answers its calls. A new phone is typed. */
-const start = () => {
+const start = (live = ['sending']) => {
   const walk = startWalk(editDriverMachine, {
-    input: { driver: joao },
-    live: ['sending'],
+    input: edited,
+    live,
     silent: ['attend'],
   })
   walk.send({ type: 'fields.typed', fields: { phone: PHONE } })
@@ -42,32 +42,106 @@ describe('a driver that is edited', () => {
     expect(walk.effects.at(-1)).toEqual({ type: 'navigate', to: '/motoristas', replace: true })
   })
 
-  it('is sent after an earlier change has got its answer, which the record shows', async () => {
+  it('is sent after an earlier change has got its answer', async () => {
     const walk = await saved()
     await walk.done('sending/send', { kind: 'pending' })
     await walk.done('sending/lookUp', 'found')
     expect(walk.leaves).toEqual(['open.reading'])
-    await walk.done('readDriver', { ...joao, telefone: PHONE })
+    await walk.done('readDriver', joao)
     await walk.done('sending/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['done'])
     expect(sentBy(walk)).toEqual([mine, mine])
   })
+
+  it('is not sent if the record is so already: a refusal could not be told from a success', async () => {
+    const walk = startWalk(editDriverMachine, { input: edited, live: ['sending'], silent: ['attend'] })
+    walk.send(save)
+    await walk.done('readDriver', joao)
+    expect(walk.leaves).toEqual(['open.editing.saved'])
+    walk.send({ type: 'fields.typed', fields: { phone: PHONE } })
+    walk.send(save)
+    await walk.done('readDriver', { ...joao, telefone: PHONE })
+    expect(walk.leaves).toEqual(['open.editing.saved'])
+    expect(sentBy(walk)).toEqual([])
+  })
+})
+
+describe('what was sent from here without an answer', () => {
+  const later = { ...draft, phone: PHONE, email: 'novo@example.com' }
+
+  it('is not told as the change of somebody else after a reload', async () => {
+    const walk = startWalk(editDriverMachine, {
+      input: { driver: joao, typed: later, sent: { ...draft, phone: PHONE } },
+      live: ['sending'],
+      silent: ['attend'],
+    })
+    walk.send({ type: 'fields.typed', fields: { phone: '45977776666' } })
+    walk.send(save)
+    await walk.done('readDriver', { ...joao, telefone: PHONE })
+    expect(walk.leaves).toEqual(['open.sending'])
+    expect(sentBy(walk)).toEqual([{ ...unchanged, phone: '45977776666', email: 'novo@example.com' }])
+    expect(walk.snapshot.context.taken).toEqual([])
+  })
+
+  it('is kept with what was typed then, until it was certainly refused', async () => {
+    const walk = await saved()
+    expect(walk.snapshot.context.sent).toEqual({ ...draft, phone: PHONE })
+    await walk.done('sending/send', { kind: 'refused', fault: { kind: 'http', status: 400, message: null } })
+    await walk.done('sending/verifyRefusal', 'notFound')
+    expect(walk.leaves).toEqual(['open.editing.refused'])
+    expect(walk.snapshot.context.sent).toBeNull()
+  })
+})
+
+describe('a driver of whom somebody else has changed something else meanwhile', () => {
+  it('is sent with that and with what was typed here, without a question; both are told', async () => {
+    const walk = await saved({ ...joao, email: 'joao@example.com' })
+    expect(walk.leaves).toEqual(['open.sending'])
+    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
+    expect(walk.snapshot.context).toMatchObject({ taken: ['email'], typed: { email: 'joao@example.com' } })
+  })
+
+  it('shows the other address with its city, and sends it', async () => {
+    const endereco = joao.endereco && {
+      ...joao.endereco,
+      cep: '85890000',
+      cidade: 'Missal',
+      cidade_ibge: 4116109,
+    }
+    const walk = start(['sending', 'cep'])
+    walk.send(save)
+    await walk.done('readDriver', { ...joao, endereco })
+    expect(walk.snapshot.children.cep?.getSnapshot().context).toMatchObject({
+      cep: '85890000',
+      address: { city: 'Missal' },
+    })
+    expect(sentBy(walk)).toEqual([
+      { ...mine, address: { ...mine.address, cep: '85890000', city: 'Missal', cityIbge: 4116109 } },
+    ])
+  })
+
+  it('is not sent if what is taken over cannot be: the fields say what is missing', async () => {
+    const walk = await saved({ ...joao, endereco: null })
+    expect(walk.leaves).toEqual(['open.editing.asked'])
+    expect(walk.snapshot.context).toMatchObject({ showsErrors: true, typed: { street: '' } })
+    expect(sentBy(walk)).toEqual([])
+  })
 })
 
 describe('a driver whom somebody else has changed meanwhile', () => {
-  it('is sent as it was typed here if the person wants that, after it was read once more', async () => {
+  it('is sent as it was typed here if the person wants that, after it was read once more; the rest is taken over', async () => {
     const walk = await saved(elsewhere)
     expect(walk.leaves).toEqual(['open.comparing'])
     expect(sentBy(walk)).toEqual([])
     walk.send({ type: 'mine.chosen' })
     await walk.done('readDriver', elsewhere)
-    expect(sentBy(walk)).toEqual([mine])
+    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
   })
 
   it('is asked about again if there was another change meanwhile', async () => {
     const walk = await saved(elsewhere)
     walk.send({ type: 'mine.chosen' })
-    await walk.done('readDriver', { ...elsewhere, nome: 'João B. Silva' })
+    await walk.done('readDriver', { ...elsewhere, telefone: '4533335555' })
     expect(walk.leaves).toEqual(['open.comparing'])
     expect(sentBy(walk)).toEqual([])
   })
@@ -77,6 +151,7 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     walk.send({ type: 'fields.typed', fields: { name: 'João Silva' } })
     walk.send(save)
     await walk.done('readDriver', elsewhere)
+    expect(contestedOf(walk.snapshot.context).map(({ name }) => name)).toEqual(['phone'])
     walk.send({ type: 'theirs.chosen' })
     expect(walk.leaves).toEqual(['open.editing.asked'])
     expect(walk.snapshot.context.typed).toEqual({

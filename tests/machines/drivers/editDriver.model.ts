@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { isGood } from '#machines/drivers/driverForm.ts'
+import { draftOf, isGood, isSaved } from '#machines/drivers/driverForm.ts'
 import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { parana } from '#tests/machines/access/partnerSamples.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { draft, elsewhere, joao, unchanged } from './editDriverSamples.ts'
+import { edited, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
 const EDITING = [
   'open.editing.asked',
@@ -19,7 +19,7 @@ const RELOAD = { type: 'refresh' }
 export const model = defineModel(editDriverMachine, {
   about:
     'Editing a driver: read again just before it is sent, and asked about if somebody changed it meanwhile.',
-  inputs: { 'the record of the list': { driver: joao } },
+  inputs: { 'the record of the list': edited },
   events: {
     'fields.typed': {
       'another phone': { fields: { phone: '45988887777' } },
@@ -39,6 +39,7 @@ export const model = defineModel(editDriverMachine, {
     readDriver: {
       unchanged: { done: joao },
       changed: { done: elsewhere },
+      'without an address': { done: { ...joao, endereco: null } },
       gone: { done: null },
       rejected: { done: { ...joao, status: 'MANUAL_REPROVAL' } },
       offline: { fault: faults.offline },
@@ -53,17 +54,18 @@ export const model = defineModel(editDriverMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  key: ({ typed, driver }) => [isGood(typed), driver.telefone],
+  key: ({ typed, driver }) => [isGood(typed), isSaved(driver, typed)],
   keeps: ({ typed }) => typed,
   telling: ['open.comparing', 'open.closedToEdits'],
   leads: {
     'fields.typed': EDITING,
     'address.found': EDITING,
     'address.cleared': EDITING,
-    'form.submitted': ['open.reading', ...EDITING],
+    'form.submitted': ['open.reading', 'open.editing.saved', ...EDITING],
     'form.left': ['left'],
-    'done readDriver unchanged': ['open.sending'],
-    'done readDriver changed': ['open.comparing', 'open.sending'],
+    'done readDriver unchanged': ['open.sending', 'open.editing.saved'],
+    'done readDriver changed': ['open.comparing', 'open.editing.saved'],
+    'done readDriver without an address': ['open.editing.asked', 'open.editing.saved'],
     'done readDriver gone': ['open.closedToEdits'],
     'done readDriver rejected': ['open.closedToEdits'],
     'fault readDriver': ['open.editing.notRead'],
@@ -83,7 +85,7 @@ export const model = defineModel(editDriverMachine, {
       expect(effects).toEqual([])
       expect(context.fault).toBeNull()
       if (lastStep === '')
-        expect(context).toEqual({ driver: joao, typed: draft, showsErrors: false, latest: null, fault: null })
+        expect(context).toEqual({ ...edited, showsErrors: false, latest: null, taken: [], fault: null })
       if (lastStep === 'form.submitted') expect(context.showsErrors).toBe(true)
       // REG-273
       if (lastStep === 'address.cleared') {
@@ -97,6 +99,11 @@ export const model = defineModel(editDriverMachine, {
       }
       if (lastStep === 'address.found')
         expect(context.typed).toMatchObject({ street: 'Rua Paraná', city: 'Cascavel' })
+    },
+    'open.editing.saved': ({ pending, effects, context }) => {
+      expect(Object.keys(pending)).toEqual(['cep'])
+      expect(effects).toEqual([])
+      expect(context.typed).toEqual(draftOf(context.driver))
     },
     'open.editing.notRead': ({ pending, effects, context, lastStep }) => {
       expect(Object.keys(pending)).toEqual(['cep'])

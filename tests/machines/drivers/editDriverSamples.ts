@@ -26,6 +26,9 @@ export const elsewhere = { ...joao, telefone: '4533334444', email: 'joao@example
 
 export const draft = draftOf(joao)
 
+/** As the list opens his form. */
+export const edited = { driver: joao, typed: draft, sent: null }
+
 /** What is sent if nothing was typed. */
 export const unchanged = {
   driverId: 201,

@@ -26,14 +26,18 @@ describe('what was sent and has no answer', () => {
     })
     await walk.done('unansweredOutcome/lookUp', 'found')
     expect(walk.leaves).toEqual(['arrived'])
+    expect(walk.effects).toEqual([{ type: 'refresh' }])
     expect(walk.snapshot.context.record).toEqual(sentDirection)
     expect(walk.callsTo('unansweredOutcome/send')).toEqual([])
   })
 
   it('is told as done once, and leads to where it can be seen or to the next one', async () => {
     for (const [event, effects] of [
-      [{ type: 'news.closed' }, []],
-      [{ type: 'place.open', to: pages.drivers }, [{ type: 'navigate', to: '/motoristas' }]],
+      [{ type: 'news.closed' }, [{ type: 'refresh' }]],
+      [
+        { type: 'place.open', to: pages.drivers },
+        [{ type: 'refresh' }, { type: 'navigate', to: '/motoristas' }],
+      ],
     ] as const) {
       const walk = await asking()
       await walk.done('unansweredOutcome/lookUp', 'found')

@@ -5,7 +5,7 @@ import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
 const texts = { unknown: 'CEP inválido', failed: 'Erro ao tentar buscar o endereço pelo cep' }
-const address: FoundAddress = {
+export const address: FoundAddress = {
   cep: '85801000',
   city: 'Cascavel',
   cityIbge: 4104808,
@@ -28,6 +28,10 @@ export const model = defineModel(cepMachine, {
       'another eight': { cep: '01001000' },
     },
     'cep.retry': { '': {} },
+    'address.given': {
+      known: { cep: '85801000', address },
+      none: { cep: '', address: null },
+    },
   },
   actors: {
     findAddress: {
@@ -50,6 +54,8 @@ export const model = defineModel(cepMachine, {
     'done findAddress incomplete': ['failed'],
     'fault findAddress': ['failed'],
     'cep.retry': ['looking'],
+    'address.given known': ['found'],
+    'address.given none': ['typing'],
   },
   world: {
     typing: ({ pending, context }) => {

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
+import { draftOf } from '#machines/drivers/driverForm.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
 import { motoristasList, motoristasUpdate } from '#services/contract/drivers.ts'
@@ -60,7 +61,9 @@ const seesTyped = async (scene: World) => {
 walkScreens('editing a driver', {
   model,
   machine: editDriver,
-  inputs: { 'the record of the list': { driver: driver(201) } },
+  inputs: {
+    'the record of the list': { driver: driver(201), typed: draftOf(driver(201)), sent: null },
+  },
   view: (flow) => (
     <WhileActive actor={flow}>
       <EditDriverScreen flow={flow} now={new Date('2026-11-22T15:00:00Z')} />
@@ -74,6 +77,7 @@ walkScreens('editing a driver', {
     'readDriver unchanged': () => {},
     'readDriver changed': ({ store }) =>
       store.drivers.update(201, { telefone: elsewhere.telefone, email: elsewhere.email }),
+    'readDriver without an address': ({ store }) => store.drivers.update(201, { endereco: null }),
     'readDriver gone': ({ store }) => store.drivers.remove(201),
     'readDriver rejected': ({ store }) => store.drivers.update(201, { status: 'MANUAL_REPROVAL' }),
   },
@@ -89,7 +93,7 @@ walkScreens('editing a driver', {
     'mine.chosen': () => press('Enviar a minha versão'),
     'theirs.chosen': () => press('Usar a de agora e continuar editando'),
     'question.closed': () => press('Fechar'),
-    'done.closed': () => press('Ok'),
+    'done.closed': () => press('OK'),
     'address.found': async (scene) => {
       const { number } = typed(scene)
       await changeCep(scene, '85801000')
@@ -165,7 +169,20 @@ walkScreens('editing a driver', {
         await look(field(name === '' ? 'Nome' : 'CEP')).toHaveFocus()
       }
       if (lastStep === 'address.cleared') await seesNot(field('Rua'))
-      if (lastStep === 'theirs.chosen') await look(field('Telefone')).toHaveValue('(45) 3333-4444')
+      if (lastStep === 'theirs.chosen') {
+        await look(field('Telefone')).toHaveValue('(45) 3333-4444')
+        await sees(
+          page.getByText('O cadastro mudou enquanto você editava, e esta página tomou de lá: E-mail.'),
+        )
+      }
+      if (lastStep === 'done readDriver without an address') {
+        await sees(page.getByText(/ tomou de lá: Endereço\.$/))
+        await look(field('CEP')).toHaveAccessibleDescription('CEP inválido')
+      }
+    },
+    'open.editing.saved': async (scene) => {
+      await sees(page.getByText('O cadastro já está como nesta página: não havia nada para enviar.'))
+      await seesTyped(scene)
     },
     'open.editing.notRead': async (scene) => {
       if (scene.lastStep.startsWith('fault')) {
@@ -191,7 +208,8 @@ walkScreens('editing a driver', {
       const phone = typed(scene).phone === '45988887777' ? '(45) 98888-7777' : '(45) 99881-0201'
       await sees(question('Telefone').getByText(phone))
       await sees(question('Telefone').getByText('(45) 3333-4444'))
-      await sees(question('E-mail').getByText('joao@example.com'))
+      // nobody else than the colleague has changed it
+      await seesNot(question('E-mail'))
       await seesNot(question('Nome'))
     },
     'open.sending': async (scene) => {
@@ -213,7 +231,10 @@ walkScreens('editing a driver', {
       await seesNot(button('Salvar'))
     },
     // REG-281
-    done: () => sees(dialog('Atualização realizada com sucesso!')),
+    done: async (scene) => {
+      await sees(dialog('Atualização realizada com sucesso!').getByText(typed(scene).name))
+      await look(button('OK')).toHaveFocus()
+    },
     closed: () => expectAddress('/motoristas'),
     left: () => expectAddress('/motoristas'),
   },

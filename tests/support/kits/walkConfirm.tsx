@@ -161,6 +161,8 @@ export const walkConfirm = <Subject,>(
       refused: async (scene) => {
         await asks(scene)
         await seesRefusal(scene)
+        // Enter does not send it again
+        await look(button('Voltar')).toHaveFocus()
       },
       notArrived: async (scene) => {
         await asks(scene)
