@@ -26,7 +26,7 @@ export const NEW_VEHICLE_WORDS: SavingWords = {
   notFound:
     'Nenhum veículo novo apareceu na sua lista. Se ele chegou, só aparece depois da análise do documento: se puder, espere por ela.',
   undecided:
-    'Não recebemos a resposta. Apareceu uma carreta de outro tipo na sua lista: confira se é a que você enviou.',
+    'Não recebemos a resposta. Apareceu na sua lista um veículo novo de outro tipo, ou que não conseguimos ler: confira se é o que você enviou.',
   repeat: 'Voltar e enviar de novo',
   leave: LEAVE,
 }

@@ -44,9 +44,13 @@ walkWizard('registering a driver', {
   sends: {
     call: motoristasCreate,
     held: motoristasList,
-    // a colleague may have registered the same person: another e-mail
-    doWork: ({ store }) =>
-      store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email: null, status: 'PENDENTE' }),
+    doWork: ({ store }, scene) => {
+      const email = draftOf(scene)['hasNoEmail'] === true ? null : EMAIL
+      return store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email, status: 'PENDENTE' })
+    },
+    // what is not shown does not tell it from a colleague's
+    doDoubtful: ({ store }) =>
+      store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email: null, endereco: null }),
     says: {
       sofar: 'Até agora o cadastro do motorista não chegou.',
       repeat: 'Voltar e enviar de novo',
@@ -117,7 +121,7 @@ walkWizard('registering a driver', {
         await sees(alert('O servidor recusou os dados enviados.'))
       }
       if (scene.lastStep === 'done sending doubtful') {
-        await sees(page.getByText(/Já há um motorista novo com este telefone: confira com a sua equipe/))
+        await sees(page.getByText(/Apareceu um motorista novo que pode ser este: confira com a sua equipe/))
       }
       if (scene.lastStep === 'done sending not arrived') {
         // REG-331
