@@ -21,17 +21,10 @@ const KINDS = [
 const TRAILER_TYPE = 'Tipo de carreta'
 const CRLV = 'Foto do documento do veículo (CRLV)'
 
-/** What is under way after 'Salvar', by the state. */
-const UNDER_WAY: Readonly<Record<string, string>> = {
-  checking: 'Verificando a ANTT…',
-  preparing: 'Preparando o envio…',
-  sent: 'Enviando a foto do documento…',
-}
-
 interface NewVehicleFormProps
   extends Pick<
     StepView<typeof newVehicleWizard.machine>,
-    'children' | 'draft' | 'message' | 'inner' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
+    'children' | 'draft' | 'message' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
   > {
   /** Null: all companies are selected. */
   readonly cnpj: string | null
@@ -54,7 +47,6 @@ export const NewVehicleForm = ({
   draft,
   cnpj,
   message,
-  inner,
   isSaving,
   onType,
   onNext,
@@ -105,12 +97,11 @@ export const NewVehicleForm = ({
       </div>
     )}
     {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
-    <div className={form.end}>
-      {message !== null && <Notice tone="error">{message}</Notice>}
-      <p role="status" className={classes.status}>
-        {isSaving && UNDER_WAY[inner]}
-      </p>
-    </div>
+    {message !== null && (
+      <div className={form.end}>
+        <Notice tone="error">{message}</Notice>
+      </div>
+    )}
     <div className={form.actions}>
       {onBack && (
         <Button variant="default" disabled={isSaving} onClick={onBack}>

@@ -21,6 +21,7 @@ const LEAVE = 'Ver lista de veículos'
 
 export const NEW_VEHICLE_WORDS: SavingWords = {
   title: 'Não sabemos se o veículo foi cadastrado',
+  sending: 'Enviando a foto do documento…',
   lost: 'O veículo pode já estar na sua lista.',
   nothingYet: 'Até agora nenhum veículo novo apareceu na sua lista.',
   notFound:
@@ -60,12 +61,25 @@ const pagesOf = (cnpj: string | null): WizardScreenProps<Machine>['pages'] => ({
   }),
 })
 
-const savingPart: WizardScreenProps<Machine>['saving'] = (children) => (
-  <>
-    <SavingPart words={NEW_VEHICLE_WORDS}>{children}</SavingPart>
-    <AnttQuestion flow={children.check} />
-  </>
-)
+type SavingProps = Parameters<NonNullable<WizardScreenProps<Machine>['saving']>>
+
+const Saving = ({ children, inner }: { children: SavingProps[0]; inner: string }) => {
+  const isAsked = useSelector(children.check, (question) => question?.matches('checking') === false)
+  return (
+    <>
+      <SavingPart
+        words={NEW_VEHICLE_WORDS}
+        inner={inner}
+        checking={isAsked ? undefined : 'Verificando a ANTT…'}
+      >
+        {children}
+      </SavingPart>
+      <AnttQuestion flow={children.check} />
+    </>
+  )
+}
+
+const savingPart = (...[children, inner]: SavingProps) => <Saving inner={inner}>{children}</Saving>
 
 export interface NewVehicleScreenProps {
   readonly flow: ActorRefFrom<Machine>

@@ -86,7 +86,8 @@ walkWizard('registering a driver', {
     'steps.email': async (scene) => {
       await sees(step('Email'))
       const { email, hasNoEmail } = draftOf(scene)
-      await look(field('E-mail')).toHaveValue(String(email))
+      await look(field('E-mail')).toHaveValue(hasNoEmail ? '' : String(email))
+      await (hasNoEmail ? look(field('E-mail')).toBeDisabled() : look(field('E-mail')).toBeEnabled())
       await (hasNoEmail ? look(noEmail()).toBeChecked() : look(noEmail()).not.toBeChecked())
       const isGood = email === EMAIL || hasNoEmail === true
       await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
@@ -108,6 +109,9 @@ walkWizard('registering a driver', {
       await look(field('Estado')).toHaveAttribute('readonly')
       if (scene.lastStep === 'step.next' && street === '') {
         await sees(page.getByText('Os campos Rua e Bairro são obrigatórios'))
+        await look(field('Rua')).toHaveFocus()
+        await look(field('Rua')).toBeInvalid()
+        await look(field('Bairro')).toHaveAccessibleDescription('Preencha o bairro.')
       }
     },
     'steps.references': async (scene) => {

@@ -384,7 +384,10 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await sees(dialog('Selecione um CNPJ'))
       await look(button('Selecionar')).toBeEnabled()
     },
-    'steps.saving.preparing': () => look(button('Salvar')).toHaveAttribute('aria-busy', 'true'),
+    'steps.saving.preparing': async () => {
+      await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      await look(page.getByRole('status').filter({ hasText: 'Preparando o envio…' })).toBeInTheDocument()
+    },
     'steps.saving.sent': async (scene) => {
       if (isFresh(scene)) return look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
       await letLook(scene)

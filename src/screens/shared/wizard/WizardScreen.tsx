@@ -71,8 +71,8 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly leave: string
   /** What leaves the first step: that button (not given), 'Voltar' in its place, or nothing. */
   readonly firstStep?: 'backLeaves' | 'stays'
-  /** The modals of `saving`. */
-  readonly saving?: (children: SnapshotFrom<Machine>['children']) => ReactNode
+  /** What follows 'Salvar'. `inner`: the state within the saving; '' before. */
+  readonly saving?: (children: SnapshotFrom<Machine>['children'], inner: string) => ReactNode
   /** What is waited for before the first step: 'o cadastro'. */
   readonly what: string
 }
@@ -147,7 +147,7 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
         onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}
       >
         {content}
-        {saving?.(children)}
+        {saving?.(children, isSaving ? inner : '')}
         {isFirst && firstStep === undefined && (
           <PlainButton look="quiet" onClick={() => send({ type: 'wizard.leave' })}>
             {leave}
