@@ -27,7 +27,7 @@ export const NEW_DRIVER_WORDS: SavingWords = {
   leave: LEAVE,
 }
 
-const NewDriverPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+const NewDriverPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb="Motoristas / Novo motorista" {...page} />
 )
 

@@ -30,7 +30,7 @@ export const NEW_TRUCK_WORDS: SavingWords = {
   leave: LEAVE,
 }
 
-const NewTruckPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+const NewTruckPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb="Caminhões / Novo caminhão" {...page} />
 )
 

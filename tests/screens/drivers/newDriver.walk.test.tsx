@@ -80,6 +80,7 @@ walkWizard('registering a driver', {
     },
     'steps.phone': async (scene) => {
       await sees(step('Telefone'))
+      await look(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Passo 2 de 5 Telefone')
       const isGood = draftOf(scene)['phone'] === PHONE
       await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
     },

@@ -389,9 +389,15 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await look(page.getByRole('status').filter({ hasText: 'Preparando o envio…' })).toBeInTheDocument()
     },
     'steps.saving.sent': async (scene) => {
-      if (isFresh(scene)) return look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      const status = page.getByRole('status').filter({ hasText: /^Enviando / })
+      if (isFresh(scene)) {
+        await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+        return look(status).toBeInTheDocument()
+      }
       await letLook(scene)
       await sees(page.getByRole('dialog').getByText(says.sofar, { exact: false }))
+      // behind the modal nothing is under way
+      await seesNot(status)
     },
   }
 
