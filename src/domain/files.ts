@@ -137,15 +137,15 @@ const refusalOfImage = (pixels: number) => {
 /** '%%EOF' */
 const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46]
 
-/** Why a file is refused after it was read: not the format of its name, incomplete, or too many pixels. */
-export const refusalOfContent = (
-  name: string,
-  bytes: Uint8Array,
-  rule: FileRule = ANY_FILE,
-): string | null => {
+/**
+ * Why a file is refused after it was read: no accepted format, incomplete, or too many pixels. Its name may have
+ * another accepted extension: photos are renamed, and the type that is sent is that of the bytes.
+ */
+export const refusalOfContent = (bytes: Uint8Array, rule: FileRule = ANY_FILE): string | null => {
   const type = fileTypeOf(bytes)
   if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return heicFormat(rule)
-  if (type === null || type !== TYPES[extensionOf(name) as FileExtension]) return invalidFormat(rule)
+  if (type === null || !rule.extensions.some((extension) => TYPES[extension] === type))
+    return invalidFormat(rule)
   if (type === 'image/png') return refusalOfImage(pixelsOfPng(bytes))
   if (type === 'image/jpeg') return refusalOfImage(pixelsOfJpeg(bytes))
   return holds(bytes, END_OF_PDF, 0) ? null : BROKEN_FILE

@@ -45,7 +45,7 @@ export const readChosenFile = async ({
   const early = refusalOfFile(file, accepts)
   if (early) return { kind: 'refused', name, reason: early }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const late = refusalOfContent(file.name, bytes, accepts)
+  const late = refusalOfContent(bytes, accepts)
   if (late) return { kind: 'refused', name, reason: late }
   const type = fileTypeOf(bytes) ?? ''
   const smaller = type.startsWith('image/') ? await makeSmaller(new Blob([bytes], { type })) : null

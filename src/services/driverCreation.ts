@@ -44,12 +44,15 @@ const referenciaOf = ({ name, phone }: DriverReference) => ({
   telefone: onlyDigits(phone),
 })
 
+/** Whether a driver who was not there before is this one. The list shows what was sent. */
 const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): LookOutcome => {
-  if (onlyDigits(driver.telefone ?? '') !== onlyDigits(phone)) return 'notFound'
-  const isSame =
-    plainEmail(driver.email ?? '') === plainEmail(email ?? '') &&
-    onlyDigits(driver.endereco?.cep ?? '') === onlyDigits(address.cep)
-  return isSame ? 'found' : 'taken'
+  const hasOther =
+    (driver.telefone !== null && onlyDigits(driver.telefone) !== onlyDigits(phone)) ||
+    (driver.email !== null && plainEmail(driver.email) !== plainEmail(email ?? '')) ||
+    (driver.endereco !== null && onlyDigits(driver.endereco.cep) !== onlyDigits(address.cep))
+  if (hasOther) return 'notFound'
+  const isWhole = driver.telefone !== null && driver.endereco !== null
+  return isWhole && (driver.email !== null || email === null) ? 'found' : 'cannotTell'
 }
 
 export const createDriverCreationService = (client: HttpClient) => {
@@ -98,8 +101,8 @@ export const createDriverCreationService = (client: HttpClient) => {
     createDriver: (driver: NewDriver): Promise<SendOutcome> => outcomeOf(create(driver)),
 
     /**
-     * motoristas-list, all pages: a driver who was not there before and has the same phone. With another
-     * e-mail or CEP it may be a colleague who has registered the same person.
+     * motoristas-list, all pages: a driver who was not there before and has the same phone, e-mail and CEP. One
+     * with another of them is somebody else's, also if the phone is that of an office.
      */
     lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<LookOutcome> => {
       const { companyId, knownIds } = mark
@@ -107,7 +110,7 @@ export const createDriverCreationService = (client: HttpClient) => {
       const outcomes = listed
         .filter(({ id }) => id === null || !knownIds.includes(id))
         .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
-      return (['found', 'taken', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
+      return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },
   }
 }

@@ -155,8 +155,25 @@ describe('a new driver whose answer was lost', () => {
     ['is there, with the same phone', [listed], 'found'],
     ['is there, and its phone has a mask', [{ ...listed, telefone: '(45) 98888-7777' }], 'found'],
     ['is there, among other new ones', [{ ...listed, id: 204, telefone: '45999990000' }, listed], 'found'],
-    ['has the phone of one with another e-mail', [{ ...listed, email: 'outro@example.com' }], 'taken'],
-    ['has the phone of one with another CEP', [{ ...listed, endereco: endereco('85900000') }], 'taken'],
+    [
+      'is not the one with the same phone and another e-mail',
+      [{ ...listed, email: 'outro@example.com' }],
+      'notFound',
+    ],
+    [
+      'is not the one with the same phone and another CEP',
+      [{ ...listed, endereco: endereco('85900000') }],
+      'notFound',
+    ],
+    ['may be the one whose e-mail is not shown', [{ ...listed, email: null }], 'cannotTell'],
+    ['may be the one whose address is not shown', [{ ...listed, endereco: null }], 'cannotTell'],
+    ['may be the one whose phone is not shown', [{ ...listed, telefone: null }], 'cannotTell'],
+    [
+      'is not the one whose address is not shown and whose e-mail is another',
+      [{ ...listed, email: 'outro@example.com', endereco: null }],
+      'notFound',
+    ],
+    ['is there beside one whose e-mail is not shown', [{ ...listed, id: 204, email: null }, listed], 'found'],
     ['has the phone of one who was there before', [{ ...listed, id: 202 }], 'notFound'],
     ['is not there, another new one is', [{ ...listed, telefone: '45999990000' }], 'notFound'],
     ['is not there', [], 'notFound'],
@@ -172,5 +189,7 @@ describe('a new driver whose answer was lost', () => {
     const { drivers } = listing([...others, { ...listed, email: null }], 20)
     const knownIds = others.map(({ id }) => id)
     expect(await drivers.lookUpCreation({ ...mark, email: null, knownIds })).toBe('found')
+    const withEmail = listing([listed], 20)
+    expect(await withEmail.drivers.lookUpCreation({ ...mark, email: null })).toBe('notFound')
   })
 })

@@ -86,7 +86,7 @@ export const newDriverWizard = createWizard({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
     refused: FAILED,
-    doubt: 'Já há um motorista novo com este telefone: confira com a sua equipe se é o mesmo.',
+    doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,
   }),
   leaveTo: { to: pages.drivers },

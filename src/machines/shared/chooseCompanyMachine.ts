@@ -84,7 +84,7 @@ export const chooseCompanyMachine = setup({
           actions: { type: 'choose', params: ({ event }) => ({ company: event.choice }) },
           target: '.open',
         },
-        'pick.withdrawn': { actions: { type: 'choose', params: { company: null } } },
+        'pick.withdrawn': { actions: { type: 'choose', params: { company: null } }, target: '.open' },
         'company.confirmed': [{ guard: 'hasChosen', target: 'chosen' }, { target: '.missing' }],
         'company.declined': 'declined',
       },

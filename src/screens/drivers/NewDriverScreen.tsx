@@ -17,7 +17,7 @@ const TITLE = 'Novo motorista'
 const LEAVE = 'Ir para a lista de motoristas'
 
 export const NEW_DRIVER_WORDS: SavingWords = {
-  title: TITLE,
+  title: 'Não sabemos se o motorista foi cadastrado',
   lost: 'O cadastro do motorista pode ter chegado.',
   nothingYet: 'Até agora o cadastro do motorista não chegou.',
   notFound: 'O cadastro do motorista não apareceu.',
@@ -27,7 +27,7 @@ export const NEW_DRIVER_WORDS: SavingWords = {
   leave: LEAVE,
 }
 
-const NewDriverPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+const NewDriverPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb="Motoristas / Novo motorista" {...page} />
 )
 
@@ -75,8 +75,10 @@ const pages: WizardScreenProps<Machine>['pages'] = {
     ),
 }
 
-const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
-  <SavingPart words={NEW_DRIVER_WORDS}>{flows}</SavingPart>
+const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
+  <SavingPart words={NEW_DRIVER_WORDS} inner={inner}>
+    {flows}
+  </SavingPart>
 )
 
 /** The wizard that registers a driver (registries §2 New driver wizard). */

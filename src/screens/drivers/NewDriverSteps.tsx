@@ -64,9 +64,11 @@ export const EmailStep = ({ typed, onType, onNext, onBack }: StepProps<DriverEma
     >
       <Field
         field={EMAIL_FIELD}
-        value={email}
+        // what is shown is what is sent; the text comes back with the switch
+        value={hasNoEmail ? '' : email}
         error={wasLeft && !hasNoEmail && !isEmail(email) ? 'Email inválido!' : null}
-        isFrozen={hasNoEmail}
+        isFrozen={false}
+        isDisabled={hasNoEmail}
         onChange={(text) => onType({ email: text.trim() })}
         onBlur={() => setLeft(true)}
       />

@@ -5,7 +5,6 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseCompanyMachine.ts'
 import { Dialog } from './Dialog.tsx'
 import { Fact } from './Fact.tsx'
-import { Notice } from './Notice.tsx'
 import { PickField } from './PickField.tsx'
 
 /** 'Selecione um CNPJ' (registries §2): open while its flow asks. */
@@ -38,6 +37,8 @@ export const ChooseCompanyModal = ({
         <PickField
           flow={pick}
           kind={companyPick}
+          takesFocus
+          missing={isMissing ? 'Você deve selecionar um CNPJ para continuar' : null}
           words={{
             label: 'CNPJ',
             placeholder: 'CNPJ, razão social ou nome fantasia',
@@ -53,7 +54,6 @@ export const ChooseCompanyModal = ({
           <Fact label="Nome Fantasia">{company.nome_fantasia ?? '—'}</Fact>
         </dl>
       )}
-      {isMissing && <Notice tone="error">Você deve selecionar um CNPJ para continuar</Notice>}
     </Dialog>
   )
 }

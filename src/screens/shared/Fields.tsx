@@ -30,6 +30,8 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export interface FieldProps extends FieldHandle {
   /** The hint below the field; not given: that of its kind ('Opcional', the length of a text). */
   readonly hint?: string | undefined
+  /** It is not sent. */
+  readonly isDisabled?: boolean
 }
 
 const hintOf = (field: FormField, value: string): string | undefined => {
@@ -39,7 +41,16 @@ const hintOf = (field: FormField, value: string): string | undefined => {
 }
 
 /** One field of a form, by its kind. */
-export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }: FieldProps) => {
+export const Field = ({
+  field,
+  value,
+  error,
+  isFrozen,
+  onChange,
+  onBlur,
+  hint,
+  isDisabled = false,
+}: FieldProps) => {
   const { label, placeholder, autoComplete = 'off' } = field
   const common = {
     className: classes.field,
@@ -59,6 +70,7 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
           {...common}
           maxLength={field.max}
           readOnly={isFrozen}
+          disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
@@ -73,6 +85,7 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isFrozen}
+          disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
           onBlur={onBlur}
@@ -87,6 +100,7 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
             ? MASKS[field.mask]
             : { mask: digitsMask(field.max), inputMode: 'numeric' })}
           isFrozen={isFrozen}
+          isDisabled={isDisabled}
           value={value}
           onChange={onChange}
           onBlur={onBlur}
@@ -96,7 +110,7 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
       return (
         <NativeSelect
           {...common}
-          disabled={isFrozen}
+          disabled={isFrozen || isDisabled}
           value={value}
           data={[{ value: '', label: placeholder ?? 'Selecione' }, ...field.options]}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -111,6 +125,7 @@ export const Field = ({ field, value, error, isFrozen, onChange, onBlur, hint }:
           rows={5}
           maxLength={field.max}
           readOnly={isFrozen}
+          disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}

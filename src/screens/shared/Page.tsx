@@ -8,6 +8,8 @@ export interface PageProps {
   readonly breadcrumb?: string
   /** Buttons beside the title. */
   readonly actions?: ReactNode
+  /** The ids of what is heard after the title: 'Passo 2 de 5'. */
+  readonly describedBy?: string | undefined
   /** A page outside the shell needs its own `main`. */
   readonly isPublic?: boolean
   readonly children: ReactNode
@@ -17,7 +19,7 @@ export interface PageProps {
  * The frame of a page. Its heading gets the focus when the page opens, so that screen readers and the
  * keyboard begin there.
  */
-export const Page = ({ title, breadcrumb, actions, isPublic = false, children }: PageProps) => {
+export const Page = ({ title, breadcrumb, actions, describedBy, isPublic = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // a list that was left further down scrolls there afterwards
   useLayoutEffect(() => void scrollTo(0, 0), [])
@@ -29,7 +31,7 @@ export const Page = ({ title, breadcrumb, actions, isPublic = false, children }:
       <header className={classes.header}>
         <div>
           {breadcrumb && <p className={classes.breadcrumb}>{breadcrumb}</p>}
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-describedby={describedBy}>
             {title}
           </h1>
         </div>

@@ -23,6 +23,10 @@ export interface PickFieldProps<Scope, Option> {
   readonly words: PickWords
   /** No choice is needed. */
   readonly isOptional?: boolean
+  /** Why the form was refused, if a choice is missing; told as long as it is. */
+  readonly missing?: string | null
+  /** It gets the focus when its modal opens. */
+  readonly takesFocus?: boolean
 }
 
 /** The field of a picker: it shows the text of its machine, and an error if a choice is missing. */
@@ -31,6 +35,8 @@ export const PickField = <Scope, Option>({
   kind,
   words,
   isOptional = false,
+  missing = null,
+  takesFocus = false,
 }: PickFieldProps<Scope, Option>) => {
   const context = useSelector(flow, (pick) => pick.context)
   const isSearching = useSelector(flow, (pick) => pick.hasTag('searching'))
@@ -50,18 +56,19 @@ export const PickField = <Scope, Option>({
   const search = () => flow.send({ type: 'search.now' })
   const error = isUnavailable ? (
     <FieldFailure text={words.failed} onRetry={search} />
+  ) : isAsking ? (
+    <span role="alert">
+      {options.length === 0 && `${nothing} `}
+      Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
+    </span>
   ) : (
-    isAsking && (
-      <span role="alert">
-        {options.length === 0 && `${nothing} `}
-        Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
-      </span>
-    )
+    missing !== null && <span role="alert">{missing}</span>
   )
   return (
     <Picker
       label={words.label}
       {...(words.placeholder !== undefined && { placeholder: words.placeholder })}
+      takesFocus={takesFocus}
       text={context.text}
       options={options}
       isLoading={isSearching}

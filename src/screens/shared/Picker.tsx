@@ -15,6 +15,8 @@ export interface PickerOption<Value> {
 export interface PickerProps<Value> {
   readonly label: string
   readonly placeholder?: string
+  /** It gets the focus when its modal opens. */
+  readonly takesFocus?: boolean
   readonly text: string
   readonly options: readonly PickerOption<Value>[]
   readonly isLoading?: boolean
@@ -83,6 +85,7 @@ const afterPress = (act: () => void): void => {
 export const Picker = <Value,>({
   label,
   placeholder,
+  takesFocus = false,
   text,
   options,
   isLoading = false,
@@ -163,6 +166,7 @@ export const Picker = <Value,>({
         <TextInput
           label={label}
           {...(placeholder !== undefined && { placeholder })}
+          data-autofocus={takesFocus || undefined}
           value={text}
           error={error}
           size="md"

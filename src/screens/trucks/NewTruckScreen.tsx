@@ -20,7 +20,7 @@ const TITLE = 'Novo caminhão'
 const LEAVE = 'Ver lista de caminhões'
 
 export const NEW_TRUCK_WORDS: SavingWords = {
-  title: TITLE,
+  title: 'Não sabemos se o caminhão foi cadastrado',
   lost: 'O caminhão pode já estar na sua lista.',
   nothingYet: 'Até agora o caminhão não apareceu na sua lista.',
   notFound: 'O caminhão não apareceu na sua lista.',
@@ -30,7 +30,7 @@ export const NEW_TRUCK_WORDS: SavingWords = {
   leave: LEAVE,
 }
 
-const NewTruckPage = (page: Pick<ComponentProps<typeof WizardPage>, 'title' | 'children'>) => (
+const NewTruckPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb="Caminhões / Novo caminhão" {...page} />
 )
 
@@ -81,8 +81,10 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   trailer3: trailerPage(3),
 }
 
-const savingPart: WizardScreenProps<Machine>['saving'] = (flows) => (
-  <SavingPart words={NEW_TRUCK_WORDS}>{flows}</SavingPart>
+const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
+  <SavingPart words={NEW_TRUCK_WORDS} inner={inner}>
+    {flows}
+  </SavingPart>
 )
 
 /** The wizard that registers a truck (registries §2 Truck list and truck wizard). */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { trailerTypePick } from '#machines/vehicles/newVehicle.ts'
 import type { NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
@@ -10,6 +10,7 @@ import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
+import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './NewVehicleScreen.module.css'
 
@@ -21,17 +22,10 @@ const KINDS = [
 const TRAILER_TYPE = 'Tipo de carreta'
 const CRLV = 'Foto do documento do veículo (CRLV)'
 
-/** What is under way after 'Salvar', by the state. */
-const UNDER_WAY: Readonly<Record<string, string>> = {
-  checking: 'Verificando a ANTT…',
-  preparing: 'Preparando o envio…',
-  sent: 'Enviando a foto do documento…',
-}
-
 interface NewVehicleFormProps
   extends Pick<
     StepView<typeof newVehicleWizard.machine>,
-    'children' | 'draft' | 'message' | 'inner' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
+    'children' | 'draft' | 'message' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
   > {
   /** Null: all companies are selected. */
   readonly cnpj: string | null
@@ -54,72 +48,79 @@ export const NewVehicleForm = ({
   draft,
   cnpj,
   message,
-  inner,
   isSaving,
   onType,
   onNext,
   onBack,
-}: NewVehicleFormProps): ReactNode => (
-  <form
-    className={form.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onNext()
-    }}
-  >
-    <div className={classes.fields}>
-      <RadioCards
-        legend="Tipo de veículo"
-        isLegendSeen
-        name="vehicle-kind"
-        options={KINDS}
-        value={draft.kind}
-        isDisabled={isSaving}
-        onChoose={(kind) => onType({ kind })}
-      />
-      {draft.kind === 'CARRETA' && trailerType && (
-        <PickField
-          flow={trailerType}
-          kind={trailerTypePick}
-          words={{
-            label: TRAILER_TYPE,
-            placeholder: 'Busque pelo nome',
-            empty: 'Nenhum tipo de carreta encontrado.',
-            failed: 'Erro ao tentar buscar os tipos de carreta',
-          }}
+}: NewVehicleFormProps): ReactNode => {
+  const [attempts, setAttempts] = useState(0)
+  const ref = useFirstInvalid(attempts)
+  /** The message is then told at its field. */
+  const lacksType = draft.kind === 'CARRETA' && draft.trailerType === null
+  return (
+    <form
+      ref={ref}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempts(attempts + 1)
+        onNext()
+      }}
+    >
+      <div className={classes.fields}>
+        <RadioCards
+          legend="Tipo de veículo"
+          isLegendSeen
+          name="vehicle-kind"
+          options={KINDS}
+          value={draft.kind}
+          isDisabled={isSaving}
+          onChoose={(kind) => onType({ kind })}
         />
-      )}
-      <dl>
-        {draft.kind === 'CARRETA' && isSaving && (
-          <Fact label={TRAILER_TYPE}>{draft.trailerType?.descricao}</Fact>
+        {draft.kind === 'CARRETA' && trailerType && (
+          <PickField
+            flow={trailerType}
+            kind={trailerTypePick}
+            missing={lacksType ? message : null}
+            words={{
+              label: TRAILER_TYPE,
+              placeholder: 'Busque pelo nome',
+              empty: 'Nenhum tipo de carreta encontrado.',
+              failed: 'Erro ao tentar buscar os tipos de carreta',
+            }}
+          />
         )}
-        <Fact label="CNPJ">
-          {cnpj === null ? 'Nenhum selecionado: você escolhe ao salvar.' : formatCnpj(cnpj)}
-        </Fact>
-      </dl>
-    </div>
-    {crlv && (
-      <div className={classes.file}>
-        <FilePicker flow={crlv} label={CRLV} />
+        <dl>
+          {draft.kind === 'CARRETA' && isSaving && (
+            <Fact label={TRAILER_TYPE}>{draft.trailerType?.descricao}</Fact>
+          )}
+          <Fact label="CNPJ">
+            {cnpj === null ? 'Nenhum selecionado: você escolhe ao salvar.' : formatCnpj(cnpj)}
+          </Fact>
+        </dl>
       </div>
-    )}
-    {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
-    <div className={form.end}>
-      {message !== null && <Notice tone="error">{message}</Notice>}
-      <p role="status" className={classes.status}>
-        {isSaving && UNDER_WAY[inner]}
-      </p>
-    </div>
-    <div className={form.actions}>
-      {onBack && (
-        <Button variant="default" disabled={isSaving} onClick={onBack}>
-          Voltar
-        </Button>
+      {crlv && (
+        <div className={classes.file}>
+          <FilePicker flow={crlv} label={CRLV} />
+        </div>
       )}
-      <BusyButton type="submit" isBusy={isSaving} isDisabled={draft.crlv === null}>
-        Salvar
-      </BusyButton>
-    </div>
-  </form>
-)
+      {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
+      {message !== null && !lacksType && (
+        <div className={form.end}>
+          <Notice tone="error">{message}</Notice>
+        </div>
+      )}
+      <div className={form.actions}>
+        {onBack && (
+          <Button variant="default" disabled={isSaving} onClick={onBack}>
+            Voltar
+          </Button>
+        )}
+        <BusyButton type="submit" isBusy={isSaving} isDisabled={draft.crlv === null}>
+          Salvar
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

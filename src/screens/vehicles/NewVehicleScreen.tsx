@@ -21,12 +21,13 @@ const LEAVE = 'Ver lista de veículos'
 
 export const NEW_VEHICLE_WORDS: SavingWords = {
   title: 'Não sabemos se o veículo foi cadastrado',
+  sending: 'Enviando a foto do documento…',
   lost: 'O veículo pode já estar na sua lista.',
   nothingYet: 'Até agora nenhum veículo novo apareceu na sua lista.',
   notFound:
     'Nenhum veículo novo apareceu na sua lista. Se ele chegou, só aparece depois da análise do documento: se puder, espere por ela.',
   undecided:
-    'Não recebemos a resposta. Apareceu uma carreta de outro tipo na sua lista: confira se é a que você enviou.',
+    'Não recebemos a resposta. Apareceu na sua lista um veículo novo de outro tipo, ou que não conseguimos ler: confira se é o que você enviou.',
   repeat: 'Voltar e enviar de novo',
   leave: LEAVE,
 }
@@ -60,12 +61,25 @@ const pagesOf = (cnpj: string | null): WizardScreenProps<Machine>['pages'] => ({
   }),
 })
 
-const savingPart: WizardScreenProps<Machine>['saving'] = (children) => (
-  <>
-    <SavingPart words={NEW_VEHICLE_WORDS}>{children}</SavingPart>
-    <AnttQuestion flow={children.check} />
-  </>
-)
+type SavingProps = Parameters<NonNullable<WizardScreenProps<Machine>['saving']>>
+
+const Saving = ({ children, inner }: { children: SavingProps[0]; inner: string }) => {
+  const isAsked = useSelector(children.check, (question) => question?.matches('checking') === false)
+  return (
+    <>
+      <SavingPart
+        words={NEW_VEHICLE_WORDS}
+        inner={inner}
+        checking={isAsked ? undefined : 'Verificando a ANTT…'}
+      >
+        {children}
+      </SavingPart>
+      <AnttQuestion flow={children.check} />
+    </>
+  )
+}
+
+const savingPart = (...[children, inner]: SavingProps) => <Saving inner={inner}>{children}</Saving>
 
 export interface NewVehicleScreenProps {
   readonly flow: ActorRefFrom<Machine>

@@ -157,7 +157,7 @@ testWizard<NewDriverDraft>({
   says: {
     // REG-331
     refused: 'Erro ao tentar criar novo motorista',
-    doubt: 'Já há um motorista novo com este telefone: confira com a sua equipe se é o mesmo.',
+    doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived:
       'Erro ao tentar criar novo motorista. Até agora ele não apareceu no servidor; você pode enviar de novo.',
   },

@@ -31,7 +31,7 @@ export const model = defineModel(chooseCompanyMachine, {
     'done selectedCompany all': ['asking.open'],
     'fault selectedCompany': ['asking.open'],
     'pick.chosen': ['asking.open'],
-    'pick.withdrawn': ['asking.open', 'asking.missing'],
+    'pick.withdrawn': ['asking.open'],
     'company.confirmed': ['chosen', 'asking.missing'],
     'company.declined': ['declined'],
   },

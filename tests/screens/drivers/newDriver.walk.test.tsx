@@ -44,9 +44,13 @@ walkWizard('registering a driver', {
   sends: {
     call: motoristasCreate,
     held: motoristasList,
-    // a colleague may have registered the same person: another e-mail
-    doWork: ({ store }) =>
-      store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email: null, status: 'PENDENTE' }),
+    doWork: ({ store }, scene) => {
+      const email = draftOf(scene)['hasNoEmail'] === true ? null : EMAIL
+      return store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email, status: 'PENDENTE' })
+    },
+    // what is not shown does not tell it from a colleague's
+    doDoubtful: ({ store }) =>
+      store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email: null, endereco: null }),
     says: {
       sofar: 'Até agora o cadastro do motorista não chegou.',
       repeat: 'Voltar e enviar de novo',
@@ -76,13 +80,15 @@ walkWizard('registering a driver', {
     },
     'steps.phone': async (scene) => {
       await sees(step('Telefone'))
+      await look(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Passo 2 de 5 Telefone')
       const isGood = draftOf(scene)['phone'] === PHONE
       await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
     },
     'steps.email': async (scene) => {
       await sees(step('Email'))
       const { email, hasNoEmail } = draftOf(scene)
-      await look(field('E-mail')).toHaveValue(String(email))
+      await look(field('E-mail')).toHaveValue(hasNoEmail ? '' : String(email))
+      await (hasNoEmail ? look(field('E-mail')).toBeDisabled() : look(field('E-mail')).toBeEnabled())
       await (hasNoEmail ? look(noEmail()).toBeChecked() : look(noEmail()).not.toBeChecked())
       const isGood = email === EMAIL || hasNoEmail === true
       await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
@@ -104,6 +110,9 @@ walkWizard('registering a driver', {
       await look(field('Estado')).toHaveAttribute('readonly')
       if (scene.lastStep === 'step.next' && street === '') {
         await sees(page.getByText('Os campos Rua e Bairro são obrigatórios'))
+        await look(field('Rua')).toHaveFocus()
+        await look(field('Rua')).toBeInvalid()
+        await look(field('Bairro')).toHaveAccessibleDescription('Preencha o bairro.')
       }
     },
     'steps.references': async (scene) => {
@@ -117,7 +126,7 @@ walkWizard('registering a driver', {
         await sees(alert('O servidor recusou os dados enviados.'))
       }
       if (scene.lastStep === 'done sending doubtful') {
-        await sees(page.getByText(/Já há um motorista novo com este telefone: confira com a sua equipe/))
+        await sees(page.getByText(/Apareceu um motorista novo que pode ser este: confira com a sua equipe/))
       }
       if (scene.lastStep === 'done sending not arrived') {
         // REG-331

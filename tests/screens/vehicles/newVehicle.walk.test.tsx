@@ -107,7 +107,13 @@ walkWizard('adding a vehicle', {
       if (scene.lastStep === 'pick.chosen' && kind === 'CARRETA') {
         await look(picker(TYPE)).toHaveValue('Tanque')
       }
-      if (scene.lastStep === 'step.next') await sees(alert(MESSAGES[String(kind)] ?? ''))
+      if (scene.lastStep === 'step.next') {
+        await sees(alert(MESSAGES[String(kind)] ?? ''))
+        if (kind === 'CARRETA') {
+          await look(picker(TYPE)).toBeInvalid()
+          await look(picker(TYPE)).toHaveFocus()
+        }
+      }
       if (/^(done check stopped|done sending refused|fault prepare)/.test(scene.lastStep)) {
         await sees(alert('O servidor recusou os dados enviados.'))
       }

@@ -66,7 +66,9 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly sends: {
     readonly call: Call
     /** Makes a look-up find it; not given: no look-up can. */
-    readonly doWork?: (backend: NodeBackend) => unknown
+    readonly doWork?: (backend: NodeBackend, scene: WizardScene) => unknown
+    /** Makes the look-up after a refusal doubt; not given: `doWork` does. */
+    readonly doDoubtful?: (backend: NodeBackend) => unknown
     /** The call of the look-up, if it is held, too. */
     readonly held?: Call
     /** The texts while the outcome is unknown. */
@@ -120,7 +122,7 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
 /** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
   const { model, neverTaken, pages, password = '', sends, done, saving, calls = {}, gestures = {} } = walk
-  const { call, doWork, held, says } = sends
+  const { call, doWork, doDoubtful, held, says } = sends
   const storage = waitingStorage<object | null>(model)
   const machine: AnyStateMachine = walk.machine.provide({
     actors: { loadDraft: fromPromise(storage.load) },
@@ -260,7 +262,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'done sending arrived': (scene) => scene.answer(call),
     'done sending found': async (scene) => {
       await loseAnswer(scene)
-      await doWork?.(scene.backend)
+      await doWork?.(scene.backend, scene)
       await press('Verificar agora')
       await letLook(scene)
     },
@@ -271,7 +273,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'done sending doubtful': async (scene) => {
       await scene.answer(call, async (backend) => {
         backend.scenarios.setFault(call.id, { fault: '400 message' })
-        await doWork?.(backend)
+        await (doDoubtful ?? doWork)?.(backend, scene)
       })
       await letLook(scene)
     },
@@ -382,11 +384,20 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await sees(dialog('Selecione um CNPJ'))
       await look(button('Selecionar')).toBeEnabled()
     },
-    'steps.saving.preparing': () => look(button('Salvar')).toHaveAttribute('aria-busy', 'true'),
+    'steps.saving.preparing': async () => {
+      await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      await look(page.getByRole('status').filter({ hasText: 'Preparando o envio…' })).toBeInTheDocument()
+    },
     'steps.saving.sent': async (scene) => {
-      if (isFresh(scene)) return look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+      const status = page.getByRole('status').filter({ hasText: /^Enviando / })
+      if (isFresh(scene)) {
+        await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
+        return look(status).toBeInTheDocument()
+      }
       await letLook(scene)
       await sees(page.getByRole('dialog').getByText(says.sofar, { exact: false }))
+      // behind the modal nothing is under way
+      await seesNot(status)
     },
   }
 

@@ -1,12 +1,17 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { ChooseCompanyModal } from '../ChooseCompanyModal.tsx'
 import { SendingDialog, type SendingWords } from '../SendingNotice.tsx'
+import { WaitingText } from '../Waiting.tsx'
+import classes from './WizardFrame.module.css'
 
 export interface SavingWords extends SendingWords {
-  /** Of the modal while the outcome is unknown: 'Novo motorista' */
+  /** Of the modal while the outcome is unknown: 'Não sabemos se o motorista foi cadastrado' */
   readonly title: string
+  /** While it is sent; not given: 'Enviando o cadastro…' */
+  readonly sending?: string
 }
 
 export interface SavingPartProps<Subject> {
@@ -15,15 +20,37 @@ export interface SavingPartProps<Subject> {
     readonly sending?: ActorRefFrom<ReturnType<typeof createSendingMachine<Subject>>> | undefined
   }
   readonly words: SavingWords
+  /** The state within the saving; '' before 'Salvar'. */
+  readonly inner: string
+  /** What the check between the choice of the company and the sending waits for. */
+  readonly checking?: string | undefined
 }
 
-/** The modals after 'Salvar' (machines/shared/wizard/saving.ts): which company, and a lost answer. */
+/**
+ * What follows 'Salvar' (machines/shared/wizard/saving.ts): what is waited for, and the modals: which company, and
+ * a lost answer.
+ */
 export const SavingPart = <Subject,>({
   children: { chooseCompany, sending },
   words,
-}: SavingPartProps<Subject>) => (
-  <>
-    <ChooseCompanyModal flow={chooseCompany} />
-    {sending && <SendingDialog flow={sending} title={words.title} words={words} />}
-  </>
-)
+  inner,
+  checking,
+}: SavingPartProps<Subject>) => {
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const underWay: Readonly<Record<string, string | undefined>> = {
+    checking,
+    preparing: 'Preparando o envio…',
+    // behind the modal nothing is under way
+    sent: isUnknown ? undefined : (words.sending ?? 'Enviando o cadastro…'),
+  }
+  const text = underWay[inner]
+  return (
+    <>
+      <p role="status" className={classes.underWay}>
+        {text && <WaitingText>{text}</WaitingText>}
+      </p>
+      <ChooseCompanyModal flow={chooseCompany} />
+      {sending && <SendingDialog flow={sending} title={words.title} words={words} />}
+    </>
+  )
+}

@@ -5,6 +5,12 @@ import { PlainButton } from '../PlainButton.tsx'
 import { ResumedNotice } from './ResumedNotice.tsx'
 import classes from './WizardFrame.module.css'
 
+/** The ids of the step's number and of its name. */
+const STEP_NUMBER = 'step-number'
+export const STEP_NAME = 'step-name'
+/** What is heard after the title of a step. */
+export const ABOUT_STEP = `${STEP_NUMBER} ${STEP_NAME}`
+
 export interface Progress {
   /** From 1. */
   readonly number: number
@@ -23,7 +29,7 @@ export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: W
   <>
     {of > 1 && (
       <div className={classes.progress}>
-        <span>
+        <span id={STEP_NUMBER}>
           Passo {number} de {of}
         </span>
         <div className={classes.track} aria-hidden="true">

@@ -15,7 +15,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { Waiting } from '../Waiting.tsx'
 import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
-import { type Progress, WizardFrame } from './WizardFrame.tsx'
+import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
 
 /** The title and the content of one step. */
 export interface StepPage {
@@ -63,7 +63,12 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly flow: ActorRefFrom<Machine>
   readonly wizard: Wizard<Machine>
   /** The page around: public, or within the shell. */
-  readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  readonly Page: ComponentType<{
+    readonly title: string
+    /** For steps that all have the same title. */
+    readonly describedBy?: string | undefined
+    readonly children: ReactNode
+  }>
   readonly pages: {
     readonly [Step in Exclude<StepOf<Machine>, 'saving'>]: (view: StepView<Machine>) => StepPage
   }
@@ -71,8 +76,8 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly leave: string
   /** What leaves the first step: that button (not given), 'Voltar' in its place, or nothing. */
   readonly firstStep?: 'backLeaves' | 'stays'
-  /** The modals of `saving`. */
-  readonly saving?: (children: SnapshotFrom<Machine>['children']) => ReactNode
+  /** What follows 'Salvar'. `inner`: the state within the saving; '' before. */
+  readonly saving?: (children: SnapshotFrom<Machine>['children'], inner: string) => ReactNode
   /** What is waited for before the first step: 'o cadastro'. */
   readonly what: string
 }
@@ -141,13 +146,13 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   const mayDiscard = isResumed && snapshot.can({ type: 'draft.discard' })
   return (
     // each place is a new page, whose heading gets the focus: the button that led here is gone
-    <Page key={`${draft.step} ${title}`} title={title}>
+    <Page key={`${draft.step} ${title}`} title={title} describedBy={ABOUT_STEP}>
       <WizardFrame
         progress={progress}
         onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}
       >
         {content}
-        {saving?.(children)}
+        {saving?.(children, isSaving ? inner : '')}
         {isFirst && firstStep === undefined && (
           <PlainButton look="quiet" onClick={() => send({ type: 'wizard.leave' })}>
             {leave}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/identifiers.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
@@ -6,6 +7,7 @@ import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { type AddressDraft, foundAddressOf } from '#machines/shared/wizard/addressDraft.ts'
 import { Notice } from '../Notice.tsx'
+import { useFirstInvalid } from '../useFirstInvalid.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailPinStep } from './EmailPinStep.tsx'
@@ -148,6 +150,42 @@ export const warnedDocumentPage = ({
   ),
 })
 
+interface AddressFormProps extends Pick<View<unknown, AddressDraft>, 'message' | 'onType' | 'onNext'> {
+  readonly flow: ActorRefFrom<typeof cepMachine>
+  readonly draft: AddressDraft
+  readonly onBack: (() => void) | undefined
+}
+
+const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFormProps) => {
+  const [attempts, setAttempts] = useState(0)
+  const form = useFirstInvalid(attempts)
+  const missing = (text: string, error: string) => (message !== null && text.trim() === '' ? error : null)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempts(attempts + 1)
+        onNext()
+      }}
+    >
+      <AddressFields
+        flow={flow}
+        values={draft}
+        errors={{
+          street: missing(draft.street, 'Preencha a rua.'),
+          neighbourhood: missing(draft.neighbourhood, 'Preencha o bairro.'),
+        }}
+        numberLength={12}
+        onType={onType}
+      />
+      {message !== null && <Notice tone="error">{message}</Notice>}
+      <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
+    </form>
+  )
+}
+
 /** A CEP and its address (registries §2, CepAddress). */
 export const addressPage = ({
   children: { cep },
@@ -159,16 +197,6 @@ export const addressPage = ({
 }: View<{ cep: ActorRefFrom<typeof cepMachine> }, AddressDraft>): StepPage => ({
   title: 'Qual é o seu endereço?',
   content: cep && (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
-      <AddressFields flow={cep} values={draft} numberLength={12} onType={onType} />
-      {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
-    </form>
+    <AddressForm flow={cep} draft={draft} message={message} onType={onType} onNext={onNext} onBack={onBack} />
   ),
 })
