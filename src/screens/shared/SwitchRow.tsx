@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
@@ -25,9 +26,23 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
   const sending = useSelector(flow, (row) => row.children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   const isBusy = sending !== undefined
+  const control = useRef<HTMLInputElement>(null)
+  const doubt = useRef<HTMLDivElement>(null)
+  // a disabled switch loses the focus, and so does a button that goes away
+  useLayoutEffect(() => {
+    if (!isUnknown) return undefined
+    const { activeElement } = document
+    if (activeElement === control.current || activeElement === document.body) doubt.current?.focus()
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) control.current?.focus()
+      })
+    }
+  }, [isUnknown])
   return (
     <div className={classes.row}>
       <Switch
+        ref={control}
         label={label}
         checked={isUnknown ? isKnownOn : wish}
         aria-busy={isBusy}
@@ -35,7 +50,11 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
         onChange={() => flow.send({ type: 'switch.flipped' })}
       />
       {fault && <Notice tone="error">{faultText(fault, refused)}</Notice>}
-      {isUnknown && sending && <SendingNotice flow={sending} words={words} />}
+      {isUnknown && sending && (
+        <div ref={doubt} tabIndex={-1} className={classes.doubt}>
+          <SendingNotice flow={sending} words={words} />
+        </div>
+      )}
     </div>
   )
 }

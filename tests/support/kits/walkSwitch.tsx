@@ -47,6 +47,12 @@ export const walkSwitch = <Subject,>(
   const fail = (fault: '500' | '400 message') => (backend: NodeBackend) =>
     backend.scenarios.setFault(call.id, { fault })
 
+  const holdsFocus = () =>
+    until(
+      () => document.activeElement?.matches('body, :disabled') === false,
+      () => 'the focus is lost',
+    )
+
   /** The call fails with an unknown outcome: the value of the record is shown. */
   const lose = async (scene: Walked) => {
     await scene.answer(call, fail('500'))
@@ -55,6 +61,7 @@ export const walkSwitch = <Subject,>(
       () => 'the first look should have found nothing',
     )
     await sees(page.getByText(texts.nothingYet))
+    await holdsFocus()
     await shows(recordOf(scene.backend))
   }
 
@@ -71,7 +78,9 @@ export const walkSwitch = <Subject,>(
       'switch.flipped': async ({ backend }) => {
         backend.scenarios.clearFault(call.id)
         await sees(control())
-        ;(control().element() as HTMLElement).click()
+        const element = control().element() as HTMLElement
+        element.focus()
+        element.click()
       },
       // another call may follow at once, in the same state
       'done sending arrived': async (scene) => {
@@ -105,6 +114,7 @@ export const walkSwitch = <Subject,>(
         expect(recordOf(scene.backend)).toBe(isKnownOn(scene))
         await seesNot(page.getByRole('alert'))
         await seesNot(button(texts.repeat))
+        if (scene.lastStep.startsWith('done sending')) await holdsFocus()
         await look(control()).toBeEnabled()
       },
       sending: async (scene) => {
