@@ -18,7 +18,7 @@ const statuses = {
   'list_status[3]': 'MANUAL_REPROVAL',
 }
 
-// REG-377 REG-378 REG-379 REG-380 REG-385 REG-390 REG-391
+// REG-377 REG-378 REG-379 REG-380 REG-385 REG-390 REG-391 REG-409
 test('tractors and trailers have a tab each, and one whose document was refused has no details', async ({
   page,
   backend,
@@ -39,6 +39,11 @@ test('tractors and trailers have a tab each, and one whose document was refused 
   await expect(refused).toContainText('O CRLV enviado está ilegível')
   await expect(action(page, 'Detalhes', 'DEF4G56')).toBeDisabled()
   await expectNoViolations(page, 'the list of vehicles')
+  await backend.fail('veiculos-imagem', { fault: '502 html' })
+  await refused.getByRole('button', { name: /OCR-404/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Erro ao tentar buscar a image anexada para OCR')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await tab(page, 'Carretas').click()
   await expect(page).toHaveURL('/veiculos?tipo=carretas')
   await expect(record(page, 'EFG5H67')).toBeVisible()
