@@ -56,13 +56,15 @@ export const PickField = <Scope, Option>({
   const search = () => flow.send({ type: 'search.now' })
   const error = isUnavailable ? (
     <FieldFailure text={words.failed} onRetry={search} />
-  ) : isAsking ? (
-    <span role="alert">
-      {options.length === 0 && `${nothing} `}
-      Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
-    </span>
+  ) : missing !== null ? (
+    <span role="alert">{missing}</span>
   ) : (
-    missing !== null && <span role="alert">{missing}</span>
+    isAsking && (
+      <span role="alert">
+        {options.length === 0 && `${nothing} `}
+        Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
+      </span>
+    )
   )
   return (
     <Picker
