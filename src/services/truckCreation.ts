@@ -116,14 +116,19 @@ export const createTruckCreationService = (client: HttpClient) => {
       return readable(data).map(partOf)
     },
 
-    /** The ids of the trucks that have this name, or may have it (caminhoes-list). */
+    /**
+     * Whether a truck of the company has this name, and else the ids of those that may have it: they cannot
+     * be read (caminhoes-list).
+     */
     listIdsOfName: async (
       wanted: Pick<NewTruck, 'name' | 'companyId'>,
       signal?: AbortSignal,
-    ): Promise<readonly number[]> =>
-      (await withName(wanted, signal))
-        .filter((truck) => isUnreadable(truck) || hasName(wanted.name)(truck))
-        .flatMap(({ id }) => id ?? []),
+    ): Promise<readonly number[] | 'taken'> => {
+      const listed = await withName(wanted, signal)
+      return readable(listed).some(hasName(wanted.name))
+        ? 'taken'
+        : listed.filter(isUnreadable).flatMap(({ id }) => id ?? [])
+    },
 
     /** caminhoes-create */
     createTruck: ({ companyId, name, typeId, tractor, trailers }: NewTruck): Promise<SendOutcome> => {

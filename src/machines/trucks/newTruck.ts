@@ -63,6 +63,24 @@ export const newTruckOf = (draft: NameAndType & TruckParts & SavingFields): NewT
   knownIds: draft.knownIds,
 })
 
+/** A part may be another company's, but is mostly a mistake: told before it is sent. */
+export const ownersWarning = (
+  draft: Pick<NameAndType, 'truckType'> & TruckParts,
+  { cnpj }: Pick<SavingCompany, 'cnpj'>,
+): string | null => {
+  const trailers = trailersBefore(draft, trailerCountOf(draft.truckType) + 1)
+  const named = [
+    ...(draft.tractor ? [{ name: 'o cavalo', part: draft.tractor }] : []),
+    ...trailers.map((part, index) => ({ name: `a carreta ${index + 1}`, part })),
+  ]
+  const told = named
+    .filter(({ part }) => part.cnpj !== cnpj)
+    .map(({ name, part }) => `${name} ${formatPlate(part.plate)} é do CNPJ ${formatCnpj(part.cnpj)}, `)
+    .join('')
+  if (told === '') return null
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}e o caminhão seria do CNPJ ${formatCnpj(cnpj)}: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.`
+}
+
 export const truckTypeShape: v.GenericSchema<unknown, TruckType> = v.object({
   id: v.number(),
   descricao: v.string(),

@@ -32,10 +32,11 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
   useLayoutEffect(() => {
     if (!isUnknown) return undefined
     const { activeElement } = document
-    if (activeElement === control.current || activeElement === document.body) doubt.current?.focus()
+    const toggle = control.current
+    if (activeElement === toggle || activeElement === document.body) doubt.current?.focus()
     return () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) control.current?.focus()
+        if (document.activeElement === document.body) toggle?.focus()
       })
     }
   }, [isUnknown])

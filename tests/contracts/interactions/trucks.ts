@@ -73,7 +73,7 @@ export const truckInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ truckCreation }) => truckCreation.listIdsOfName({ name: 'Cavalo branco', companyId: 101 }),
-    resolves: [302],
+    resolves: 'taken',
   },
   {
     exchanges: [

@@ -1,8 +1,18 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
-import { bitrem, draftAt, grain, NAME, oneTrailer, rodotrem, sider, toco } from './newTruckSamples.ts'
+import { KNOWN_IDS, neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import {
+  bitrem,
+  draftAt,
+  grain,
+  NAME,
+  oneTrailer,
+  rodotrem,
+  sider,
+  toco,
+  tractor,
+} from './newTruckSamples.ts'
 
 const PARTS = ['tractor', 'trailer1', 'trailer2', 'trailer3'] as const
 
@@ -36,13 +46,22 @@ export const samples: WizardSamples<NewTruckDraft> = {
     trailer1Pick: {},
     trailer2Pick: {},
     trailer3Pick: {},
+    prepare: {
+      ready: { done: KNOWN_IDS },
+      failed: { fault: { kind: 'validation', message: 'Dados inválidos.' } },
+      taken: { done: 'taken' },
+    },
   },
   found: {
     'of one trailer, at it': draftAt('trailer1', { truckType: oneTrailer, trailer1: sider }),
     'of two trailers, at the second': draftAt('trailer2', { truckType: bitrem }),
+    'with a tractor of another CNPJ': draftAt('tractor', {
+      truckType: toco,
+      tractor: { ...tractor, cnpj: '44555666000181' },
+    }),
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
-  key: ({ truckType }) => truckType?.id,
+  key: ({ truckType, tractor: part }) => (part?.cnpj === '44555666000181' ? 'other' : truckType?.id),
   world: {
     'steps.tractor': goesOn(0),
     'steps.trailer1': goesOn(1),

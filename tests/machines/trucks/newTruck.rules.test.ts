@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isNameAndTypeGiven,
   offeredParts,
+  ownersWarning,
   trailerCountOf,
   truckPartPick,
   truckTypePick,
@@ -45,5 +46,34 @@ describe('a vehicle', () => {
 
   it('that was chosen already is not offered again (REG-361)', () => {
     expect(offeredParts([sider, tank], { kind: 'CARRETA', without: [412] })).toEqual([tank])
+  })
+})
+
+describe('the warning about parts of another CNPJ', () => {
+  const own = { cnpj: '11222333000181' }
+  const other = '44555666000181'
+  const parts = { tractor, trailer1: sider, trailer2: tank, trailer3: null }
+  const theirs = { ...tractor, cnpj: other }
+  const END =
+    'e o caminhão seria do CNPJ 11.222.333/0001-81: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.'
+  it.each([
+    ['all of the company', { ...parts, truckType: rodotrem }, null],
+    [
+      'the tractor',
+      { ...parts, truckType: rodotrem, tractor: theirs },
+      `O cavalo CDE3F45 é do CNPJ 44.555.666/0001-81, ${END}`,
+    ],
+    [
+      'the tractor and the second trailer',
+      { ...parts, truckType: rodotrem, tractor: theirs, trailer2: { ...tank, cnpj: other } },
+      `O cavalo CDE3F45 é do CNPJ 44.555.666/0001-81, a carreta 2 GHI7J89 é do CNPJ 44.555.666/0001-81, ${END}`,
+    ],
+    [
+      'a trailer that the type does not have',
+      { ...parts, truckType: toco, trailer1: { ...sider, cnpj: other } },
+      null,
+    ],
+  ])('for %s', (_, draft, text) => {
+    expect(ownersWarning(draft, own)).toBe(text)
   })
 })

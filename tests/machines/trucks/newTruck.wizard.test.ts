@@ -142,7 +142,7 @@ testWizard<NewTruckDraft>({
   says: {
     // REG-373
     refused: 'Erro ao tentar criar o caminhão',
-    doubt: 'Já há um caminhão com este nome, de outro tipo ou com outras placas: confira na sua lista.',
+    doubt: 'Confira a sua lista: o caminhão com este nome é de outro tipo ou tem outras placas.',
     notArrived: 'Erro no cadastro de caminhão: ele não apareceu na sua lista. Você pode salvar de novo.',
   },
   // REG-367 REG-372
@@ -216,5 +216,46 @@ describe('the trailers', () => {
     expect(walk.snapshot.context).toMatchObject({ message: null, draft: { trailer3: null } })
     next(walk as never)
     expect(walk.leaves).toEqual(['steps.trailer3'])
+  })
+})
+
+describe('before a truck is sent', () => {
+  const save = async (draft: NewTruckDraft) => {
+    const opened = await openWizard(newTruckWizard, draft)
+    next(opened.walk as never)
+    await opened.walk.done('chooseCompany/selectedCompany' as never, COMPANY as never)
+    return opened
+  }
+
+  it('parts of another CNPJ are told once, and saved again they are sent', async () => {
+    const other = { ...tractor, cnpj: '44555666000181' }
+    const { walk, kept } = await save(draftAt('trailer3', { tractor: other }))
+    expect(walk.leaves).toEqual(['steps.trailer3'])
+    expect(walk.snapshot.context.message).toMatch(/^O cavalo CDE3F45 é do CNPJ 44.555.666\/0001-81, e o/)
+    expect(kept.at(-1)).toMatchObject({ tractor: other, wasSent: false })
+    next(walk as never)
+    await walk.done('chooseCompany/selectedCompany' as never, COMPANY as never)
+    expect(walk.leaves).toEqual(['steps.saving.preparing'])
+    expect(walk.snapshot.context.message).toBeNull()
+  })
+
+  it('other parts of another CNPJ are told again', async () => {
+    const cnpj = '44555666000181'
+    const { walk } = await save(draftAt('trailer3', { tractor: { ...tractor, cnpj } }))
+    walk.tell('trailer3Pick', { type: 'option.picked', option: { ...grain, cnpj } })
+    next(walk as never)
+    await walk.done('chooseCompany/selectedCompany' as never, COMPANY as never)
+    expect(walk.leaves).toEqual(['steps.trailer3'])
+    expect(walk.snapshot.context.message).toContain('a carreta 3 HIJ8K12 é do CNPJ 44.555.666/0001-81')
+  })
+
+  it('a name that a colleague has taken meanwhile is told, and nothing is sent', async () => {
+    const { walk } = await save(draftAt('trailer3'))
+    await walk.done('prepare' as never, 'taken' as never)
+    expect(walk.leaves).toEqual(['steps.trailer3'])
+    expect(walk.snapshot.context.message).toBe(
+      'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.',
+    )
+    expect(walk.callsTo('sending/send' as never)).toEqual([])
   })
 })

@@ -71,7 +71,7 @@ const seesPart = (index: number) => async (scene: WizardScene) => {
   }
   if (scene.lastStep === 'done sending refused') await sees(alert('O servidor recusou os dados enviados.'))
   if (scene.lastStep === 'done sending doubtful')
-    await sees(page.getByText(/Já há um caminhão com este nome/))
+    await sees(page.getByText(/Confira a sua lista: o caminhão com este nome/))
   if (scene.lastStep === 'done sending not arrived') {
     await sees(page.getByText(/^Erro no cadastro de caminhão: ele não apareceu na sua lista\./))
   }
@@ -129,6 +129,11 @@ walkWizard('putting a truck together', {
     },
     'done nameType of three trailers': names('Rodotrem'),
     'done nameType of none': names('Toco'),
+    'done prepare taken': async (scene) => {
+      await scene.answer(caminhoesList, ({ store }) => store.trucks.update(301, { descricao: NAME }))
+      await sees(page.getByText('Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.'))
+      await scene.backend.store.trucks.update(301, { descricao: 'Bitrem azul' })
+    },
     // somebody else has a truck of this name: the refusal is told, and what was found
     'done sending doubtful': async (scene) => {
       await scene.answer(caminhoesCreate, async ({ scenarios, store }) => {
@@ -136,6 +141,8 @@ walkWizard('putting a truck together', {
         await store.trucks.update(301, { descricao: NAME })
       })
       await scene.answer(caminhoesList)
+      await seesPart(partAt(scene))(scene)
+      await scene.backend.store.trucks.update(301, { descricao: 'Bitrem azul' })
     },
   },
   sees: {

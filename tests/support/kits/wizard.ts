@@ -192,7 +192,9 @@ export const wizardModel = <Draft extends Chassis>(
       expect(place(draft)).toContain(draft.step)
       const isSaid =
         all.lastStep === 'step.next' ||
-        /^password|^done (sending|check)|^fault prepare|^draft/.test(all.lastStep)
+        /^password|^done (sending|check|chooseCompany chosen|prepare)|^fault prepare|^draft/.test(
+          all.lastStep,
+        )
       if (!isSaid) expect(message).toBeNull()
       expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
       const file = fileOf(step)

@@ -19,7 +19,12 @@ export interface SavingFields {
   readonly company: SavingCompany | null
   /** The ids of the records that were there just before it was sent: a new one is what was sent. */
   readonly knownIds: readonly number[]
+  /** What the user was warned of; who saves again wants it so. */
+  readonly warned: string | null
 }
+
+/** What is there just before the sending: the ids of the records; 'taken': what is sent would be refused. */
+export type Prepared = readonly number[] | 'taken'
 
 /** How the check between the choice of the company and the sending ends. */
 export type SavingCheckOutput =
@@ -40,7 +45,7 @@ interface SavingTypes<Needs, Subject, Check> {
   readonly second: never
   readonly event: never
   readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
-    Child<'prepare', PromiseActorLogic<readonly number[], PrepareInput<Needs>>> &
+    Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Needs>>> &
     Child<'sending', SendingMachine<Subject>> &
     ([Check] extends [never] ? object : { readonly check: Check })
 }
@@ -54,6 +59,10 @@ export interface SavingOptions<Draft, Subject, Check> {
    * `SavingCheckOutput`.
    */
   readonly check?: Check
+  /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
+  readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
+  /** The text if `prepare` ends with 'taken'; nothing is sent. */
+  readonly taken?: string
   /** The text for a refusal without a message, and for a failure before anything was sent. */
   readonly refused: string
   /** Added to a refusal if the work may have been done all the same. */
@@ -65,6 +74,7 @@ export interface SavingOptions<Draft, Subject, Check> {
 const entries: EntriesOf<SavingFields> = {
   company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),
   knownIds: v.array(v.number()),
+  warned: v.nullable(v.string()),
 }
 
 /**
@@ -76,25 +86,40 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
   sending,
   subjectOf,
   check,
+  warningOf,
   refused,
+  taken,
   doubt,
   notArrived,
 }: SavingOptions<Draft, Subject, Check>) => {
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
   type Args<Event = unknown> = StepArgs<Sent, Event>
   type Over = Ended<SendingOutput>
+  type Chosen = Ended<ChooseCompanyOutput>
   const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
+  const warningIn = ({ context: { draft }, event: { output } }: Args<Chosen>) =>
+    output.kind === 'chosen' ? (warningOf?.(draft, output.company) ?? null) : null
+  const storeCompany = store(({ event: { output } }: Args<Chosen>) => {
+    if (output.kind !== 'chosen') return {}
+    const { id, cnpj, antt } = output.company
+    return { company: { id, cnpj, antt } }
+  })
   return defineStep<SavingTypes<Draft, Subject, Check>>({
     entries: entries as unknown as v.ObjectEntries,
-    empty: { company: null, knownIds: [] },
+    empty: { company: null, knownIds: [], warned: null },
     actors: {
       chooseCompany: chooseCompanyMachine,
-      prepare: placeholder<readonly number[], PrepareInput<Draft>>('prepare'),
+      prepare: placeholder<Prepared, PrepareInput<Draft>>('prepare'),
       sending,
       ...(check && { check }),
     } as unknown as SavingTypes<Draft, Subject, Check>['actors'],
     guards: {
-      isCompanyChosen: ({ event }: Args<Ended<ChooseCompanyOutput>>) => event.output.kind === 'chosen',
+      isCompanyChosen: ({ event }: Args<Chosen>) => event.output.kind === 'chosen',
+      isUnusual: (args: Args<Chosen>) => {
+        const warning = warningIn(args)
+        return warning !== null && warning !== args.context.draft.warned
+      },
+      isTaken: ({ event }: Args<Ended<Prepared>>) => event.output === 'taken',
       hasPassed: ({ event }: Args<Ended<SavingCheckOutput>>) => event.output.kind === 'passed',
       hasArrived: ({ event }: Args<Over>) => event.output.kind === 'arrived',
       isRefused: ({ event }: Args<Over>) => event.output.kind === 'refused',
@@ -118,16 +143,23 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
               id: 'chooseCompany',
               src: 'chooseCompany',
               onDone: [
+                ...(warningOf
+                  ? [
+                      {
+                        guard: 'isUnusual',
+                        actions: [
+                          storeCompany,
+                          store((args: Args<Chosen>) => ({ warned: warningIn(args) })),
+                          { type: 'say', params: (args: Args<Chosen>) => ({ message: warningIn(args) }) },
+                          'keepDraft',
+                        ],
+                        target: back,
+                      },
+                    ]
+                  : []),
                 {
                   guard: 'isCompanyChosen',
-                  actions: [
-                    store(({ event }: Args<Ended<ChooseCompanyOutput>>) => {
-                      if (event.output.kind !== 'chosen') return {}
-                      const { id, cnpj, antt } = event.output.company
-                      return { company: { id, cnpj, antt } }
-                    }),
-                    'keepDraft',
-                  ],
+                  actions: [storeCompany, 'keepDraft'],
                   target: check ? 'checking' : 'preparing',
                 },
                 { target: back },
@@ -160,16 +192,16 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
               id: 'prepare',
               src: 'prepare',
               input: (args: Args) => ({ company: companyOf(args), draft: args.context.draft }),
-              onDone: {
-                actions: [
-                  store(({ event }: Args<Ended<readonly number[]>>) => ({
-                    knownIds: event.output,
-                    wasSent: true,
-                  })),
-                  'keepDraft',
-                ],
-                target: 'sent',
-              },
+              onDone: [
+                ...(taken === undefined ? [] : [{ guard: 'isTaken', actions: say(taken), target: back }]),
+                {
+                  actions: [
+                    store(({ event }: Args<Ended<Prepared>>) => ({ knownIds: event.output, wasSent: true })),
+                    'keepDraft',
+                  ],
+                  target: 'sent',
+                },
+              ],
               onError: {
                 actions: {
                   type: 'say',
