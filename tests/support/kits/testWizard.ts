@@ -406,6 +406,19 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       expect(walk.pending['sending/send']).toEqual(inputWith('Outra@2026'))
     })
 
+    if (places.length > 1) {
+      it('that was refused says so at its step alone', async () => {
+        const { walk } = await sending()
+        await walk.done('sending/send', {
+          kind: 'refused',
+          fault: { kind: 'validation', message: 'Não pode.' },
+        })
+        expect(walk.snapshot.context.message).toBe('Não pode.')
+        walk.send({ type: 'step.back' })
+        expect(walk.snapshot.context.message).toBeNull()
+      })
+    }
+
     it.each(
       Object.entries(faults),
     )('that gets no certain answer (%s) is looked up, and nothing is sent, changed or dropped', async (_, fault) => {
