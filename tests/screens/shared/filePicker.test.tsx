@@ -63,7 +63,7 @@ const bad: readonly (readonly [file: File, name: string, reason: string])[] = [
   [fileOf('cnh.svg', svg, 'image/svg+xml'), 'cnh.svg', INVALID_FORMAT],
   [fileOf('cnh.jpg', svg, 'image/jpeg'), 'cnh.jpg', INVALID_FORMAT],
   [fileOf('cnh.pdf.exe', bytesOf('MZ')), 'cnh.pdf.exe', INVALID_FORMAT],
-  [fileOf('cnh.pdf', jpeg), 'cnh.pdf', INVALID_FORMAT],
+  [fileOf('cnh.pdf', bytesOf('MZ')), 'cnh.pdf', INVALID_FORMAT],
   [fileOf('cnh\u202egpj.exe', jpeg), 'cnhgpj.exe', INVALID_FORMAT],
   [fileOf('IMG_0001.HEIC', heic), 'IMG_0001.HEIC', HEIC_FORMAT],
   [fileOf('cnh.jpg', new Uint8Array(0)), 'cnh.jpg', EMPTY_FILE],
@@ -78,6 +78,7 @@ const good: readonly (readonly [file: File, isImage: boolean])[] = [
   [fileOf('cnh.jpeg', progressiveJpeg), true],
   [fileOf('cnh.jfif', joined(jpeg, bytesOf('film'))), true],
   [fileOf('CNH.PNG', png), true],
+  [fileOf('renamed.png', jpeg), true],
   [fileOf('cnh.pdf', pdf), false],
 ]
 
