@@ -1,5 +1,8 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { newDriverBy } from '#app/wiring/newDriver.ts'
+import { newTruckBy } from '#app/wiring/newTruck.ts'
+import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 
@@ -35,4 +38,5 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
+  ...[newDriverBy, newTruckBy, newVehicleBy].map((wizardOf) => wizardOf(1)),
 ]
