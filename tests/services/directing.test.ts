@@ -3,28 +3,17 @@ import type { Fault } from '#domain/fault.ts'
 import { createDirectingService, type Direction, markOfDirection } from '#services/directing.ts'
 import { offerOf } from '#services/offers.ts'
 import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/support/api-records.ts'
-import {
-  type Answerer,
-  fakeNetwork,
-  faultFrom,
-  jsonAnswer,
-  noNetwork,
-  silence,
-  textAnswer,
-} from '#tests/support/http.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { type Answerer, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
+import { sessionOfUser } from '#tests/support/tabs.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const openDirecting = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, vault, directing: createDirectingService(client) }
-}
+const openDirecting = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ directing: createDirectingService(client) }))
 const always = (body: unknown, status = 200) => openDirecting(() => jsonAnswer(body, status))
 
 const decoded = (targets: readonly string[]) => targets.map((target) => decodeURIComponent(target))

@@ -1,20 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
 import { createDriverCreationService, type NewDriver } from '#services/driverCreation.ts'
-import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, drivers: createDriverCreationService(client) }
-}
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ drivers: createDriverCreationService(client) }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 const wireDriver = (fields: object) => ({ ...(nullSample(motorista) as object), ...fields })
 

@@ -2,20 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
 import { changeMarkOf, createDriverService } from '#services/drivers.ts'
 import { body, unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
-import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, drivers: createDriverService(client) }
-}
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ drivers: createDriverService(client) }))
 const always = (answer: unknown, status = 200) => open(() => jsonAnswer(answer, status))
 
 const statuses =

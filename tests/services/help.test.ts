@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHelpService } from '#services/help.ts'
-import { fakeNetwork, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { type Answerer, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const openHelp = (answer: Parameters<typeof fakeNetwork>[0]) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, help: createHelpService(client) }
-}
+const openHelp = (answer: Answerer) => openSignedIn(answer, (client) => ({ help: createHelpService(client) }))
 
 describe('the terms of use', () => {
   it('are asked for as HTML and handed over as they came (PAY-185)', async () => {

@@ -2,20 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
-import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, tripEndings: createTripEndingService(client) }
-}
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ tripEndings: createTripEndingService(client) }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 
 const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as object), ...fields })

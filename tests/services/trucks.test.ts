@@ -1,20 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { caminhao } from '#services/contract/trucks.ts'
 import { createTruckService } from '#services/trucks.ts'
-import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, trucks: createTruckService(client) }
-}
+const open = (answer: Answerer) => openSignedIn(answer, (client) => ({ trucks: createTruckService(client) }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 
 const wireTruck = (fields: object) => ({ ...(nullSample(caminhao) as object), ...fields })

@@ -1,20 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { veiculo } from '#services/contract/vehicles.ts'
 import { createVehicleService } from '#services/vehicles.ts'
-import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: Answerer) => {
-  const network = fakeNetwork(answer)
-  const { client, vault } = openTab()
-  vault.open(sessionOfUser(1))
-  return { ...network, vehicles: createVehicleService(client) }
-}
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ vehicles: createVehicleService(client) }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 
 const statuses =

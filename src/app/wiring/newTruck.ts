@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
-import { watchEnd, watchTabs } from './steps.ts'
+import { draftActions, draftActors } from './steps.ts'
 
 const trucks = createTruckCreationService(client)
 
@@ -40,9 +40,7 @@ export const newTruckBy = (userId: number) => {
   const drafts = createDrafts({ name: 'new-truck', version: 1, link: `user ${userId}`, ...newTruckWizard })
   return newTruckWizard.machine.provide({
     actors: {
-      loadDraft: call(drafts.load),
-      watchTabs: watchTabs(drafts),
-      watchEnd: watchEnd(drafts),
+      ...draftActors(drafts),
       nameType,
       tractorPick: partPick,
       trailer1Pick: partPick,
@@ -53,20 +51,13 @@ export const newTruckBy = (userId: number) => {
         trucks.listIdsOfName({ companyId: company.id, name: draft.name }, signal),
       ),
       sending: draftedSending(registeringTruckMachine, {
+        draft: drafts,
         sends: caminhoesCreate,
         aboutOf: ({ companyId, name }) => `${companyId}:${name}`,
-        send: async ({ subject }) => {
-          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
-          await drafts.settled()
-          return trucks.createTruck(subject)
-        },
+        send: ({ subject }) => trucks.createTruck(subject),
         lookUp: ({ subject }, signal) => trucks.lookUpCreation(subject, signal),
       }),
     },
-    actions: {
-      keepDraft: ({ context }) => drafts.keep(context.draft),
-      dropDraft: () => drafts.drop(),
-      tellEnd: () => drafts.tellEnd(),
-    },
+    actions: draftActions(drafts),
   })
 }

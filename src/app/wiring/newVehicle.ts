@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { draftedSending } from './sending.ts'
-import { watchEnd, watchTabs } from './steps.ts'
+import { draftActions, draftActors } from './steps.ts'
 import { vehicleService } from './vehicleService.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
@@ -28,9 +28,7 @@ export const newVehicleBy = (userId: number) => {
   })
   return newVehicleWizard.machine.provide({
     actors: {
-      loadDraft: call(drafts.load),
-      watchTabs: watchTabs(drafts),
-      watchEnd: watchEnd(drafts),
+      ...draftActors(drafts),
       trailerType: pickTrailerType,
       crlv: chosenFile,
       chooseCompany,
@@ -42,20 +40,13 @@ export const newVehicleBy = (userId: number) => {
         ),
       ),
       sending: draftedSending(creatingVehicleMachine, {
+        draft: drafts,
         sends: veiculosCreate,
         aboutOf: ({ companyId, kind }) => `${companyId} ${kind}`,
-        send: async ({ subject }) => {
-          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
-          await drafts.settled()
-          return vehicleService.createVehicle(subject)
-        },
+        send: ({ subject }) => vehicleService.createVehicle(subject),
         lookUp: ({ subject }, signal) => vehicleService.lookUpCreation(subject, signal),
       }),
     },
-    actions: {
-      keepDraft: ({ context }) => drafts.keep(context.draft),
-      dropDraft: () => drafts.drop(),
-      tellEnd: () => drafts.tellEnd(),
-    },
+    actions: draftActions(drafts),
   })
 }

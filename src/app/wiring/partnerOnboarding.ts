@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, phoneCodeAfter, verificationBy, watchEnd, watchTabs } from './steps.ts'
+import { cep, draftActions, draftActors, phoneCodeAfter, verificationBy } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)
 
@@ -36,9 +36,7 @@ export const partnerOnboardingBy = (token: string) => {
   return partnerWizard.machine.provide({
     actors: {
       loadPreRegistration: call(loadPreRegistration),
-      loadDraft: call(drafts.load),
-      watchTabs: watchTabs(drafts),
-      watchEnd: watchEnd(drafts),
+      ...draftActors(drafts),
       terms: termsMachine.provide({ actors: { loadTerms: call(partners.loadTerms) } }),
       details: partnerDetailsMachine.provide({
         actors: { cep, checkAntt: call(partners.checkAntt) },
@@ -53,11 +51,10 @@ export const partnerOnboardingBy = (token: string) => {
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
       sending: draftedSending(registeringMachine, {
+        draft: drafts,
         sends: parceirosUpdate,
         aboutOf: () => token,
         send: async ({ subject, secret }) => {
-          // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
-          await drafts.settled()
           await setMark(sent, SENT_LINK_MS)
           const outcome = await outcomeOf(partners.register({ registration: subject, password: secret }))
           if (outcome.kind === 'refused') await dropMark(sent)
@@ -69,9 +66,7 @@ export const partnerOnboardingBy = (token: string) => {
       }),
     },
     actions: {
-      keepDraft: ({ context }) => drafts.keep(context.draft),
-      dropDraft: () => drafts.drop(),
-      tellEnd: () => drafts.tellEnd(),
+      ...draftActions(drafts),
       dropToken: dropPartnerToken,
     },
   })

@@ -11,6 +11,8 @@ import { hopeOf, soFar, soFarOf } from './soFar.ts'
 type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
 
 interface Calls<Subject, Secret> {
+  /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
+  readonly draft?: { readonly settled: () => Promise<void> }
   /** The call that creates or changes. */
   readonly sends: Call
   /** What must not be sent twice: a CNPJ, a link. Only a hash of it is stored. */
@@ -88,7 +90,7 @@ export const rememberedSending = <Subject, About>(
 /** A sending that its flow stores in its own draft. A mark says how long its call may be running. */
 export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
-  { sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
+  { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
 ) => {
   const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
   /** The call of this page has ended. */
@@ -100,6 +102,7 @@ export const draftedSending = <Subject, Secret>(
         hasEnded = false
         await setMark(markOf(sent.subject), hopeOf(sends))
         try {
+          await draft?.settled()
           const outcome = await send(sent)
           await dropMark(markOf(sent.subject))
           return outcome

@@ -11,7 +11,7 @@ import { chosenFile } from './chosenFile.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
 import { draftedSending } from './sending.ts'
-import { cep, emailCode, phoneCodeAfter, watchEnd, watchTabs } from './steps.ts'
+import { cep, draftActions, draftActors, emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(publicClient)
 const drafts = createDrafts({ name: 'signup', version: 3, ...signUpWizard })
@@ -34,13 +34,10 @@ export const anttCheck = anttCheckMachine.provide({
 })
 
 const sending = draftedSending(applyingMachine, {
+  draft: drafts,
   sends: signupCreate,
   aboutOf: ({ cnpj }) => cnpj,
-  send: async ({ subject, secret }) => {
-    // the draft must be stored as sent before the call goes out: the tab may be closed at any moment
-    await drafts.settled()
-    return outcomeOf(signup.apply({ application: subject, password: secret }))
-  },
+  send: ({ subject, secret }) => outcomeOf(signup.apply({ application: subject, password: secret })),
   // the CNPJ is registered, whoever did it
   lookUp: async ({ subject }, signal) =>
     (await signup.isRegistered(subject, signal)) ? 'taken' : 'notFound',
@@ -48,9 +45,7 @@ const sending = draftedSending(applyingMachine, {
 
 export const signUp = signUpWizard.machine.provide({
   actors: {
-    loadDraft: call(drafts.load),
-    watchTabs: watchTabs(drafts),
-    watchEnd: watchEnd(drafts),
+    ...draftActors(drafts),
     terms,
     emailCode,
     phoneCode: phoneCodeAfter(isFreePhone),
@@ -61,9 +56,7 @@ export const signUp = signUpWizard.machine.provide({
     sending,
   },
   actions: {
-    keepDraft: ({ context }) => drafts.keep(context.draft),
-    dropDraft: () => drafts.drop(),
-    tellEnd: () => drafts.tellEnd(),
+    ...draftActions(drafts),
     trackSignUp: () => trackEvent({ event: 'sign_up', category: 'Cadastro' }),
   },
 })

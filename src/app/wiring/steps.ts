@@ -22,14 +22,28 @@ export const cep = cepMachine.provide({
 })
 
 /** The draft of a wizard in all tabs: the one that was opened last goes on with it. */
-export const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
+const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>
   fromCallback<{ type: 'none' }, undefined>(({ sendBack }) => share(() => sendBack({ type: 'draft.taken' })))
 
 /** The same, after the draft was taken by another tab: that one may send it. */
-export const watchEnd = ({ watchEnd: watch }: Pick<Drafts<never>, 'watchEnd'>) =>
+const watchEnd = ({ watchEnd: watch }: Pick<Drafts<never>, 'watchEnd'>) =>
   fromCallback<{ type: 'none' }, undefined>(({ sendBack }) =>
     watch(() => sendBack({ type: 'draft.finished' })),
   )
+
+/** How every wizard loads its draft, and hears of its other tabs. */
+export const draftActors = <Draft>(drafts: Drafts<Draft>) => ({
+  loadDraft: call<Draft | null, void>(drafts.load),
+  watchTabs: watchTabs(drafts),
+  watchEnd: watchEnd(drafts),
+})
+
+/** How every wizard stores its draft, drops it, and tells its other tabs of the end. */
+export const draftActions = <Draft>(drafts: Drafts<Draft>) => ({
+  keepDraft: ({ context }: { context: { readonly draft: Draft } }) => drafts.keep(context.draft),
+  dropDraft: () => drafts.drop(),
+  tellEnd: () => drafts.tellEnd(),
+})
 
 interface Codes {
   /** Whether the address may be used here; asked for before the first code. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
 import { Notice } from '../shared/Notice.tsx'
@@ -7,8 +7,8 @@ import { PlainButton } from '../shared/PlainButton.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { addressPage } from '../shared/wizard/stepPages.tsx'
-import { StepName, WizardPage } from '../shared/wizard/WizardPage.tsx'
-import { type StepPage, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
+import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { EmailStep, PhoneStep, ReferencesStep } from './NewDriverSteps.tsx'
 
 type Machine = typeof newDriverWizard.machine
@@ -32,15 +32,7 @@ const NewDriverPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb
 )
 
 /** All steps have the same title (registries §2). */
-const stepOf = (name: string, content: ReactNode): StepPage => ({
-  title: TITLE,
-  content: (
-    <>
-      <StepName>{name}</StepName>
-      {content}
-    </>
-  ),
-})
+const stepOf = namedSteps(TITLE)
 
 const pages: WizardScreenProps<Machine>['pages'] = {
   photo: ({ children: { document }, onNext, onBack }) =>

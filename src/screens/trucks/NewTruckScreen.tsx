@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
-import { StepName, WizardPage } from '../shared/wizard/WizardPage.tsx'
-import {
-  type StepPage,
-  type StepView,
-  WizardScreen,
-  type WizardScreenProps,
-} from '../shared/wizard/WizardScreen.tsx'
+import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
+import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
 
 type Machine = typeof newTruckWizard.machine
@@ -34,15 +29,7 @@ const NewTruckPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'
   <WizardPage breadcrumb="Caminhões / Novo caminhão" {...page} />
 )
 
-const stepOf = (name: string, content: ReactNode): StepPage => ({
-  title: TITLE,
-  content: (
-    <>
-      <StepName>{name}</StepName>
-      {content}
-    </>
-  ),
-})
+const stepOf = namedSteps(TITLE)
 
 type PartName = 'tractor' | 'trailer1' | 'trailer2' | 'trailer3'
 

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Truck } from '#machines/trucks/records.ts'
 import { trailersOf } from '#machines/trucks/truckStatus.ts'
 import type { truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
-import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
+import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
 import classes from './TruckModal.module.css'
 
@@ -61,54 +59,21 @@ export const TruckSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
   <SwitchRow flow={flow} label="Ativo" refused={FAILED} words={TRUCK_SWITCH_WORDS} />
 )
 
-interface OpenModalProps {
-  readonly truck: Truck
-  readonly flow: SwitchFlow
-  readonly onClose: () => void
-  readonly onChanged: () => void
-}
-
-const OpenModal = ({ truck, flow, onClose, onChanged }: OpenModalProps) => {
-  const isBusy = useSelector(flow, (row) => row.matches('sending'))
-  const tell = useRef(onChanged)
-  // also when the browser's back closes it
-  useEffect(
-    () => () => {
-      if (flow.getSnapshot().context.isOn !== truck.ativo) tell.current()
-    },
-    [flow, truck],
-  )
-  return (
-    <Dialog
-      title="Dados do caminhão"
-      size="medium"
-      isOpen
-      {...(!isBusy && { onClose })}
-      actions={
-        <Button disabled={isBusy} onClick={onClose}>
-          Ok
-        </Button>
-      }
-    >
-      <TruckSwitchRow flow={flow} />
-      <Facts truck={truck} />
-    </Dialog>
-  )
-}
-
-export interface TruckModalProps {
+export interface TruckModalProps extends SwitchDialogEnds {
   /** Null: closed. */
   readonly truck: Truck | null
   readonly TruckSwitchFlow: TruckSwitchFlow
-  readonly onClose: () => void
-  /** It is closed, and the list below shows an older state. */
-  readonly onChanged: () => void
 }
 
 /** A truck with its vehicles, and its switch (registries §2, §4). */
 export const TruckModal = ({ truck, TruckSwitchFlow, ...ends }: TruckModalProps) =>
   truck && (
     <TruckSwitchFlow key={truck.id} truck={truck}>
-      {(flow) => <OpenModal truck={truck} flow={flow} {...ends} />}
+      {(flow) => (
+        <SwitchDialog title="Dados do caminhão" flow={flow} wasOn={truck.ativo} {...ends}>
+          <TruckSwitchRow flow={flow} />
+          <Facts truck={truck} />
+        </SwitchDialog>
+      )}
     </TruckSwitchFlow>
   )

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Vehicle } from '#machines/vehicles/records.ts'
 import { mercosulOf } from '#machines/vehicles/vehicleStatus.ts'
 import type { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
-import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
+import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
 import classes from './VehicleModal.module.css'
 
@@ -57,54 +55,26 @@ export const VehicleSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
   />
 )
 
-interface OpenModalProps {
-  readonly vehicle: Vehicle
-  readonly flow: SwitchFlow
-  readonly onClose: () => void
-  readonly onChanged: () => void
-}
-
-const OpenModal = ({ vehicle, flow, onClose, onChanged }: OpenModalProps) => {
-  const isBusy = useSelector(flow, (row) => row.matches('sending'))
-  const tell = useRef(onChanged)
-  // also when the browser's back closes it
-  useEffect(
-    () => () => {
-      if (flow.getSnapshot().context.isOn !== vehicle.ativo) tell.current()
-    },
-    [flow, vehicle],
-  )
-  return (
-    <Dialog
-      title={vehicle.tipo === 'CARRETA' ? 'Dados da carreta' : 'Dados do cavalo'}
-      size="medium"
-      isOpen
-      {...(!isBusy && { onClose })}
-      actions={
-        <Button disabled={isBusy} onClick={onClose}>
-          Ok
-        </Button>
-      }
-    >
-      <VehicleSwitchRow flow={flow} />
-      <Facts vehicle={vehicle} />
-    </Dialog>
-  )
-}
-
-export interface VehicleModalProps {
+export interface VehicleModalProps extends SwitchDialogEnds {
   /** Null: closed. */
   readonly vehicle: Vehicle | null
   readonly VehicleSwitchFlow: VehicleSwitchFlow
-  readonly onClose: () => void
-  /** It is closed, and the list below shows an older state. */
-  readonly onChanged: () => void
 }
 
 /** A vehicle and its switch (registries §2, §4). */
 export const VehicleModal = ({ vehicle, VehicleSwitchFlow, ...ends }: VehicleModalProps) =>
   vehicle && (
     <VehicleSwitchFlow key={vehicle.id} vehicle={vehicle}>
-      {(flow) => <OpenModal vehicle={vehicle} flow={flow} {...ends} />}
+      {(flow) => (
+        <SwitchDialog
+          title={vehicle.tipo === 'CARRETA' ? 'Dados da carreta' : 'Dados do cavalo'}
+          flow={flow}
+          wasOn={vehicle.ativo}
+          {...ends}
+        >
+          <VehicleSwitchRow flow={flow} />
+          <Facts vehicle={vehicle} />
+        </SwitchDialog>
+      )}
     </VehicleSwitchFlow>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../Page.tsx'
 import { STEP_NAME } from './WizardFrame.tsx'
 import classes from './WizardPage.module.css'
+import type { StepPage } from './WizardScreen.tsx'
 
 export interface WizardPageProps {
   readonly title: string
@@ -17,9 +18,17 @@ export const WizardPage = ({ title, breadcrumb, describedBy, children }: WizardP
   </Page>
 )
 
-/** The name of a step, where all steps have the same title. */
-export const StepName = ({ children }: { children: string }) => (
-  <h2 id={STEP_NAME} className={classes.step}>
-    {children}
-  </h2>
-)
+/** The pages of a wizard whose steps all have one title, and each a name below it. */
+export const namedSteps =
+  (title: string) =>
+  (name: string, content: ReactNode): StepPage => ({
+    title,
+    content: (
+      <>
+        <h2 id={STEP_NAME} className={classes.step}>
+          {name}
+        </h2>
+        {content}
+      </>
+    ),
+  })
