@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import { notifications } from '@mantine/notifications'
+import { clear, createStore } from 'idb-keyval'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -46,6 +47,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  // another file in the same browser may have left a draft, and its page would open at another step
+  await clear(createStore('boleia:drafts', 'drafts'))
   home = location.href
   sent = []
   tokens = []
