@@ -18,6 +18,7 @@ import {
   dialog,
   expectAddress,
   field,
+  findAll,
   keys,
   look,
   press,
@@ -235,7 +236,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'address.found without a street': findsAddress('85890000'),
     'address.cleared': (scene) =>
       typesCep(scene, String((samples('address.cleared') as { cep?: string }).cep)),
-    'done chooseCompany chosen': async () => {
+    'done chooseCompany chosen': async ({ clock }) => {
+      await sees(page.getByRole('combobox', { name: 'CNPJ' }))
+      await findAll(clock)
       await type(page.getByRole('combobox', { name: 'CNPJ' }), '11.222.333/0001')
       await click(page.getByRole('option', { name: '11.222.333/0001-81 - ', exact: false }))
       await sees(page.getByText('Razão Social', { exact: true }))
