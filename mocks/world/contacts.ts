@@ -2,7 +2,7 @@ import type { RecordOf } from '../store/records.ts'
 
 type Contact = RecordOf<'contacts'>
 
-/** Two regions, three contacts (api §6.7). */
+/** Two regions, three contacts: the provider state 'contacts exist'. */
 export const contacts: readonly Contact[] = [
   { id: 1, regiao: 'Oeste do Paraná', nome: 'Rita Camargo', telefone: '4533330001', cargo: 'Coordenadora' },
   { id: 2, regiao: 'Oeste do Paraná', nome: 'Décio Fontana', telefone: '45999990102', cargo: 'Programador' },

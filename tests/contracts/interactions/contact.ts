@@ -9,6 +9,7 @@ export const contactInteractions: readonly Interaction[] = [
         when: 'the contacts of all regions are listed',
         states: ['a signed-in master user with two companies', 'contacts exist'],
         token: 'access-1',
+        sends: {},
         answers: [
           { regiao: 'Oeste do Paraná', nome: 'Rita Camargo', telefone: '4533330001', cargo: 'Coordenadora' },
         ],
