@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const calls = (page: Page, phone: string) => page.getByRole('link', { name: phone, exact: true })
+/** The other is for notices. */
+const told = (page: Page) => page.getByRole('main').getByRole('alert')
 const FAILED = 'Erro ao buscar contatos'
 
 // REG-567 REG-568 REG-569
@@ -46,7 +48,7 @@ test('offline the last answer is shown with its moment, and a sign-out clears it
 }) => {
   await backend.beginWith({ faults: { 'contatos-list': { fault: 'offline' } } })
   await page.goto('/fale-conosco')
-  await expect(page.getByRole('alert')).toContainText(FAILED)
+  await expect(told(page)).toContainText(FAILED)
   await expect(region(page, 'Oeste do Paraná')).toHaveCount(0)
   await backend.heal('contatos-list')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
@@ -54,8 +56,8 @@ test('offline the last answer is shown with its moment, and a sign-out clears it
 
   await backend.fail('contatos-list', { fault: 'offline' })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText(FAILED)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(told(page)).toContainText(FAILED)
+  await expect(told(page)).toContainText(
     /Você está sem conexão\. Estes são os contatos recebidos em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}, que podem ter mudado\./,
   )
   await expect(region(page, 'Oeste do Paraná')).toContainText('Rita Camargo')
@@ -63,7 +65,7 @@ test('offline the last answer is shown with its moment, and a sign-out clears it
 
   await backend.fail('contatos-list', { fault: '400 message' })
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('alert')).toContainText('O servidor recusou os dados enviados.')
+  await expect(told(page)).toContainText('O servidor recusou os dados enviados.')
   await expect(region(page, 'Oeste do Paraná')).toHaveCount(0)
 
   await page.getByRole('button', { name: /menu de/i }).click()

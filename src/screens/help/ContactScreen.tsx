@@ -22,7 +22,7 @@ const MapLink = ({ url }: { url: string }) => (
     target="_blank"
     rel="noopener noreferrer"
     variant="default"
-    classNames={{ root: classes.map ?? '' }}
+    classNames={{ root: classes.map ?? '', label: classes.mapName ?? '' }}
   >
     Ver mapa das filiais
     <span className="visually-hidden"> (abre em outra aba)</span>
@@ -34,7 +34,9 @@ export const ContactScreen = ({ flow, callCentrePhone, branchesMap }: ContactScr
   <Page title="Fale conosco">
     <div className={classes.ways}>
       <section aria-labelledby="call-centre" className={classes.way}>
-        <h2 id="call-centre">Central de atendimento</h2>
+        <h2 id="call-centre" className={classes.title}>
+          Central de atendimento
+        </h2>
         {callCentrePhone === null ? (
           <p>O telefone da central não foi informado. Os contatos de cada região estão abaixo.</p>
         ) : (
@@ -45,7 +47,9 @@ export const ContactScreen = ({ flow, callCentrePhone, branchesMap }: ContactScr
       </section>
       {branchesMap.kind !== 'none' && (
         <section aria-labelledby="branches" className={classes.way}>
-          <h2 id="branches">Filiais</h2>
+          <h2 id="branches" className={classes.title}>
+            Filiais
+          </h2>
           {branchesMap.kind === 'link' ? (
             <MapLink url={branchesMap.url} />
           ) : (

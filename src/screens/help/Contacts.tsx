@@ -102,7 +102,9 @@ export const Contacts = ({ flow }: FlowProps) => {
   const shown = isKept ? kept : book
   return (
     <section aria-labelledby="contacts">
-      <h2 id="contacts">Contatos por região</h2>
+      <h2 id="contacts" className={classes.title}>
+        Contatos por região
+      </h2>
       <Failure flow={flow} />
       {isLoading && (
         <>

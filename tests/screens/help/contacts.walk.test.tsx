@@ -128,7 +128,9 @@ test('a map at another host is no link, and a call centre that is not known is n
   const stage = await open(screen(null, { kind: 'refused' }))
   await sees(page.getByText('O endereço do mapa das filiais não está entre os que este portal pode abrir.'))
   await seesNot(link(/mapa/))
-  await sees(page.getByText('O telefone da central não foi informado. Os contatos'))
+  await sees(
+    page.getByText('O telefone da central não foi informado. Os contatos de cada região estão abaixo.'),
+  )
   expect(stage.broken()).toEqual([])
 })
 
