@@ -4,6 +4,8 @@ import type { ContactBook } from '#services/contact.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
 
+export type { ContactBook }
+
 /** The last answer, as the browser has kept it. */
 export interface KeptContacts extends ContactBook {
   /** Milliseconds since 1970. */
