@@ -63,6 +63,12 @@ test('offline the last answer is shown with its moment, and a sign-out clears it
   await expect(region(page, 'Oeste do Paraná')).toContainText('Rita Camargo')
   await expectNoViolations(page, 'the last contacts')
 
+  // what was searched stays when the contacts are asked for again
+  await page.getByRole('searchbox').fill('luana')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('1 contato', { exact: true })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('luana')
+
   await backend.fail('contatos-list', { fault: '400 message' })
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(told(page)).toContainText('O servidor recusou os dados enviados.')

@@ -93,7 +93,7 @@ describe('the store', () => {
     store.save()
     expect(STORE_KEY).toBe('boleia:backend')
     expect(JSON.parse(storage.kept.get('boleia:backend') ?? '')).toMatchObject({
-      version: 4,
+      version: 5,
       world: 'fixtures',
     })
   })

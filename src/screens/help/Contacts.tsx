@@ -33,8 +33,14 @@ const countText = (count: number, hidden: number): string => {
 const unreadableText = (count: number): string =>
   count === 1 ? 'Não foi possível ler 1 contato.' : `Não foi possível ler ${count} contatos.`
 
-const Book = ({ book }: { book: ContactBook }) => {
-  const [typed, setTyped] = useState('')
+interface BookProps {
+  readonly book: ContactBook
+  /** The text of the search. */
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+const Book = ({ book, typed, onType }: BookProps) => {
   const { regions, count, hidden } = contactsFound(book.contacts, typed)
   return (
     <>
@@ -43,11 +49,11 @@ const Book = ({ book }: { book: ContactBook }) => {
         <TextInput
           type="search"
           label="Buscar contato"
-          placeholder="Digite região, nome, cargo ou telefone"
+          placeholder="Região, nome, cargo ou telefone"
           size="md"
           autoComplete="off"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
       </form>
       <p role="status" className={classes.count}>
@@ -99,6 +105,8 @@ export const Contacts = ({ flow }: FlowProps) => {
   const isKept = useSelector(flow, (contacts) => contacts.matches('kept'))
   const { book, kept } = useSelector(flow, ({ context }) => context)
   const shown = isKept ? kept : book
+  // the search stays while the contacts are asked for anew
+  const [typed, setTyped] = useState('')
   return (
     <section aria-labelledby="contacts">
       <h2 id="contacts" className={classes.title}>
@@ -114,7 +122,7 @@ export const Contacts = ({ flow }: FlowProps) => {
         </>
       )}
       {isEmpty && <Notice tone="info">Nenhum contato cadastrado.</Notice>}
-      {shown && <Book book={shown} />}
+      {shown && <Book book={shown} typed={typed} onType={setTyped} />}
     </section>
   )
 }
