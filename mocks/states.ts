@@ -120,6 +120,7 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a truck can be created': { companies: [101], vehicles: [403, 412, 413], onlySeeded: ['trucks'] },
   'truck types exist': { truckTypes: [1, 2, 3, 4] },
   'trailer types exist': { trailerTypes: [1, 2, 3] },
+  'contacts exist': { contacts: [1, 2, 3] },
   'a vehicle can be created': { companies: [101], onlySeeded: ['vehicles', 'trucks'] },
 }
 

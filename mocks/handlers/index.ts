@@ -1,4 +1,5 @@
 import { accessRoutes } from './access.ts'
+import { contactRoutes } from './contact.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { partnerRoutes } from './partners.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...partnerRoutes,
   ...registryRoutes,
   ...truckRoutes,
+  ...contactRoutes,
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,

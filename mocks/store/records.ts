@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
+import { contato } from '#services/contract/help.ts'
 import { city, lote, produto } from '#services/contract/offers.ts'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
@@ -172,6 +173,9 @@ export const messageRecord = record({
 })
 export type Message = v.InferOutput<typeof messageRecord>
 
+/** Somebody to call in a region. The API shows no id. */
+const contactRecord = record({ id, ...contato.entries })
+
 export const schemas = {
   users: userRecord,
   sessions: sessionRecord,
@@ -192,6 +196,7 @@ export const schemas = {
   preRegistrations: preRegistrationRecord,
   codes: codeRecord,
   messages: messageRecord,
+  contacts: contactRecord,
 } as const
 
 export type TableName = keyof typeof schemas

@@ -1,5 +1,6 @@
 import { wholeTruck } from '../rules/trucks.ts'
 import type { User, World } from '../store/records.ts'
+import { demoContacts } from './contacts.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
 import { demoOffer, demoProducts } from './demo-offers.ts'
 import { demoTrips } from './demo-trips.ts'
@@ -56,5 +57,6 @@ export const demoWorld = (today: Date, random: Random): World => {
     offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
     trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],
     messages: messagesBefore(today),
+    contacts: [...fixtureWorld.contacts, ...demoContacts],
   }
 }

@@ -2,6 +2,7 @@ import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
 import { places } from './cities.ts'
+import { contacts } from './contacts.ts'
 import { crewTrucks, crewVehicles, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
 import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.ts'
 import { carrierLogos, shipperLogos } from './logos.ts'
@@ -165,6 +166,7 @@ export const fixtureWorld: World = {
   products: [soja, milho, trigo],
   offers,
   trips,
+  contacts,
   tollTags: [{ id: '11122233396', tag: 'Tag Norte' }],
   resendProtocols: [
     { id: 'OCR-501', needed: true },

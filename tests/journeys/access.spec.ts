@@ -48,7 +48,6 @@ const PUBLIC = [
 const COMING = [
   ['/dashboard', 'Painel'],
   ['/vale-pedagio', 'Vale pedágio'],
-  ['/fale-conosco', 'Fale conosco'],
   ['/gerenciar-conta', 'Gerenciar conta'],
 ] as const
 

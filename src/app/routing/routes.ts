@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
   },
   { path: pages.newVehicle, access: 'private', page: loaded(() => import('../pages/NewVehiclePage.tsx')) },
   ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
-  ...coming('Fale conosco', 'private', pages.contact),
+  { path: pages.contact, access: 'private', page: loaded(() => import('../pages/ContactPage.tsx')) },
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
   ...scoped(managers, coming('Gerenciar conta', 'private', pages.account)),
   ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),

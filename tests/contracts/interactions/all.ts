@@ -1,6 +1,7 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
+import { contactInteractions } from './contact.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
 import { newDriverInteractions } from './newDriver.ts'
@@ -31,4 +32,5 @@ export const interactions: readonly Interaction[] = [
   ...newDriverInteractions,
   ...truckInteractions,
   ...vehicleInteractions,
+  ...contactInteractions,
 ]
