@@ -1,4 +1,5 @@
 import { accessRoutes } from './access.ts'
+import { companyRoutes } from './companies.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { partnerRoutes } from './partners.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...signUpRoutes,
   ...partnerRoutes,
+  ...companyRoutes,
   ...registryRoutes,
   ...truckRoutes,
   ...offerRoutes,
