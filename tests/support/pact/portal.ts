@@ -2,6 +2,7 @@ import { isFileAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
+import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
@@ -51,6 +52,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   signup: createSignupService(client),
   partners: createPartnerService(partnerClient),
   companies: createCompanyService(client),
+  companyCreation: createCompanyCreationService(client),
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
