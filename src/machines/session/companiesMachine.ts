@@ -9,6 +9,8 @@ export type CompaniesEvent =
   /** 'Todos os CNPJ's' */
   | { type: 'company.cleared' }
   | { type: 'companies.reload' }
+  /** They were loaded again behind what is shown, and perhaps one has become active. */
+  | { type: 'companies.loaded'; choice: CompanyChoice }
 
 export interface CompaniesContext {
   readonly companies: readonly Company[]
@@ -59,6 +61,12 @@ export const companiesMachine = setup({
   id: 'companies',
   context: { companies: [], selectedId: null, fault: null },
   initial: 'loading',
+  on: {
+    'companies.loaded': {
+      actions: { type: 'storeChoice', params: ({ event }) => event.choice },
+      target: '.ready',
+    },
+  },
   states: {
     loading: {
       invoke: {
