@@ -17,8 +17,10 @@ const topBar = () =>
  */
 export const refreshCompanies = async (): Promise<void> => {
   const actor = topBar()
+  // they are being loaded, or the menu says that they could not be
+  if (!actor?.getSnapshot().matches('ready')) return
   const choice = await companies.loadChoice({ readChoice }).catch(() => null)
-  if (choice === null || choice.fault !== undefined || actor === undefined || actor !== topBar()) return
+  if (choice === null || choice.fault !== undefined || actor !== topBar()) return
   actor.send({ type: 'companies.loaded', choice })
 }
 

@@ -61,12 +61,6 @@ export const companiesMachine = setup({
   id: 'companies',
   context: { companies: [], selectedId: null, fault: null },
   initial: 'loading',
-  on: {
-    'companies.loaded': {
-      actions: { type: 'storeChoice', params: ({ event }) => event.choice },
-      target: '.ready',
-    },
-  },
   states: {
     loading: {
       invoke: {
@@ -97,6 +91,7 @@ export const companiesMachine = setup({
         },
         'company.cleared': toAll,
         'companies.reload': 'loading',
+        'companies.loaded': { actions: { type: 'storeChoice', params: ({ event }) => event.choice } },
       },
     },
     unavailable: { on: { 'company.cleared': toAll, 'companies.reload': 'loading' } },
