@@ -49,7 +49,6 @@ const COMING = [
   ['/dashboard', 'Painel'],
   ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
-  ['/gerenciar-conta', 'Gerenciar conta'],
 ] as const
 
 const FOR_MANAGERS = ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj', '/pagamentos']
