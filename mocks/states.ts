@@ -73,6 +73,7 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a partner PIN was sent': partner,
   'cities named Cascavel exist': { cities: [1, 2] },
   'the ANTT is available': { ...free, companies: [101] },
+  'a company can be linked': { ...free, ...signedIn(1, [101, 102]) },
   'account missing': company102,
   'lotes are available': { offers: range(1, 20) },
   'lote 1 exists': { offers: [1] },

@@ -1,5 +1,6 @@
 import { accessRoutes } from './access.ts'
 import { contactRoutes } from './contact.ts'
+import { companyRoutes } from './companies.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { partnerRoutes } from './partners.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...signUpRoutes,
   ...partnerRoutes,
+  ...companyRoutes,
   ...registryRoutes,
   ...truckRoutes,
   ...contactRoutes,

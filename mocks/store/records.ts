@@ -37,9 +37,6 @@ export const sessionRecord = record({
 })
 export type SessionRecord = v.InferOutput<typeof sessionRecord>
 
-export const companyRecord = record({ ...frotista.entries, active: v.boolean() })
-export type Company = v.InferOutput<typeof companyRecord>
-
 /** A registration that waits for its approval; null: it is decided. */
 const analysis = v.nullable(
   record({
@@ -49,6 +46,9 @@ const analysis = v.nullable(
     informs: v.string(),
   }),
 )
+export const companyRecord = record({ ...frotista.entries, active: v.boolean(), analysis })
+export type Company = v.InferOutput<typeof companyRecord>
+
 /** A deleted record is in no list; trips and trucks still name it, and its id is not given again. */
 const kept = { deleted: v.boolean() }
 

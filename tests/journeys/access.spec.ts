@@ -48,7 +48,6 @@ const PUBLIC = [
 const COMING = [
   ['/dashboard', 'Painel'],
   ['/vale-pedagio', 'Vale pedágio'],
-  ['/gerenciar-conta', 'Gerenciar conta'],
 ] as const
 
 const FOR_MANAGERS = ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj', '/pagamentos']

@@ -89,8 +89,11 @@ export const routes: readonly Route[] = [
   ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
   { path: pages.contact, access: 'private', page: loaded(() => import('../pages/ContactPage.tsx')) },
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
-  ...scoped(managers, coming('Gerenciar conta', 'private', pages.account)),
-  ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),
+  ...scoped(managers, [
+    { path: pages.account, access: 'private', page: loaded(() => import('../pages/AccountPage.tsx')) },
+    { path: pages.companies, access: 'private', page: loaded(() => import('../pages/CompaniesPage.tsx')) },
+    { path: pages.newCompany, access: 'private', page: loaded(() => import('../pages/LinkCompanyPage.tsx')) },
+  ]),
   ...coming('Usuários', 'private', pages.users, pages.editUser, pages.newUser),
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(

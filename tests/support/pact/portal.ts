@@ -3,6 +3,7 @@ import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createContactService } from '#services/contact.ts'
+import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
@@ -53,6 +54,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   partners: createPartnerService(partnerClient),
   companies: createCompanyService(client),
   contact: createContactService(client),
+  companyCreation: createCompanyCreationService(client),
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),

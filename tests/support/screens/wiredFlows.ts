@@ -1,5 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
@@ -38,5 +39,5 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
-  ...[newDriverBy, newTruckBy, newVehicleBy].map((wizardOf) => wizardOf(1)),
+  ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy].map((wizardOf) => wizardOf(1)),
 ]
