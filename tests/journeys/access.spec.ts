@@ -47,7 +47,6 @@ const PUBLIC = [
 /** Areas that are not built yet; each is removed from this list when it is built. */
 const COMING = [
   ['/dashboard', 'Painel'],
-  ['/vale-pedagio', 'Vale pedágio'],
   ['/fale-conosco', 'Fale conosco'],
   ['/gerenciar-conta', 'Gerenciar conta'],
 ] as const

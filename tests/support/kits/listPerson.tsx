@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useListAddress } from '#app/pages/useList.ts'
+import { useSearch } from '#app/routing/navigation.ts'
 import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Table } from '#mocks/store/collections.ts'
@@ -67,7 +68,7 @@ export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, I
   const { list, perPage } = samples
 
   const Followed = ({ flow }: { flow: ListFlow<Filter, Item> }) => {
-    useListAddress(list, flow)
+    useListAddress(list, flow, useSearch())
     return view(flow)
   }
   const searchField = () => page.getByRole('searchbox', { name: search?.label ?? '', exact: true })

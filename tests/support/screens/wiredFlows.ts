@@ -5,6 +5,7 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
+import { tollTripsBy } from '#app/wiring/toll.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/app/wiring/*.ts', { eager: true })
 
@@ -38,5 +39,6 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
+  tollTripsBy('11122233396'),
   ...[newDriverBy, newTruckBy, newVehicleBy].map((wizardOf) => wizardOf(1)),
 ]
