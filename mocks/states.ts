@@ -122,6 +122,8 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'truck types exist': { truckTypes: [1, 2, 3, 4] },
   'trailer types exist': { trailerTypes: [1, 2, 3] },
   'contacts exist': { contacts: [1, 2, 3] },
+  'toll trips exist': { tollVouchers: range(801, 805) },
+  'toll trip 801 has details': { tollVouchers: [801] },
   'a vehicle can be created': { companies: [101], onlySeeded: ['vehicles', 'trucks'] },
 }
 
@@ -222,5 +224,9 @@ export const overrideStates: Readonly<Record<string, Override>> = {
     status: 400,
     message: 'O motorista João Batista Silva tem uma carga marcada e não pode ser excluído.',
   },
-  'no drivers match the search': { kind: 'answer', calls: { 'motoristas-list': emptyPage } },
+  'no drivers match the search': {
+    kind: 'answer',
+    calls: { 'motoristas-list': emptyPage, 'vale-pedagio-motoristas': emptyPage },
+  },
+  'no toll trips exist': { kind: 'answer', calls: { 'vale-pedagio-viagens': () => [] } },
 }

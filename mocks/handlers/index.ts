@@ -8,6 +8,7 @@ import { registryRoutes } from './registries.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
+import { tollRoutes } from './toll.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
 
@@ -18,6 +19,8 @@ export const routes: readonly Route[] = [
   ...signUpRoutes,
   ...partnerRoutes,
   ...companyRoutes,
+  // before the drivers' list: both have its path, and only this one knows both requests apart
+  ...tollRoutes,
   ...registryRoutes,
   ...truckRoutes,
   ...contactRoutes,

@@ -127,6 +127,33 @@ export const tripRecord = record({
 })
 export type Trip = v.InferOutput<typeof tripRecord>
 
+const tollItem = record({ nome: v.string(), valor: v.number() })
+
+/** A toll voucher that was bought for a trip. While `conjuntoId` is given, the trip says how it stands. */
+export const tollVoucherRecord = record({
+  id,
+  companyId: id,
+  /** The driver's, digits. */
+  cpf: v.string(),
+  placa: v.string(),
+  origem: v.string(),
+  destino: v.string(),
+  /** km */
+  distancia: v.number(),
+  provedor: v.string(),
+  /** The toll gates that were paid in advance. */
+  bought: v.array(tollItem),
+  /** Null: the trip is none of this portal. */
+  conjuntoId: v.nullable(id),
+  // how it stands; of a trip of this portal they are those at the purchase
+  status: v.picklist(['QUITADO', 'EM_ABERTO', 'CANCELADO', 'EM_TRANSITO', 'NAO_INFORMADO']),
+  used: v.array(tollItem),
+  /** Calendar date on which the rest is expected to be paid back; null: not known, or nothing is left. */
+  refundOn: v.nullable(v.string()),
+  ctes: v.array(v.string()),
+})
+export type TollVoucher = v.InferOutput<typeof tollVoucherRecord>
+
 /** The preferred toll tag of a driver; `id` is the CPF. */
 const tollTagRecord = record({ id: v.string(), tag: v.string() })
 const tollOperatorRecord = record({ id, nome: v.string() })
@@ -189,6 +216,7 @@ export const schemas = {
   products: record(produto.entries),
   offers: offerRecord,
   trips: tripRecord,
+  tollVouchers: tollVoucherRecord,
   tollTags: tollTagRecord,
   tollOperators: tollOperatorRecord,
   resendProtocols: resendProtocolRecord,

@@ -82,6 +82,7 @@ const createTables = (): Tables => ({
   products: createTable('products', schemas.products),
   offers: createTable('offers', schemas.offers),
   trips: createTable('trips', schemas.trips),
+  tollVouchers: createTable('tollVouchers', schemas.tollVouchers),
   tollTags: createTable('tollTags', schemas.tollTags),
   tollOperators: createTable('tollOperators', schemas.tollOperators),
   resendProtocols: createTable('resendProtocols', schemas.resendProtocols),

@@ -8,6 +8,7 @@ import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.t
 import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
+import { tollVouchers } from './toll.ts'
 
 // The records of api §6.1 and no others, so that every number in the provider states is right.
 
@@ -167,6 +168,7 @@ export const fixtureWorld: World = {
   offers,
   trips,
   contacts,
+  tollVouchers,
   tollTags: [{ id: '11122233396', tag: 'Tag Norte' }],
   resendProtocols: [
     { id: 'OCR-501', needed: true },

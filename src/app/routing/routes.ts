@@ -86,8 +86,10 @@ export const routes: readonly Route[] = [
     page: loaded(() => import('../pages/VehicleDetailPage.tsx')),
   },
   { path: pages.newVehicle, access: 'private', page: loaded(() => import('../pages/NewVehiclePage.tsx')) },
-  ...coming('Vale pedágio', 'private', pages.toll, pages.tollTrips, pages.tollDetail),
   { path: pages.contact, access: 'private', page: loaded(() => import('../pages/ContactPage.tsx')) },
+  { path: pages.toll, access: 'private', page: loaded(() => import('../pages/TollDriversPage.tsx')) },
+  { path: pages.tollTrips, access: 'private', page: loaded(() => import('../pages/TollTripsPage.tsx')) },
+  { path: pages.tollDetail, access: 'private', page: loaded(() => import('../pages/TollDetailPage.tsx')) },
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
   ...scoped(managers, [
     { path: pages.account, access: 'private', page: loaded(() => import('../pages/AccountPage.tsx')) },

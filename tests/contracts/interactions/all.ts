@@ -9,6 +9,7 @@ import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
+import { tollInteractions } from './toll.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { vehicleInteractions } from './vehicles.ts'
@@ -33,4 +34,5 @@ export const interactions: readonly Interaction[] = [
   ...truckInteractions,
   ...vehicleInteractions,
   ...contactInteractions,
+  ...tollInteractions,
 ]

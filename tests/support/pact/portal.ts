@@ -15,6 +15,7 @@ import { createPartnerService } from '#services/partners.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createTollService } from '#services/toll.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
@@ -63,6 +64,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  toll: createTollService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

@@ -6,6 +6,7 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
+import { tollTripsBy } from '#app/wiring/toll.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/app/wiring/*.ts', { eager: true })
 
@@ -40,4 +41,5 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
   ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy].map((wizardOf) => wizardOf(1)),
+  tollTripsBy('11122233396'),
 ]
