@@ -157,6 +157,7 @@ export interface EditDriverScreenProps {
 export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
   const { driver, typed, taken } = useSelector(flow, ({ context }) => context)
   const isDone = useSelector(flow, (edit) => edit.matches('done'))
+  const compare = useSelector(flow, ({ children }) => children.compare)
   const [attempts, setAttempts] = useState(0)
   const form = useFirstInvalid(attempts)
   const licence = licenceLookOf(driver, now)
@@ -185,7 +186,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         <Outcome flow={flow} />
         <Buttons flow={flow} />
       </form>
-      <TwoVersionsModal flow={flow} />
+      {compare && <TwoVersionsModal flow={compare} />}
       <Dialog
         title="Atualização realizada com sucesso!"
         size="small"
