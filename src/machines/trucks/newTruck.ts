@@ -5,7 +5,7 @@ import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import type { VehicleKind } from '#services/vehicles.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
-import type { SavingCompany, SavingFields } from '../shared/wizard/saving.ts'
+import type { SavingCompany, SavingFields } from '../shared/wizard/savingTypes.ts'
 
 // What the wizard of a truck is made of, and the rules about it (registries §4, §5).
 
