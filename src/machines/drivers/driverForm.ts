@@ -173,6 +173,13 @@ export const isSaved = (driver: Driver, draft: DriverDraft): boolean => {
 
 const ADDRESS: readonly DriverField[] = PARTS.flatMap((part) => (part.includes('cep') ? part : []))
 
+/** Another CEP has removed the address, and the record has one. */
+export const isAddressGone = (driver: Driver, draft: DriverDraft): boolean =>
+  foundAddressOf(draft) === null && foundAddressOf(addressOf(driver)) !== null
+
+export const withAddressOf = (driver: Driver, draft: DriverDraft): DriverDraft =>
+  copied(draft, draftOf(driver), ADDRESS)
+
 /** Tells what was taken over: 'Telefone e E-mail mudaram ...'; an address is named as a whole. */
 export const takenOverText = (taken: readonly DriverField[]): string => {
   const labelOf = (name: DriverField) => (ADDRESS.includes(name) ? 'Endereço' : driverForm.fields[name].label)

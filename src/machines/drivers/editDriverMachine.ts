@@ -8,11 +8,21 @@ import type { Effect } from '../shared/effects.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
-import { changeOf, type DriverDraft, type EditedDriver, isGood, isSaved } from './driverForm.ts'
+import {
+  changeOf,
+  type DriverDraft,
+  type EditedDriver,
+  isAddressGone,
+  isGood,
+  isSaved,
+  withAddressOf,
+} from './driverForm.ts'
 
 export type EditDriverEvent =
   | CepNews
   | { type: 'fields.typed'; fields: Partial<DriverDraft> }
+  /** 'Manter o endereço atual', after 'Alterar CEP' */
+  | { type: 'address.kept' }
   /** 'Salvar' */
   | { type: 'form.submitted' }
   /** 'Voltar' */
@@ -65,6 +75,7 @@ export const editDriverMachine = setup({
       typed: ({ context }, { cep }: { cep: string }) => withoutAddress(context.typed, cep),
       showsErrors: false,
     }),
+    keepAddress: assign({ typed: ({ context: { driver, typed } }) => withAddressOf(driver, typed) }),
     showErrors: assign({ showsErrors: true }),
     hideErrors: assign({ showsErrors: false }),
     storeCompared: assign(({ context }, { output }: Ended<CompareDriverOutput>) => {
@@ -89,6 +100,7 @@ export const editDriverMachine = setup({
     replaceByList: emit({ type: 'navigate', to: pages.drivers, replace: true }),
   },
   guards: {
+    isAddressGone: ({ context }) => isAddressGone(context.driver, context.typed),
     isGood: ({ context }) => isGood(context.typed),
     hasAgreed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'agreed',
     isClosed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'closed',
@@ -101,13 +113,7 @@ export const editDriverMachine = setup({
   },
 }).createMachine({
   id: 'editDriver',
-  context: ({ input }) => ({
-    ...input,
-    showsErrors: false,
-    latest: null,
-    taken: [],
-    fault: null,
-  }),
+  context: ({ input }) => ({ ...input, showsErrors: false, latest: null, taken: [], fault: null }),
   initial: 'open',
   states: {
     open: {
@@ -128,6 +134,7 @@ export const editDriverMachine = setup({
             'fields.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
             'address.found': { actions: { type: 'storeFound', params: ({ event }) => event } },
             'address.cleared': { actions: { type: 'clearAddress', params: ({ event }) => event } },
+            'address.kept': { guard: 'isAddressGone', actions: ['keepAddress', 'showAddress'] },
             'form.submitted': [
               { guard: 'isGood', actions: ['hideErrors', 'dropTaken'], target: 'checking' },
               { actions: 'showErrors' },

@@ -41,6 +41,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
   const cep = useSelector(flow, ({ children }) => children.cep)
   const isLooking = useSelector(cep, (lookup) => lookup?.matches('looking') ?? false)
   const isFrozen = useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
+  const mayKeep = useSelector(flow, (edit) => edit.can({ type: 'address.kept' }))
   const [left, setLeft] = useState<readonly string[]>([])
   const errors = errorsOf(typed)
   // no field asks for them: they come with the CEP
@@ -73,6 +74,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
             {...(showsErrors && { errors })}
             numberLength={driverForm.fields.number.max}
             isFrozen={isFrozen}
+            onKeep={mayKeep ? () => flow.send({ type: 'address.kept' }) : undefined}
             onType={(fields) => flow.send({ type: 'fields.typed', fields })}
           />
         )}

@@ -42,6 +42,7 @@ export const model = defineModel(editDriverMachine, {
     'done.closed': { '': {} },
     'address.found': { '': { address: parana } },
     'address.cleared': { '': { cep: '8580100' } },
+    'address.kept': { '': {} },
   },
   actors: {
     cep: {},
@@ -80,6 +81,7 @@ export const model = defineModel(editDriverMachine, {
     'fields.typed': EDITING,
     'address.found': EDITING,
     'address.cleared': EDITING,
+    'address.kept': ['open.editing.asked'],
     'form.submitted': ['open.checking', ...EDITING],
     'form.left': ['left'],
     'done compare agreed': ['open.sending'],
@@ -115,6 +117,7 @@ export const model = defineModel(editDriverMachine, {
           cityIbge: null,
         })
       }
+      if (lastStep === 'address.kept') expect(context.typed).toEqual(withEmail)
       if (lastStep === 'address.found')
         expect(context.typed).toMatchObject({ street: 'Rua Paraná', city: 'Cascavel' })
     },

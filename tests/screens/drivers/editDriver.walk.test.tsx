@@ -97,6 +97,7 @@ walkScreens('editing a driver', {
       await sees(field('Rua'))
       if (number !== '') await type(field('Número'), number)
     },
+    'address.kept': () => press('Manter o endereço atual'),
     'address.cleared': (scene) => changeCep(scene, '8580100'),
     'done compare agreed': (scene) => lookUp(scene),
     'done compare saved already': (scene) =>
@@ -184,6 +185,13 @@ walkScreens('editing a driver', {
         await look(field(name === '' ? 'Nome' : 'CEP')).toHaveFocus()
       }
       if (lastStep === 'address.cleared') await seesNot(field('Rua'))
+      if (lastStep === 'address.kept') {
+        await look(field('Rua')).toHaveValue('Rua Paraná')
+        await look(field('Número')).toHaveValue('1201')
+        await look(field('CEP')).toHaveValue('85801-000')
+        await look(field('CEP')).toHaveFocus()
+        await seesNot(button('Manter o endereço atual'))
+      }
       if (lastStep === 'done compare theirs') {
         await look(field('E-mail')).toHaveValue('joao@example.com')
         await look(field('Telefone')).toHaveValue('(45) 3333-4444')
