@@ -1,4 +1,3 @@
-import { ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { type Motorista, motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
@@ -7,7 +6,7 @@ import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
-import { listPageOf } from './lists.ts'
+import { allPagesOf } from './lists.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -36,8 +35,6 @@ export type NewDriverMark = Pick<NewDriver, 'companyId' | 'phone' | 'email' | 'a
 }
 
 const PAGE_SIZE = pageSizesOf(motoristasList).search
-/** More pages than any carrier has: a total beyond them is an error of the server. */
-const MOST_PAGES = 500
 
 const referenciaOf = ({ name, phone }: DriverReference) => ({
   nome: name.trim(),
@@ -56,25 +53,12 @@ const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): Look
 }
 
 export const createDriverCreationService = (client: HttpClient) => {
-  const loadPage = async (companyId: number, page: number, signal?: AbortSignal) => {
-    const query = { frotista_id: companyId, page, per_page: PAGE_SIZE }
-    const answer = await client.send(motoristasList, { query }, passOn(signal))
-    return listPageOf(answer, PAGE_SIZE, (driver) => driver)
-  }
-
   /** Whatever their status: a driver who waits for the analysis is in no list that is shown (REG-230). */
-  const allDrivers = async (
-    companyId: number,
-    signal?: AbortSignal,
-  ): Promise<readonly Listed<Motorista>[]> => {
-    const { items, total, perPage } = await loadPage(companyId, 1, signal)
-    const pages = Math.ceil(total / perPage)
-    if (pages > MOST_PAGES) throw new ServiceFault({ kind: 'malformed', at: 'total' })
-    const later = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      loadPage(companyId, index + 2, signal),
-    )
-    return [...items, ...(await Promise.all(later)).flatMap((one) => one.items)]
-  }
+  const allDrivers = (companyId: number, signal?: AbortSignal): Promise<readonly Listed<Motorista>[]> =>
+    allPagesOf(PAGE_SIZE, (page) => {
+      const query = { frotista_id: companyId, page, per_page: PAGE_SIZE }
+      return client.send(motoristasList, { query }, passOn(signal))
+    })
 
   const create = async (driver: NewDriver) => {
     const { companyId, phone, email, document, address, reference, secondReference } = driver

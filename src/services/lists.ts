@@ -1,3 +1,4 @@
+import { ServiceFault } from '#domain/fault.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 
 /** One page of a list; `perPage` is the size that the server used. */
@@ -32,4 +33,27 @@ export const listPageOf = <Wire extends object, Item>(
   const perPage = isSize ? per_page : asked
   const items = data.slice(0, perPage).map((record) => (isUnreadable(record) ? record : itemOf(record)))
   return { items, total, perPage, surplus: data.length - items.length }
+}
+
+/** More than any carrier has: a total beyond them is an error of the server. */
+const MOST_PAGES = 500
+
+/**
+ * All records of a list, page after page; an empty page is the last one.
+ * @param asked the size of a page in the requests
+ * @param load a page by its number, from 1
+ */
+export const allPagesOf = async <Wire extends object>(
+  asked: number,
+  load: (page: number) => Promise<ListAnswer<Wire>>,
+): Promise<readonly Listed<Wire>[]> => {
+  const all: Listed<Wire>[] = []
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await load(page)
+    const { total, perPage } = listPageOf(answer, asked, (record) => record)
+    if (total > MOST_PAGES * perPage) break
+    all.push(...answer.data)
+    if (answer.data.length === 0 || all.length >= total) return all
+  }
+  throw new ServiceFault({ kind: 'malformed', at: 'total' })
 }

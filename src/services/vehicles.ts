@@ -1,4 +1,3 @@
-import { ServiceFault } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
@@ -16,7 +15,7 @@ import {
 } from '#services/contract/vehicles.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { type ListPage, listPageOf } from './lists.ts'
+import { allPagesOf, type ListPage, listPageOf } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
@@ -64,8 +63,6 @@ export interface NewVehicleMark extends KindOfCompany {
 const PAGE_SIZE = pageSizesOf(veiculosList).list
 /** The largest page that the contract allows. */
 const LONG_PAGE_SIZE = pageSizesOf(veiculosList).truckWizard
-/** More are never asked for: 10,000 vehicles. */
-const MOST_PAGES = 500
 
 export const createVehicleService = (client: HttpClient) => {
   const withPlate = async ({ kind, plate }: VehicleMark, signal?: AbortSignal) => {
@@ -73,17 +70,12 @@ export const createVehicleService = (client: HttpClient) => {
     return client.send(veiculosList, { query: { ...query, list_status: LISTED_STATUSES } }, passOn(signal))
   }
 
-  /** The vehicles of one kind of a company, of every status, page by page (veiculos-list). */
-  const allOf = async ({ kind, companyId }: KindOfCompany, signal?: AbortSignal) => {
-    const query = { tipo: kind, frotista_id: companyId, per_page: LONG_PAGE_SIZE }
-    const all: Listed<Vehicle>[] = []
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const answer = await client.send(veiculosList, { query: { ...query, page } }, passOn(signal))
-      all.push(...answer.data)
-      if (answer.data.length === 0 || all.length >= answer.total) return all
-    }
-    throw new ServiceFault({ kind: 'malformed', at: 'total' })
-  }
+  /** The vehicles of one kind of a company, of every status (veiculos-list). */
+  const allOf = ({ kind, companyId }: KindOfCompany, signal?: AbortSignal) =>
+    allPagesOf(LONG_PAGE_SIZE, (page) => {
+      const query = { tipo: kind, frotista_id: companyId, per_page: LONG_PAGE_SIZE, page }
+      return client.send(veiculosList, { query }, passOn(signal))
+    })
 
   return {
     /** veiculos-list; `page` starts at 1. */

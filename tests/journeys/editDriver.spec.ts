@@ -63,6 +63,9 @@ test('what is wrong is told beside its field, and another CEP clears and fills t
   await expectNoViolations(page, 'the form of a driver with errors')
 
   await press(page, 'Alterar CEP')
+  await press(page, 'Manter o endereço atual')
+  await expect(field(page, 'Rua')).toHaveValue('Rua Paraná')
+  await press(page, 'Alterar CEP')
   await expect(field(page, 'CEP')).toBeFocused()
   await expect(field(page, 'Rua')).toHaveCount(0)
   await field(page, 'CEP').fill('99999999')

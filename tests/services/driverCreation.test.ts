@@ -121,9 +121,12 @@ describe('the drivers that are there before one is sent', () => {
 
   it('are not known if one page fails, or if there are more than any carrier has', async () => {
     const failing = open(({ url }) =>
-      url.includes('page=2') ? jsonAnswer({}, 500) : jsonAnswer({ data: [], total: 40, per_page: 20 }),
+      /[?&]page=2\b/.test(url)
+        ? jsonAnswer({}, 500)
+        : jsonAnswer({ data: [wireDriver({ id: 201 })], total: 40, per_page: 20 }),
     )
     expect(await faultFrom(failing.drivers.listIds({ companyId: 101 }))).toMatchObject({ status: 500 })
+    expect(failing.targets().at(0)).toContain('&page=1&')
     const endless = always({ data: [], total: 1e9, per_page: 20 })
     expect(await faultFrom(endless.drivers.listIds({ companyId: 101 }))).toEqual({
       kind: 'malformed',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { draftOf } from '#machines/drivers/driverForm.ts'
-import type { EditedDriver } from '#machines/drivers/editDriverMachine.ts'
+import { draftOf, type EditedDriver } from '#machines/drivers/driverForm.ts'
 import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 import { addressEntries } from '#machines/shared/wizard/addressDraft.ts'
 import { motorista } from '#services/contract/drivers.ts'

@@ -1,3 +1,4 @@
+import { compareDriverMachine } from '#machines/drivers/compareDriverMachine.ts'
 import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
 import { driverUpdateMachine, editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
@@ -31,12 +32,18 @@ export const deleteDriver = deleteDriverMachine.provide({
   },
 })
 
-export const editDriver = editDriverMachine.provide({
+export const compareDriver = compareDriverMachine.provide({
   actors: {
-    cep,
     readDriver: call(({ driver: { id, cpf, frotista_id } }, signal) =>
       driverService.findDriver({ driverId: id, cpf, companyId: frotista_id }, signal),
     ),
+  },
+})
+
+export const editDriver = editDriverMachine.provide({
+  actors: {
+    cep,
+    compare: compareDriver,
     sending: rememberedSending(driverUpdateMachine, {
       kind: SENT_DRIVER_UPDATE,
       sends: motoristasUpdate,

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
@@ -87,14 +87,19 @@ export const rememberedSending = <Subject, About>(
   })
 }
 
-/** A sending that its flow stores in its own draft. A mark says how long its call may be running. */
+/**
+ * A sending that its flow stores in its own draft. A mark says how long nothing is given up: as long as the call may
+ * be running, and a minute after it has ended, which goes on when the page is opened again.
+ */
 export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
 ) => {
   const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
-  /** The call of this page has ended. */
+  /** The call of this page has ended: the machine itself counts the minute. */
   let hasEnded = false
+  const openedAt = Date.now()
+  const unreadRest = () => openedAt + PATIENCE_MS - Date.now()
   return machine.provide({
     actors: {
       attend: fromCallback(() => {}),
@@ -106,13 +111,16 @@ export const draftedSending = <Subject, Secret>(
           const outcome = await send(sent)
           await dropMark(markOf(sent.subject))
           return outcome
+        } catch (error) {
+          await setMark(markOf(sent.subject), PATIENCE_MS)
+          throw error
         } finally {
           hasEnded = true
         }
       }),
       lookUp: call(async (sent: { subject: Subject }, signal) => {
         const outcome = await lookUp(sent, signal)
-        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject)).catch(() => 0)
+        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject)).catch(unreadRest)
         return soFar(outcome, rest > 0)
       }),
     },

@@ -6,7 +6,6 @@ import {
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
-import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
@@ -80,10 +79,6 @@ const unattended = async (userId: number, dismissed: readonly string[]): Promise
     (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
   )
 
-/** Milliseconds. A reload does not begin the minute anew; a clock that was set back does not lengthen it. */
-const restOfPatience = ({ sentAt }: Unanswered): number =>
-  Math.min(PATIENCE_MS, Math.max(0, sentAt + PATIENCE_MS - Date.now()))
-
 export const unanswered = unansweredMachine.provide({
   actors: {
     findUnanswered: call(async ({ userId, dismissed }) => (await unattended(userId, dismissed))[0] ?? null),
@@ -112,7 +107,6 @@ export const unanswered = unansweredMachine.provide({
         }),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
-      delays: { patience: ({ context }) => restOfPatience(context.subject) },
     }),
   },
 })

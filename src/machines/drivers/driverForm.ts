@@ -17,6 +17,15 @@ export interface DriverDraft extends AddressDraft {
   readonly email: string
 }
 
+/** What the page of a driver begins with, and keeps over a reload. */
+export interface EditedDriver {
+  /** The record that the fields began with, or the last one that they were compared with. */
+  readonly driver: Driver
+  readonly typed: DriverDraft
+  /** The last that was sent, and may have arrived; null: nothing was sent. */
+  readonly sent: DriverDraft | null
+}
+
 /** The fields of /motoristas/edit and their messages (registries §5). City and state come from the CEP. */
 export const driverForm = defineForm({
   fields: {
@@ -163,6 +172,13 @@ export const isSaved = (driver: Driver, draft: DriverDraft): boolean => {
 }
 
 const ADDRESS: readonly DriverField[] = PARTS.flatMap((part) => (part.includes('cep') ? part : []))
+
+/** Another CEP has removed the address, and the record has one. */
+export const isAddressGone = (driver: Driver, draft: DriverDraft): boolean =>
+  foundAddressOf(draft) === null && foundAddressOf(addressOf(driver)) !== null
+
+export const withAddressOf = (driver: Driver, draft: DriverDraft): DriverDraft =>
+  copied(draft, draftOf(driver), ADDRESS)
 
 /** Tells what was taken over: 'Telefone e E-mail mudaram ...'; an address is named as a whole. */
 export const takenOverText = (taken: readonly DriverField[]): string => {

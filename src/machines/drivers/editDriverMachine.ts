@@ -1,60 +1,38 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { FoundAddress } from '#services/addresses.ts'
-import type { Driver, DriverChange } from '#services/drivers.ts'
+import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder } from '../shared/placeholder.ts'
-import { isReadingRefused } from '../shared/readingStatus.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
+import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
 import {
   changeOf,
   type DriverDraft,
-  type DriverField,
-  differencesOf,
-  draftOf,
+  type EditedDriver,
+  isAddressGone,
   isGood,
   isSaved,
-  takenOver,
-  type Versions,
-  withTakenOver,
-  withTheirs,
+  withAddressOf,
 } from './driverForm.ts'
 
 export type EditDriverEvent =
   | CepNews
   | { type: 'fields.typed'; fields: Partial<DriverDraft> }
+  /** 'Manter o endereço atual', after 'Alterar CEP' */
+  | { type: 'address.kept' }
   /** 'Salvar' */
   | { type: 'form.submitted' }
   /** 'Voltar' */
   | { type: 'form.left' }
-  /** Somebody else has changed the driver: what was typed here is sent all the same. */
-  | { type: 'mine.chosen' }
-  /** The same: what the other one has changed comes into the fields. */
-  | { type: 'theirs.chosen' }
-  /** The same, undecided. */
-  | { type: 'question.closed' }
   /** 'Ok' */
   | { type: 'done.closed' }
 
-/** What the page begins with, and keeps over a reload. */
-export interface EditedDriver {
-  /** The record that the fields began with, or the last one that they were compared with. */
-  readonly driver: Driver
-  readonly typed: DriverDraft
-  /** The last that was sent, and may have arrived; null: nothing was sent. */
-  readonly sent: DriverDraft | null
-}
-
-export interface EditDriverContext extends EditedDriver {
+export interface EditDriverContext extends EditedDriver, Compared {
   /** Something wrong was submitted: each field says what. */
   readonly showsErrors: boolean
-  /** What was read before sending; null: the company has this driver no more. */
-  readonly latest: Driver | null
-  /** What only somebody else has changed, and the fields have taken over since the last 'Salvar'. */
-  readonly taken: readonly DriverField[]
   /** Why it was refused, or could not be read before sending. */
   readonly fault: Fault | null
 }
@@ -63,18 +41,7 @@ const CEP_TEXTS = { unknown: 'CEP inválido', failed: 'Erro ao lidar com altera�
 
 export const driverUpdateMachine = createSendingMachine<DriverChange>('driverUpdate')
 
-type Ended = { readonly output: SendingOutput }
-type Read = { readonly driver: Driver | null }
-
-const versionsOf = ({ driver, typed, sent }: EditedDriver, latest: Driver | null): Versions => ({
-  before: draftOf(driver),
-  mine: typed,
-  theirs: draftOf(latest ?? driver),
-  sent,
-})
-
-/** What both have changed. */
-export const contestedOf = (edit: EditDriverContext) => differencesOf(versionsOf(edit, edit.latest))
+type Ended<Output = SendingOutput> = { readonly output: Output }
 
 /**
  * Editing a driver (registries §2). The API knows no versions, so the record is read again before it is sent:
@@ -88,11 +55,11 @@ export const editDriverMachine = setup({
     events: {} as EditDriverEvent,
     input: {} as EditedDriver,
     emitted: {} as Effect,
-    children: {} as { cep: 'cep'; sending: 'sending' },
+    children: {} as { cep: 'cep'; compare: 'compare'; sending: 'sending' },
   },
   actors: {
     cep: cepMachine,
-    readDriver: placeholder<Driver | null, { driver: Driver }>('readDriver'),
+    compare: compareDriverMachine,
     sending: driverUpdateMachine,
   },
   actions: {
@@ -108,18 +75,12 @@ export const editDriverMachine = setup({
       typed: ({ context }, { cep }: { cep: string }) => withoutAddress(context.typed, cep),
       showsErrors: false,
     }),
+    keepAddress: assign({ typed: ({ context: { driver, typed } }) => withAddressOf(driver, typed) }),
     showErrors: assign({ showsErrors: true }),
     hideErrors: assign({ showsErrors: false }),
-    storeLatest: assign({ latest: (_, { driver }: Read) => driver }),
-    /** The fields have what somebody else has changed, or the person has decided otherwise. */
-    acceptLatest: assign({ driver: ({ context }) => context.latest ?? context.driver }),
-    takeOver: assign(({ context }) => {
-      const versions = versionsOf(context, context.latest)
-      return { typed: withTakenOver(versions), taken: [...context.taken, ...takenOver(versions)] }
-    }),
-    takeTheirs: assign(({ context }) => {
-      const versions = versionsOf(context, context.latest)
-      return { typed: withTheirs(versions), taken: [...context.taken, ...takenOver(versions)] }
+    storeCompared: assign(({ context }, { output }: Ended<CompareDriverOutput>) => {
+      const { driver, typed, taken, latest, fault } = output
+      return { driver, typed, taken: [...context.taken, ...taken], latest, fault }
     }),
     dropTaken: assign({ taken: [] }),
     /** The CEP's field is an actor of its own. */
@@ -130,7 +91,6 @@ export const editDriverMachine = setup({
     })),
     storeSent: assign({ sent: ({ context }) => context.typed }),
     dropSent: assign({ sent: null }),
-    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     storeRefusal: assign({
       fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
     }),
@@ -140,9 +100,11 @@ export const editDriverMachine = setup({
     replaceByList: emit({ type: 'navigate', to: pages.drivers, replace: true }),
   },
   guards: {
+    isAddressGone: ({ context }) => isAddressGone(context.driver, context.typed),
     isGood: ({ context }) => isGood(context.typed),
-    isClosed: (_, { driver }: Read) => driver === null || isReadingRefused(driver),
-    isContested: ({ context }, { driver }: Read) => differencesOf(versionsOf(context, driver)).length > 0,
+    hasAgreed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'agreed',
+    isClosed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'closed',
+    isUnread: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'notRead',
     isSaved: ({ context }) => isSaved(context.driver, context.typed),
     isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
@@ -151,13 +113,7 @@ export const editDriverMachine = setup({
   },
 }).createMachine({
   id: 'editDriver',
-  context: ({ input }) => ({
-    ...input,
-    showsErrors: false,
-    latest: null,
-    taken: [],
-    fault: null,
-  }),
+  context: ({ input }) => ({ ...input, showsErrors: false, latest: null, taken: [], fault: null }),
   initial: 'open',
   states: {
     open: {
@@ -178,8 +134,9 @@ export const editDriverMachine = setup({
             'fields.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
             'address.found': { actions: { type: 'storeFound', params: ({ event }) => event } },
             'address.cleared': { actions: { type: 'clearAddress', params: ({ event }) => event } },
+            'address.kept': { guard: 'isAddressGone', actions: ['keepAddress', 'showAddress'] },
             'form.submitted': [
-              { guard: 'isGood', actions: ['hideErrors', 'dropTaken'], target: 'reading' },
+              { guard: 'isGood', actions: ['hideErrors', 'dropTaken'], target: 'checking' },
               { actions: 'showErrors' },
             ],
             'form.left': '#editDriver.left',
@@ -211,37 +168,33 @@ export const editDriverMachine = setup({
             notArrived: {},
           },
         },
-        reading: {
+        checking: {
           on: { 'form.left': '#editDriver.left' },
           invoke: {
-            id: 'readDriver',
-            src: 'readDriver',
-            input: ({ context }) => ({ driver: context.driver }),
+            id: 'compare',
+            src: 'compare',
+            input: ({ context: { driver, typed, sent } }) => ({ driver, typed, sent }),
             onDone: [
               {
-                guard: { type: 'isClosed', params: ({ event }) => ({ driver: event.output }) },
-                actions: { type: 'storeLatest', params: ({ event }) => ({ driver: event.output }) },
+                guard: { type: 'hasAgreed', params: ({ event }) => event },
+                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                target: 'deciding',
+              },
+              {
+                guard: { type: 'isClosed', params: ({ event }) => event },
+                actions: { type: 'storeCompared', params: ({ event }) => event },
                 target: 'closedToEdits',
               },
               {
-                guard: { type: 'isContested', params: ({ event }) => ({ driver: event.output }) },
-                actions: { type: 'storeLatest', params: ({ event }) => ({ driver: event.output }) },
-                target: 'comparing',
+                guard: { type: 'isUnread', params: ({ event }) => event },
+                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                target: 'editing.notRead',
               },
               {
-                actions: [
-                  { type: 'storeLatest', params: ({ event }) => ({ driver: event.output }) },
-                  'takeOver',
-                  'showAddress',
-                  'acceptLatest',
-                ],
-                target: 'deciding',
+                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                target: 'editing',
               },
             ],
-            onError: {
-              actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              target: 'editing.notRead',
-            },
           },
         },
         deciding: {
@@ -251,14 +204,6 @@ export const editDriverMachine = setup({
             // what was taken over cannot be sent: a record without an address
             { actions: 'showErrors', target: 'editing' },
           ],
-        },
-        /** Both have changed the same. */
-        comparing: {
-          on: {
-            'mine.chosen': { actions: ['takeOver', 'showAddress', 'acceptLatest'], target: 'reading' },
-            'theirs.chosen': { actions: ['takeTheirs', 'showAddress', 'acceptLatest'], target: 'editing' },
-            'question.closed': 'editing',
-          },
         },
         sending: {
           entry: 'storeSent',
@@ -272,7 +217,7 @@ export const editDriverMachine = setup({
             }),
             onDone: [
               // an earlier change has got its answer; now this one is sent
-              { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'reading' },
+              { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'checking' },
               { guard: { type: 'hasArrived', params: ({ event }) => event }, target: '#editDriver.done' },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },

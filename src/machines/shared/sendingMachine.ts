@@ -36,7 +36,7 @@ export interface SendingContext<Subject> {
   readonly isDoubtful: boolean
   /** What is looked up was sent earlier, perhaps with other choices. */
   readonly isEarlier: boolean
-  /** The look-ups have lasted long enough: it may be sent again. */
+  /** The look-ups have lasted long enough; of an earlier page's sending a look knows it ('notYet'). */
   readonly isOverdue: boolean
   /** Why the last look-up failed. */
   readonly fault: Fault | null
@@ -115,7 +115,7 @@ export const createSendingMachine = <Subject, Secret = undefined>(id: string) =>
       refusal: null,
       isDoubtful: false,
       isEarlier: begins === 'looking',
-      isOverdue: false,
+      isOverdue: begins === 'looking',
       fault: null,
     }),
     invoke: { id: 'attend', src: 'attend', input: ({ context }) => ({ subject: context.subject }) },

@@ -5,7 +5,7 @@ import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import type { VehicleKind } from '#services/vehicles.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
-import type { SavingCompany, SavingFields } from '../shared/wizard/saving.ts'
+import type { SavingCompany, SavingFields } from '../shared/wizard/savingTypes.ts'
 
 // What the wizard of a truck is made of, and the rules about it (registries §4, §5).
 
@@ -94,13 +94,20 @@ export const truckPartShape: v.GenericSchema<unknown, TruckPart> = v.object({
   type: v.nullable(v.string()),
 })
 
+/** As the server counts them, also if it is more than this portal can send. */
+const trailersText = ({ quantidade_carretas: count }: TruckType): string => {
+  if (count <= 0) return 'Sem carreta'
+  if (count > MOST_TRAILERS) return `${count} carretas; só ${MOST_TRAILERS} podem ser cadastradas aqui`
+  return count === 1 ? '1 carreta' : `${count} carretas`
+}
+
 /** Asked for when it opens, and by its description when something is typed (A69). */
 export const truckTypePick: PickKind<TruckType> = {
   id: 'pickTruckType',
   debounceMs: 300,
   searchesEmptyText: true,
   labelOf: ({ descricao }) => descricao,
-  detailOf: (type) => ['Sem carreta', '1 carreta', '2 carretas', '3 carretas'][trailerCountOf(type)] ?? '',
+  detailOf: (type) => trailersText(type),
 }
 
 export const pickTruckTypeMachine = createPickMachine<null, TruckType>(truckTypePick)

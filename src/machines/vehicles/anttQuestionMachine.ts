@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
 import type { AnttCheck } from '#services/vehicles.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import type { SavingCheckOutput, SavingCompany } from '../shared/wizard/saving.ts'
+import type { SavingCheckOutput, SavingCompany } from '../shared/wizard/savingTypes.ts'
 
 export type AnttQuestionEvent =
   /** 'Concluir' */

@@ -41,6 +41,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
   const cep = useSelector(flow, ({ children }) => children.cep)
   const isLooking = useSelector(cep, (lookup) => lookup?.matches('looking') ?? false)
   const isFrozen = useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
+  const mayKeep = useSelector(flow, (edit) => edit.can({ type: 'address.kept' }))
   const [left, setLeft] = useState<readonly string[]>([])
   const errors = errorsOf(typed)
   // no field asks for them: they come with the CEP
@@ -73,6 +74,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
             {...(showsErrors && { errors })}
             numberLength={driverForm.fields.number.max}
             isFrozen={isFrozen}
+            onKeep={mayKeep ? () => flow.send({ type: 'address.kept' }) : undefined}
             onType={(fields) => flow.send({ type: 'fields.typed', fields })}
           />
         )}
@@ -157,6 +159,7 @@ export interface EditDriverScreenProps {
 export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
   const { driver, typed, taken } = useSelector(flow, ({ context }) => context)
   const isDone = useSelector(flow, (edit) => edit.matches('done'))
+  const compare = useSelector(flow, ({ children }) => children.compare)
   const [attempts, setAttempts] = useState(0)
   const form = useFirstInvalid(attempts)
   const licence = licenceLookOf(driver, now)
@@ -185,7 +188,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         <Outcome flow={flow} />
         <Buttons flow={flow} />
       </form>
-      <TwoVersionsModal flow={flow} />
+      {compare && <TwoVersionsModal flow={compare} />}
       <Dialog
         title="Atualização realizada com sucesso!"
         size="small"

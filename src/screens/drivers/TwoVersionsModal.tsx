@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCep, formatPhone } from '#domain/identifiers.ts'
+import { type compareDriverMachine, contestedOf } from '#machines/drivers/compareDriverMachine.ts'
 import { type DriverField, driverForm } from '#machines/drivers/driverForm.ts'
-import { contestedOf, type editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import classes from './TwoVersionsModal.module.css'
@@ -16,10 +16,10 @@ const FORMATS: Partial<Record<DriverField, (text: string) => string>> = {
 const shown = (name: DriverField, text: string) => (text === '' ? null : (FORMATS[name]?.(text) ?? text))
 
 /** Somebody else has changed the same of the driver meanwhile: both versions, and the choice between them. */
-export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof editDriverMachine> }) => {
-  const isOpen = useSelector(flow, (edit) => edit.matches({ open: 'comparing' }))
-  const edit = useSelector(flow, ({ context }) => context)
-  const differences = isOpen ? contestedOf(edit) : []
+export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof compareDriverMachine> }) => {
+  const isOpen = useSelector(flow, (compare) => compare.matches('comparing'))
+  const context = useSelector(flow, (compare) => compare.context)
+  const differences = isOpen ? contestedOf(context) : []
   return (
     <Dialog
       title="Alguém alterou este motorista"

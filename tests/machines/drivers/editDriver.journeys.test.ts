@@ -1,29 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { contestedOf, editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { type compareDriverMachine, contestedOf } from '#machines/drivers/compareDriverMachine.ts'
+import type { EditedDriver } from '#machines/drivers/driverForm.ts'
+import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import type { Driver } from '#services/drivers.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { draft, edited, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
 const PHONE = '45988887777'
 const mine = { ...unchanged, phone: PHONE }
 
-/** With the real sending; the test answers its calls. A new phone is typed. */
-const start = (live = ['sending']) => {
-  const walk = startWalk(editDriverMachine, {
-    input: edited,
-    live,
-    silent: ['attend'],
-  })
+const open = (input: EditedDriver, live: readonly string[] = []) =>
+  startWalk(editDriverMachine, { input, live: ['compare', 'sending', ...live], silent: ['attend'] })
+
+/** With the real comparison and sending; the test answers their calls. A new phone is typed. */
+const start = (live?: readonly string[]) => {
+  const walk = open(edited, live)
   walk.send({ type: 'fields.typed', fields: { phone: PHONE } })
   return walk
 }
 const save = { type: 'form.submitted' } as const
+const read = (walk: ReturnType<typeof open>, answer: Driver) => walk.done('compare/readDriver', answer)
+const comparisonOf = (walk: ReturnType<typeof open>) =>
+  walk.child('compare').getSnapshot() as SnapshotFrom<typeof compareDriverMachine>
+const decide = (walk: ReturnType<typeof open>, type: EventFromLogic<typeof compareDriverMachine>['type']) =>
+  walk.tell('compare', { type })
 const sentBy = (walk: ReturnType<typeof start>) =>
   walk.callsTo('sending/send').map(({ input }) => (input as { subject: unknown }).subject)
 
 const saved = async (answer = joao) => {
   const walk = start()
   walk.send(save)
-  await walk.done('readDriver', answer)
+  await read(walk, answer)
   return walk
 }
 
@@ -32,9 +40,9 @@ describe('a driver that is edited', () => {
     const walk = start()
     for (let click = 0; click < 20; click++) walk.send(save)
     walk.send({ type: 'fields.typed', fields: { phone: '45900000000' } })
-    await walk.done('readDriver', joao)
+    await read(walk, joao)
     for (let click = 0; click < 20; click++) walk.send(save)
-    expect(walk.callsTo('readDriver')).toHaveLength(1)
+    expect(walk.callsTo('compare/readDriver')).toHaveLength(1)
     expect(sentBy(walk)).toEqual([mine])
     await walk.done('sending/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['done'])
@@ -46,21 +54,21 @@ describe('a driver that is edited', () => {
     const walk = await saved()
     await walk.done('sending/send', { kind: 'pending' })
     await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['open.reading'])
-    await walk.done('readDriver', joao)
+    expect(walk.leaves).toEqual(['open.checking'])
+    await read(walk, joao)
     await walk.done('sending/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['done'])
     expect(sentBy(walk)).toEqual([mine, mine])
   })
 
   it('is not sent if the record is so already: a refusal could not be told from a success', async () => {
-    const walk = startWalk(editDriverMachine, { input: edited, live: ['sending'], silent: ['attend'] })
+    const walk = open(edited)
     walk.send(save)
-    await walk.done('readDriver', joao)
+    await read(walk, joao)
     expect(walk.leaves).toEqual(['open.editing.saved'])
     walk.send({ type: 'fields.typed', fields: { phone: PHONE } })
     walk.send(save)
-    await walk.done('readDriver', { ...joao, telefone: PHONE })
+    await read(walk, { ...joao, telefone: PHONE })
     expect(walk.leaves).toEqual(['open.editing.saved'])
     expect(sentBy(walk)).toEqual([])
   })
@@ -70,14 +78,10 @@ describe('what was sent from here without an answer', () => {
   const later = { ...draft, phone: PHONE, email: 'novo@example.com' }
 
   it('is not told as the change of somebody else after a reload', async () => {
-    const walk = startWalk(editDriverMachine, {
-      input: { driver: joao, typed: later, sent: { ...draft, phone: PHONE } },
-      live: ['sending'],
-      silent: ['attend'],
-    })
+    const walk = open({ driver: joao, typed: later, sent: { ...draft, phone: PHONE } })
     walk.send({ type: 'fields.typed', fields: { phone: '45977776666' } })
     walk.send(save)
-    await walk.done('readDriver', { ...joao, telefone: PHONE })
+    await read(walk, { ...joao, telefone: PHONE })
     expect(walk.leaves).toEqual(['open.sending'])
     expect(sentBy(walk)).toEqual([{ ...unchanged, phone: '45977776666', email: 'novo@example.com' }])
     expect(walk.snapshot.context.taken).toEqual([])
@@ -108,9 +112,9 @@ describe('a driver of whom somebody else has changed something else meanwhile', 
       cidade: 'Missal',
       cidade_ibge: 4116109,
     }
-    const walk = start(['sending', 'cep'])
+    const walk = start(['cep'])
     walk.send(save)
-    await walk.done('readDriver', { ...joao, endereco })
+    await read(walk, { ...joao, endereco })
     expect(walk.snapshot.children.cep?.getSnapshot().context).toMatchObject({
       cep: '85890000',
       address: { city: 'Missal' },
@@ -131,18 +135,28 @@ describe('a driver of whom somebody else has changed something else meanwhile', 
 describe('a driver whom somebody else has changed meanwhile', () => {
   it('is sent as it was typed here if the person wants that, after it was read once more; the rest is taken over', async () => {
     const walk = await saved(elsewhere)
-    expect(walk.leaves).toEqual(['open.comparing'])
+    expect(comparisonOf(walk).matches('comparing')).toBe(true)
     expect(sentBy(walk)).toEqual([])
-    walk.send({ type: 'mine.chosen' })
-    await walk.done('readDriver', elsewhere)
+    decide(walk, 'mine.chosen')
+    await read(walk, elsewhere)
+    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
+  })
+
+  it('is not asked about again if it could not be read once more: the decision is kept', async () => {
+    const walk = await saved(elsewhere)
+    decide(walk, 'mine.chosen')
+    await walk.fault('compare/readDriver', { kind: 'offline' })
+    expect(walk.leaves).toEqual(['open.editing.notRead'])
+    walk.send(save)
+    await read(walk, elsewhere)
     expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
   })
 
   it('is asked about again if there was another change meanwhile', async () => {
     const walk = await saved(elsewhere)
-    walk.send({ type: 'mine.chosen' })
-    await walk.done('readDriver', { ...elsewhere, telefone: '4533335555' })
-    expect(walk.leaves).toEqual(['open.comparing'])
+    decide(walk, 'mine.chosen')
+    await read(walk, { ...elsewhere, telefone: '4533335555' })
+    expect(comparisonOf(walk).matches('comparing')).toBe(true)
     expect(sentBy(walk)).toEqual([])
   })
 
@@ -150,9 +164,9 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     const walk = start()
     walk.send({ type: 'fields.typed', fields: { name: 'João Silva' } })
     walk.send(save)
-    await walk.done('readDriver', elsewhere)
-    expect(contestedOf(walk.snapshot.context).map(({ name }) => name)).toEqual(['phone'])
-    walk.send({ type: 'theirs.chosen' })
+    await read(walk, elsewhere)
+    expect(contestedOf(comparisonOf(walk).context).map(({ name }) => name)).toEqual(['phone'])
+    decide(walk, 'theirs.chosen')
     expect(walk.leaves).toEqual(['open.editing.asked'])
     expect(walk.snapshot.context.typed).toEqual({
       ...draft,
@@ -161,7 +175,7 @@ describe('a driver whom somebody else has changed meanwhile', () => {
       email: 'joao@example.com',
     })
     walk.send(save)
-    await walk.done('readDriver', elsewhere)
+    await read(walk, elsewhere)
     expect(sentBy(walk)).toEqual([
       { ...unchanged, name: 'João Silva', phone: '4533334444', email: 'joao@example.com' },
     ])
@@ -169,11 +183,11 @@ describe('a driver whom somebody else has changed meanwhile', () => {
 
   it('is asked about anew if the question was closed: nothing was decided', async () => {
     const walk = await saved(elsewhere)
-    walk.send({ type: 'question.closed' })
+    decide(walk, 'question.closed')
     expect(walk.snapshot.context.typed.phone).toBe(PHONE)
     walk.send(save)
-    await walk.done('readDriver', elsewhere)
-    expect(walk.leaves).toEqual(['open.comparing'])
+    await read(walk, elsewhere)
+    expect(comparisonOf(walk).matches('comparing')).toBe(true)
   })
 
   it('is not asked about when only what nobody edits has changed; the page shows that then', async () => {

@@ -29,12 +29,15 @@ describe('the first step', () => {
     expect(isNameAndTypeGiven({ name, truckType })).toBe(isGiven)
   })
 
-  it('offers the types with their number of trailers (REG-356)', () => {
-    expect([truckTypePick.labelOf(rodotrem), truckTypePick.detailOf?.(rodotrem)]).toEqual([
-      'Rodotrem',
-      '3 carretas',
-    ])
-    expect(truckTypePick.detailOf?.(toco)).toBe('Sem carreta')
+  it.each([
+    [-1, 'Sem carreta'],
+    [0, 'Sem carreta'],
+    [1, '1 carreta'],
+    [3, '3 carretas'],
+    [7, '7 carretas; só 3 podem ser cadastradas aqui'],
+  ])('offers a type with %i trailers with their number as it is (REG-356)', (quantidade_carretas, detail) => {
+    const type = { ...rodotrem, quantidade_carretas }
+    expect([truckTypePick.labelOf(type), truckTypePick.detailOf?.(type)]).toEqual(['Rodotrem', detail])
   })
 })
 

@@ -58,6 +58,11 @@ const giveUp = async (scene: World) => {
     await sees(page.getByText('Até agora o documento não chegou. Verificamos de novo em alguns segundos.'))
     scene.clock.increment(10_000)
   }
+  await giveUpAtOnce(scene)
+}
+
+/** What was sent long ago may be sent again after one look. */
+const giveUpAtOnce = async (scene: World) => {
   await lookOnce(scene)
   await sees(page.getByText('O documento não apareceu. Você pode enviar de novo.'))
   await press('Voltar e enviar de novo')
@@ -112,7 +117,7 @@ walkScreens('sending a document again', {
       scene.answer(usuariosNeedResendDocument, ({ store }) =>
         store.resendProtocols.update('OCR-501', { needed: false }),
       ),
-    'done earlier not arrived': giveUp,
+    'done earlier not arrived': giveUpAtOnce,
     'done earlier left': leave,
     'check.retry': () => press('Tentar novamente'),
     'warning.closed': () => press('Entendi'),

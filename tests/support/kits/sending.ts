@@ -75,7 +75,7 @@ export const sendingModel = <Subject, Secret>(
       'done lookUp not yet': ['unknown.nothingYet', 'refused'],
       'done lookUp cannot tell': ['unknown.undecided', 'refused'],
       'fault lookUp': ['unknown.unreachable'],
-      'after patience': ['unknown.looking', 'unknown.undecided'],
+      'after patience': ['unknown.looking', 'unknown.notFound', 'unknown.undecided'],
       'outcome.look': ['unknown.looking'],
       'outcome.leave': ['left'],
       'after lookAgain': ['unknown.looking'],

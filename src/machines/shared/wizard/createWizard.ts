@@ -4,7 +4,8 @@ import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Effect } from '../effects.ts'
 import { placeholder, watcherPlaceholder } from '../placeholder.ts'
 import { provided } from '../provided.ts'
-import { type Asks, openingStates } from './opening.ts'
+import { wizardChart } from './chart.ts'
+import type { Asks } from './opening.ts'
 import { placesOf, placeToOpen, wantedIn } from './places.ts'
 import type { WizardStep } from './step.ts'
 import type {
@@ -51,8 +52,6 @@ export interface WizardParts<
   /** Closing the end page loads the page anew, empty, instead of leaving it. */
   readonly endReloads?: boolean
 }
-
-const isAt = (places: readonly string[]) => ({ type: 'isAt', params: { places } })
 
 /**
  * A wizard (registries §2): steps in their order, a draft that is stored after every change and continued at
@@ -188,106 +187,18 @@ export const createWizard = <
     },
   })
 
-  const target = (name: string) => `#${id}.steps.${name}`
-  const leaving = { actions: 'leave', target: `#${id}.left` }
-  const end = saving ? target('saving') : `#${id}.done`
-  /** Where a step leads to whose next step may not be wanted. */
-  const parting = (name: string) => `after_${name}`
-  const isOptional = (name: string | undefined) => name !== undefined && steps[name]?.isWanted !== undefined
-  const nextOf = (name: string, next: string | undefined) => {
-    if (next === undefined) return end
-    return target(isOptional(next) ? parting(name) : next)
-  }
-  const chart = {
+  const chart = wizardChart({
     id,
-    context: { draft: emptyDraft, isResumed: false, message: null },
-    initial: 'restoring',
-    states: {
-      ...openingStates(asks?.actor, leaving),
-      steps: {
-        invoke: ['watchTabs', ...parts.flatMap(({ throughout }) => throughout)].map((name) => ({
-          id: name,
-          src: name,
-        })),
-        initial: 'resuming',
-        on: {
-          'draft.typed': {
-            guard: 'isOpen',
-            actions: [
-              { type: 'store', params: ({ event }: { event: Typed<Draft> }) => event },
-              // why it was not sent need not hold any more
-              ...(saving ? [{ type: 'say', params: { message: null } }] : []),
-              'keepDraft',
-            ],
-          },
-          'draft.discard': { guard: 'isOpen', actions: ['beginAnew', 'dropDraft'], target: `.${first}` },
-          'draft.taken': { guard: 'isOpen', actions: 'leaveDraft', target: `#${id}.elsewhere` },
-          'wizard.leave': [
-            ...(leavingDrops
-              ? [{ guard: 'isLeftForGood', ...leaving, actions: ['dropDraft', leaving.actions] }]
-              : []),
-            { guard: 'isOpen', ...leaving },
-          ],
-        },
-        states: {
-          resuming: {
-            always: [
-              ...(saving ? [{ guard: 'wasSent', target: 'saving' }] : []),
-              ...names.slice(1).map((name) => ({
-                guard: isAt(places.filter(({ step }) => step === name).map((place) => place.name)),
-                target: name,
-              })),
-              { target: first },
-            ],
-          },
-          ...Object.fromEntries(
-            Object.entries(steps).map(([name, step], index) => {
-              const back = names[index - 1]
-              const next = names[index + 1]
-              return [
-                name,
-                step.chart({
-                  name,
-                  next: nextOf(name, next),
-                  left: `#${id}.left`,
-                  on: back === undefined ? {} : { 'step.back': target(back) },
-                }),
-              ]
-            }),
-          ),
-          ...Object.fromEntries(
-            names.slice(0, -1).flatMap((name, index) => {
-              const next = names[index + 1] ?? ''
-              if (!isOptional(next)) return []
-              const always = [
-                { guard: { type: 'isWanted', params: { step: next } }, target: next },
-                { target: end },
-              ]
-              return [[parting(name), { always }]]
-            }),
-          ),
-          ...(saving && {
-            saving: saving.chart({
-              name: 'saving',
-              next: `#${id}.done`,
-              left: `#${id}.left`,
-              on: { 'step.back': target('resuming') },
-            }),
-          }),
-        },
-      },
-      done: {
-        entry: [...whenDone, 'tellEnd', 'dropDraft'],
-        on: {
-          'wizard.leave': endReloads ? { ...leaving, actions: 'reload' } : leaving,
-          ...(!saving && {
-            'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
-          }),
-        },
-      },
-      left: { type: 'final' },
-    },
-  }
+    steps,
+    saving,
+    asked: asks?.actor,
+    places,
+    emptyDraft,
+    throughout: parts.flatMap((step) => step.throughout),
+    whenDone,
+    leavingDrops,
+    endReloads,
+  })
 
   return {
     machine: base.createMachine(chart as never) as unknown as MachineOf<

@@ -1,7 +1,7 @@
 import type { Steps } from './types.ts'
 
 /** One place of a wizard: a step, or the second half of one. */
-interface Place {
+export interface Place {
   readonly name: string
   readonly step: string
   /** 'Passo 3 de 9'; from 1. */

@@ -1,75 +1,20 @@
 import * as v from 'valibot'
-import type { AnyActorLogic, PromiseActorLogic } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
-import type { Company } from '#services/companies.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
 import { placeholder } from '../placeholder.ts'
-import type { createSendingMachine, SendingOutput } from '../sendingMachine.ts'
+import type { SendingOutput } from '../sendingMachine.ts'
 import { refusalText } from './refusalText.ts'
-import { type Child, defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
-
-type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject>>
-
-/** The company that something is registered for. */
-export type SavingCompany = Pick<Company, 'id' | 'cnpj' | 'antt'>
-
-/** What saving adds to the draft. */
-export interface SavingFields {
-  /** Null before 'Salvar'. */
-  readonly company: SavingCompany | null
-  /** The ids of the records that were there just before it was sent: a new one is what was sent. */
-  readonly knownIds: readonly number[]
-  /** What the user was warned of; who saves again wants it so. */
-  readonly warned: string | null
-}
-
-/** What is there just before the sending: the ids of the records; 'taken': what is sent would be refused. */
-export type Prepared = readonly number[] | 'taken'
-
-/** How the check between the choice of the company and the sending ends. */
-export type SavingCheckOutput =
-  | { readonly kind: 'passed' }
-  /** Nothing is sent. `message`: what the last step tells; null: the check itself has told it. */
-  | { readonly kind: 'stopped'; readonly message: string | null }
-
-/** What the call before the sending is asked with. */
-export interface PrepareInput<Draft> {
-  readonly company: SavingCompany
-  readonly draft: Draft
-}
-
-interface SavingTypes<Needs, Subject, Check> {
-  readonly fields: SavingFields
-  readonly needs: Needs
-  readonly inner: 'choosing' | 'preparing' | 'sent' | ([Check] extends [never] ? never : 'checking')
-  readonly second: never
-  readonly event: never
-  readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
-    Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Needs>>> &
-    Child<'sending', SendingMachine<Subject>> &
-    ([Check] extends [never] ? object : { readonly check: Check })
-}
-
-export interface SavingOptions<Draft, Subject, Check> {
-  readonly sending: SendingMachine<Subject>
-  /** What a complete draft sends. */
-  readonly subjectOf: (draft: Draft & SavingFields) => Subject
-  /**
-   * A machine that must pass before it is sent, with the company as its input (`{ company }`). It ends with a
-   * `SavingCheckOutput`.
-   */
-  readonly check?: Check
-  /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
-  readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
-  /** The text if `prepare` ends with 'taken'; nothing is sent. */
-  readonly taken?: string
-  /** The text for a refusal without a message, and for a failure before anything was sent. */
-  readonly refused: string
-  /** Added to a refusal if the work may have been done all the same. */
-  readonly doubt: string
-  /** The text before it is sent again. */
-  readonly notArrived: string
-}
+import type {
+  Prepared,
+  PrepareInput,
+  SavingCheckOutput,
+  SavingCompany,
+  SavingFields,
+  SavingOptions,
+  SavingTypes,
+} from './savingTypes.ts'
+import { defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
 
 const entries: EntriesOf<SavingFields> = {
   company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),

@@ -24,16 +24,19 @@ export interface AddressFieldsProps {
   readonly numberLength: number
   /** While it is sent: nothing can be changed. */
   readonly isFrozen?: boolean
+  /** Another address was there, and can be taken back. */
+  readonly onKeep?: (() => void) | undefined
   readonly onType: (fields: Partial<AddressTexts>) => void
 }
 
 /** A CEP, and its address after it is found (registries §2, CepAddress). */
 export const AddressFields = (props: AddressFieldsProps) => {
-  const { flow, values, errors = {}, numberLength, isFrozen = false, onType } = props
+  const { flow, values, errors = {}, numberLength, isFrozen = false, onKeep, onType } = props
   const { cep, address, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'cep.retry' }))
   const type = (typed: string) => flow.send({ type: 'cep.typed', cep: typed })
+  const focusCep = () => document.querySelector<HTMLElement>('[autocomplete="postal-code"]')?.focus()
   return (
     <>
       <MaskedField
@@ -52,6 +55,18 @@ export const AddressFields = (props: AddressFieldsProps) => {
           <FieldFailure text={message} onRetry={() => flow.send({ type: 'cep.retry' })} />
         </p>
       )}
+      {address === null && onKeep && (
+        <PlainButton
+          look="quiet"
+          isDisabled={isFrozen}
+          onClick={() => {
+            focusCep()
+            onKeep()
+          }}
+        >
+          Manter o endereço atual
+        </PlainButton>
+      )}
       {address !== null && (
         <>
           <PlainButton
@@ -59,7 +74,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
             isDisabled={isFrozen}
             onClick={() => {
               // this button goes away
-              document.querySelector<HTMLElement>('[autocomplete="postal-code"]')?.focus()
+              focusCep()
               type('')
             }}
           >
