@@ -47,7 +47,7 @@ export const truckRoutes: readonly Route[] = [
   handle(caminhoesCreate, async ({ body, scope, store }) => {
     const narrowed = narrowScope(scope, body.frotista_id)
     if (isRefusal(narrowed)) return narrowed
-    const truck = newTruck(body, factsIn(store))
+    const truck = newTruck(body, scope, factsIn(store))
     if (isRefusal(truck)) return truck
     await store.trucks.insert({ ...truck, id: nextId(store.trucks.all()) })
     return {}

@@ -95,12 +95,12 @@ const countOf = (trailers: number) =>
 const unfitPart = (
   id: number,
   tipo: Vehicle['tipo'],
-  { frotista_id }: TruckRequest,
+  scope: readonly number[],
   { trucks, vehicles }: TruckFacts,
 ): Refusal | null => {
   const vehicle = vehicles.find((one) => one.id === id)
-  if (!vehicle || vehicle.deleted || vehicle.companyId !== frotista_id) {
-    return refuse(400, 'Um dos veículos não é desta empresa.')
+  if (!vehicle || vehicle.deleted || !scope.includes(vehicle.companyId)) {
+    return refuse(400, 'Um dos veículos não é das suas empresas.')
   }
   if (vehicle.tipo !== tipo) {
     return refuse(400, `O veículo ${vehicle.placa} não é ${tipo === 'CAVALO' ? 'um cavalo' : 'uma carreta'}.`)
@@ -108,8 +108,15 @@ const unfitPart = (
   return unfitVehicle(vehicle, trucks)
 }
 
-/** The new truck of a request, without its id. The company was checked before. */
-export const newTruck = (request: TruckRequest, facts: TruckFacts): Omit<Truck, 'id'> | Refusal => {
+/**
+ * The new truck of a request, without its id. Its company was checked before; its vehicles may be those of any
+ * company of the user (`scope`), as in truck 304 of api §6.1.
+ */
+export const newTruck = (
+  request: TruckRequest,
+  scope: readonly number[],
+  facts: TruckFacts,
+): Omit<Truck, 'id'> | Refusal => {
   const { frotista_id: companyId, tipo_caminhao_id, veiculo_cavalo_id: tractorId } = request
   const descricao = request.descricao.trim()
   if (descricao === '') return refuse(400, 'Informe o nome do caminhão.')
@@ -129,8 +136,8 @@ export const newTruck = (request: TruckRequest, facts: TruckFacts): Omit<Truck, 
   if (new Set(trailerIds).size < trailerIds.length) return refuse(400, 'Cada carreta só pode entrar uma vez.')
 
   const unfit =
-    unfitPart(tractorId, 'CAVALO', request, facts) ??
-    trailerIds.map((id) => unfitPart(id, 'CARRETA', request, facts)).find((refusal) => refusal !== null)
+    unfitPart(tractorId, 'CAVALO', scope, facts) ??
+    trailerIds.map((id) => unfitPart(id, 'CARRETA', scope, facts)).find((refusal) => refusal !== null)
   return (
     unfit ?? { descricao, ativo: true, tipo_caminhao_id, companyId, tractorId, trailerIds, deleted: false }
   )

@@ -110,9 +110,18 @@ test('a driver on a trip is not deleted, and the reason is told; the list is loa
   await backend.clearLog()
   await press(page, 'Voltar')
   await backend.expectCalls('motoristas-list', 1)
-  await expect(action(page, 'Excluir', 'Valdecir Antunes Pereira')).toBeVisible()
+  await expect(action(page, 'Excluir', 'Valdecir Antunes Pereira')).toBeFocused()
   await backend.fail('motoristas-delete', { fault: '400 message' })
   expect((await backend.records('drivers')).some(({ id }) => id === 202)).toBe(true)
+
+  await page.goto('/motoristas?page=2')
+  const last = page.getByRole('button', { name: /^Excluir, / }).last()
+  await last.press('Enter')
+  await press(page, 'Sim, excluir')
+  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
+  await expect(page).toHaveURL('/motoristas?page=2')
 })
 
 // REG-256 REG-258

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
@@ -11,6 +11,12 @@ const reference = (page: Page, which: 'Primeira' | 'Segunda') => ({
   name: page.getByRole('group', { name: `${which} referência` }).getByLabel('Nome'),
   phone: page.getByRole('group', { name: `${which} referência` }).getByLabel('Telefone com DDD'),
 })
+
+/** Pixels. */
+const placeOf = async (what: Locator) => {
+  const { y = 0, height = 0 } = (await what.boundingBox()) ?? {}
+  return { top: y, bottom: y + height }
+}
 
 const reachReferences = async (page: Page) => {
   await page.goto('/motoristas/new')
@@ -65,6 +71,8 @@ test('each step of a new driver tells what is wrong, and goes on when it is righ
   await expect(page.getByLabel('Estado')).toHaveValue('PR')
   await expect(page.getByLabel('Cidade')).not.toBeEditable()
   await expect(next(page)).toBeEnabled()
+  const complement = await placeOf(page.getByLabel('Complemento'))
+  expect((await placeOf(page.getByText('Opcional', { exact: true }))).top).toBeGreaterThan(complement.bottom)
   await press(page, 'Alterar CEP')
   await expect(page.getByLabel('Rua')).toHaveCount(0)
   await page.getByLabel('CEP').pressSequentially('99999999')
@@ -110,6 +118,8 @@ test('a driver is registered for a company that is chosen, once, and what was ty
   await expect(fact(modal, 'CNPJ')).toHaveText('11.222.333/0001-81')
   await expect(fact(modal, 'Razão Social')).not.toBeEmpty()
   await expect(fact(modal, 'Nome Fantasia')).not.toBeEmpty()
+  const [cnpj, name] = [fact(modal, 'CNPJ'), modal.getByRole('term').filter({ hasText: 'Razão Social' })]
+  expect((await placeOf(name)).top - (await placeOf(cnpj)).bottom).toBeGreaterThan(8)
   await expectNoViolations(page, 'the choice of a company')
   await backend.fail('motoristas-list', { fault: '500' })
   await press(page, 'Selecionar')

@@ -45,6 +45,9 @@ test('the trucks are listed, and one is looked at by a link and put out of use',
   expect((await backend.expectCalls('caminhoes-update', 1)).body).toEqual({ ativo: false })
   await press(page, 'Ok')
   await expect(record(page, 'Bitrem azul')).toContainText('Inativo')
+  await page.goto('/caminhoes?placa=ABC1D23&page=9&aberto=ABC1D23.301')
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/caminhoes?placa=ABC1D23&aberto=ABC1D23.301')
   await page.goto('/caminhoes?aberto=XYZ9Z99.999')
   await expect(page.getByText('O caminhão XYZ9Z99 não está na sua lista')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar' }).click()
@@ -65,12 +68,15 @@ test('a truck is deleted once, after a question; one on a trip is kept with the 
   await backend.expectCalls('caminhoes-delete', 1)
   await press(page, 'OK')
   await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 
   await page.goto('/caminhoes?placa=BCD2E34')
   await action(page, 'Excluir', 'Cavalo branco').click()
   await backend.fail('caminhoes-delete', { fault: '400 message' })
   await press(page, 'Sim, excluir')
   await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await page.keyboard.press('Escape')
+  await expect(action(page, 'Excluir', 'Cavalo branco')).toBeFocused()
 })
 
 // REG-351 REG-354 REG-360 REG-361 REG-363 REG-368 REG-369 REG-372

@@ -108,6 +108,15 @@ test('a vehicle is deleted once, after a question, and is not listed any more', 
   await backend.expectCalls('veiculos-delete', 1)
   await press(page, 'OK')
   await expect(page.getByText('Nenhum cavalo encontrado.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
+
+  await page.goto('/veiculos?placa=ABC1D23')
+  await action(page, 'Excluir', 'ABC1D23').click()
+  await backend.fail('veiculos-delete', { fault: '400 message' })
+  await press(page, 'Sim, excluir')
+  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
+  await page.keyboard.press('Escape')
+  await expect(action(page, 'Excluir', 'ABC1D23')).toBeFocused()
 })
 
 // REG-408
@@ -164,6 +173,10 @@ test('a link to a vehicle searches a plate that is not in its page, and says wha
   await expect(page).toHaveURL('/veiculos?placa=ABC1D23')
   await expect(dialog(page)).toHaveCount(0)
 
+  await page.goto('/veiculos?page=99&aberto=ABC1D23')
+  await expect(dialog(page, 'Dados do cavalo')).toBeVisible()
+
+  await backend.clearLog()
   await page.goto('/veiculos?tipo=carretas&aberto=ABC1D23')
   const notice = page.getByText(
     'A carreta ABC1D23 não está na sua lista: confira a placa e o CNPJ escolhido.',

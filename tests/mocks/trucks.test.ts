@@ -67,6 +67,26 @@ describe('a new truck', () => {
     expect([status, body.message]).toEqual([400, 'Já existe um caminhão com este nome.'])
   })
 
+  test('may have a tractor and a trailer of another company of the user, and shows whose they are', async () => {
+    const backend = await createNodeBackend()
+    await backend.store.vehicles.insert(buildVehicle({ id: 420, placa: 'TOC0A11', companyId: 102 }))
+    await backend.store.vehicles.update(
+      412,
+      buildVehicle({ id: 412, placa: 'FGH6I78', companyId: 102, trailerTypeId: 2 }),
+    )
+    expect((await create(backend, { veiculo_cavalo_id: 420 })).status).toBe(201)
+    const { body } = await ask(backend, `${listed}&placa=TOC0A11&frotista_id=101`)
+    expect(body.data).toMatchObject([
+      {
+        id: 305,
+        veiculoCavalo: { frotista: { cnpj: '11222333000262', antt: '012345679', status_conta: null } },
+        veiculoCarreta1: { frotista: { cnpj: '11222333000262' } },
+        veiculoCarreta2: { frotista: { cnpj: '11222333000181' } },
+      },
+    ])
+    expect((await ask(backend, `${listed}&placa=TOC0A11&frotista_id=102`)).body.data).toEqual([])
+  })
+
   test('gets an id that no deleted truck had', async () => {
     const backend = await createNodeBackend()
     await create(backend)
@@ -102,8 +122,17 @@ describe('a new truck', () => {
     ['a trailer twice', { veiculo_carreta2_id: 412 }, 'Cada carreta só pode entrar uma vez.'],
     ['a trailer as tractor', { veiculo_cavalo_id: 411 }, 'O veículo EFG5H67 não é um cavalo.'],
     ['a tractor as trailer', { veiculo_carreta1_id: 401 }, 'O veículo ABC1D23 não é uma carreta.'],
-    ['an unknown vehicle', { veiculo_cavalo_id: 999 }, 'Um dos veículos não é desta empresa.'],
-    ['a vehicle of another company', { veiculo_cavalo_id: 406 }, 'Um dos veículos não é desta empresa.'],
+    ['an unknown vehicle', { veiculo_cavalo_id: 999 }, 'Um dos veículos não é das suas empresas.'],
+    [
+      "a tractor of a company that is not the user's",
+      { veiculo_cavalo_id: 405 },
+      'Um dos veículos não é das suas empresas.',
+    ],
+    [
+      'a tractor of another company of the user that is not approved',
+      { veiculo_cavalo_id: 406 },
+      'O veículo IJK9L01 ainda não foi aprovado.',
+    ],
     [
       'a vehicle that is not approved',
       { veiculo_cavalo_id: 404 },
@@ -135,7 +164,9 @@ describe('a new truck', () => {
     )
     await patch(backend, 301, false)
     const taken = { tipo_caminhao_id: 2, veiculo_cavalo_id: 401, veiculo_carreta2_id: undefined }
-    expect(await create(backend, taken)).toMatchObject(refusedWith('Um dos veículos não é desta empresa.'))
+    expect(await create(backend, taken)).toMatchObject(
+      refusedWith('Um dos veículos não é das suas empresas.'),
+    )
     expect((await create(backend, { ...taken, veiculo_carreta1_id: 411 })).status).toBe(201)
     expect(await patch(backend, 301, true)).toMatchObject(
       refusedWith('O veículo ABC1D23 já faz parte do caminhão Caminhão novo.'),

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { pages } from '#domain/pages.ts'
 import { driverList } from '#machines/drivers/driverList.ts'
 import { DriversListScreen } from '#screens/drivers/DriversListScreen.tsx'
@@ -9,15 +10,19 @@ import { useList } from './useList.ts'
 
 const Drivers = () => {
   const flow = useList(driverList, driversList)
-  /** After a deletion the list begins at its first page (registries §4). */
-  const onRefresh = () => {
-    const isLater = flow.getSnapshot().context.page > 1
-    flow.send(isLater ? { type: 'page.chosen', page: 1 } : { type: 'list.reload' })
-  }
+  const deletion = useFlow(deleteDriver, undefined, {
+    /** After a deletion the list begins at its first page, after a refusal it stays (registries §4, §7). */
+    onRefresh: () => {
+      const begins = isDeleted && flow.getSnapshot().context.page > 1
+      flow.send(begins ? { type: 'page.chosen', page: 1 } : { type: 'list.reload' })
+    },
+  })
+  // as it was drawn last: the modal says so until it is closed
+  const isDeleted = useSelector(deletion, (question) => question.matches('done'))
   return (
     <DriversListScreen
       flow={flow}
-      deletion={useFlow(deleteDriver, undefined, { onRefresh })}
+      deletion={deletion}
       readingImage={useFlow(driverReadingImage)}
       now={new Date()}
       onAdd={() => navigate(pages.newDriver)}

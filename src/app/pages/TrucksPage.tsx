@@ -7,7 +7,7 @@ import { navigate } from '../routing/navigation.ts'
 import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
-import { useOpened } from './useOpened.ts'
+import { keepOpened, useOpened } from './useOpened.ts'
 
 const Switch: TruckSwitchFlow = ({ truck, children }) =>
   children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
@@ -18,7 +18,7 @@ const truckOpening = {
 }
 
 const Trucks = () => {
-  const flow = useList(truckList, trucksList)
+  const flow = useList(truckList, trucksList, keepOpened)
   const onRefresh = () => flow.send({ type: 'list.reload' })
   return (
     <TrucksListScreen

@@ -9,7 +9,7 @@ import { FROM_VEHICLE_LIST } from '../routing/vehicleOrigin.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
-import { useOpened } from './useOpened.ts'
+import { keepOpened, useOpened } from './useOpened.ts'
 
 const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
   children(useFlow(vehicleSwitch, { input: { subject: vehicle, isOn: vehicle.ativo } }))
@@ -20,7 +20,7 @@ const vehicleOpening = {
 }
 
 const Vehicles = () => {
-  const flow = useList(vehicleList, vehiclesList)
+  const flow = useList(vehicleList, vehiclesList, keepOpened)
   const onRefresh = () => flow.send({ type: 'list.reload' })
   return (
     <VehiclesListScreen

@@ -1,15 +1,30 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { partOfPlate } from '#domain/identifiers.ts'
-import { withSearch } from '#domain/pages.ts'
+import { type PageAddress, withSearch } from '#domain/pages.ts'
 import { readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { OpenedRecord } from '#screens/shared/openedRecord.ts'
+import type { PageHandlers } from '../effects/effects.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 
 /** Its name in the address: the plate of the record whose modal is open. */
 const PARAMETER = 'aberto'
+
+const withOpened = (to: PageAddress, plate: string): PageAddress =>
+  withSearch(to, `${to.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(plate)}`)
+
+const openedIn = (search: string): string | null =>
+  partOfPlate(new URLSearchParams(search).get(PARAMETER) ?? '') || null
+
+/** When the list corrects its address, as from a page beyond the last one, the record of a link stays in it. */
+export const keepOpened: PageHandlers = {
+  goTo: (to, how) => {
+    const plate = openedIn(location.search)
+    navigate(how.replace && plate !== null ? withOpened(to, plate) : to, how)
+  },
+}
 
 interface Opening<Filter, Item> {
   readonly plateOf: (item: Item) => string
@@ -29,21 +44,19 @@ export const useOpened = <Filter, Item extends object>(
 ): OpenedRecord<Item> => {
   const search = useSearch()
   const wasOpenedHere = (useHistoryState() as { isOpenedHere?: unknown } | null)?.isOpenedHere === true
-  const plate = partOfPlate(new URLSearchParams(search).get(PARAMETER) ?? '') || null
+  const plate = openedIn(search)
   const items = useSelector(flow, ({ context }) => context.items)
   const shown = useSelector(flow, ({ context: { query, page } }) => list.address({ ...query, page }))
   const isSettled = useSelector(flow, (state) => state.matches('ready') || state.matches('empty'))
 
   const place = list.read(search)
   const address = list.address(place)
-  const withPlate = (to: typeof address, opened: string) =>
-    withSearch(to, `${to.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(opened)}`)
 
   const record = plate === null ? null : (readable(items).find((item) => plateOf(item) === plate) ?? null)
   const isAbsent = plate !== null && record === null && isSettled && shown === address
   const alone = plate === null ? address : list.address({ filter: narrow(place.filter, plate), page: 1 })
   const isMissing = isAbsent && alone === address
-  const searched = isAbsent && !isMissing && plate !== null ? withPlate(alone, plate) : null
+  const searched = isAbsent && !isMissing && plate !== null ? withOpened(alone, plate) : null
   useEffect(() => {
     if (searched !== null) navigate(searched, { replace: true })
   }, [searched])
@@ -51,7 +64,7 @@ export const useOpened = <Filter, Item extends object>(
   return {
     record,
     missing: isMissing ? plate : null,
-    open: (item) => navigate(withPlate(address, plateOf(item)), { state: { isOpenedHere: true } }),
+    open: (item) => navigate(withOpened(address, plateOf(item)), { state: { isOpenedHere: true } }),
     close: () => {
       if (wasOpenedHere) history.back()
       else navigate(address, { replace: true })

@@ -13,7 +13,9 @@ const Facts = ({ driver }: { driver: Driver }) => {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Nome">{driver.nome}</Fact>
+        <Fact label="Nome" isWide>
+          {driver.nome}
+        </Fact>
         <LicenceFacts driver={driver} />
         <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
         <Fact label="E-mail" isWide>

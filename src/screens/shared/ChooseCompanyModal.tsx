@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseCompanyMachine.ts'
+import classes from './ChooseCompanyModal.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Fact } from './Fact.tsx'
 import { PickField } from './PickField.tsx'
@@ -48,7 +49,7 @@ export const ChooseCompanyModal = ({
         />
       )}
       {company && (
-        <dl>
+        <dl className={classes.facts}>
           <Fact label="CNPJ">{formatCnpj(company.cnpj)}</Fact>
           <Fact label="Razão Social">{company.razao_social}</Fact>
           <Fact label="Nome Fantasia">{company.nome_fantasia ?? '—'}</Fact>

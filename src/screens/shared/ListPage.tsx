@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
@@ -13,6 +13,7 @@ import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
 import { UnreadableCard } from './UnreadableCard.tsx'
+import { useRecordFocus } from './useRecordFocus.ts'
 import { WaitingText } from './Waiting.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
@@ -53,14 +54,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
-  // a card that had the focus has gone away
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever rows have come or gone
-  useEffect(() => {
-    if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
-  }, [isLoading])
+  const { records, onFocus, forget } = useRecordFocus(isLoading, count)
 
   /** What was pressed disappears: the focus goes to the count, or it would be lost. */
   const ask = (event: ListEvent<Filter>) => {
+    forget()
     flow.send(event)
     count.current?.focus({ preventScroll: true })
   }
@@ -114,21 +112,23 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           </Notice>
         </div>
       )}
-      {isTable ? (
-        <RecordTable {...props} caption={title} items={items} />
-      ) : (
-        <ul className={cardClasses.grid}>
-          {items.map((item, index) => (
-            <li key={item.id ?? `at-${index}`} className={cardClasses.item}>
-              {isUnreadable(item) ? (
-                <UnreadableCard record={item} />
-              ) : (
-                props.renderCard(item, readable(items))
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={records} onFocus={onFocus}>
+        {isTable ? (
+          <RecordTable {...props} caption={title} items={items} />
+        ) : (
+          <ul className={cardClasses.grid}>
+            {items.map((item, index) => (
+              <li key={item.id ?? `at-${index}`} data-record={item.id} className={cardClasses.item}>
+                {isUnreadable(item) ? (
+                  <UnreadableCard record={item} />
+                ) : (
+                  props.renderCard(item, readable(items))
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Paginator page={page} total={total} perPage={perPage} onPage={turnTo} />
       {children}
     </Page>

@@ -39,7 +39,7 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
       actions={<Button onClick={close}>Ok</Button>}
     >
       <p>
-        {record?.name}: protocolo {record?.protocol}
+        {record?.name}: protocolo <span className={classes.protocol}>{record?.protocol}</span>
       </p>
       {isLoading && <Waiting what="a imagem" />}
       {fault && (

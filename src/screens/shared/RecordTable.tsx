@@ -53,11 +53,11 @@ const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
     </Button>
   ))
 
-const Row = <Item,>(props: RecordProps<Item>) => {
+const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => {
   const { columns, item, rowActions } = props
   const [first, ...others] = columns
   return (
-    <tr>
+    <tr data-record={item.id}>
       <th scope="row">{known(first.render(item))}</th>
       {others.map(({ label, render, isWhole = false }) => (
         <td key={label} data-whole={isWhole || undefined}>
@@ -116,7 +116,7 @@ export const RecordTable = <Item extends { readonly id: number }>({
     return (
       <ul className={classes.cards}>
         {items.map((item, index) => (
-          <li key={item.id ?? `at-${index}`}>
+          <li key={item.id ?? `at-${index}`} data-record={item.id}>
             {isUnreadable(item) ? <UnreadableCard record={item} /> : <Card {...table} item={item} />}
           </li>
         ))}

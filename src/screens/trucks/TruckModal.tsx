@@ -21,7 +21,9 @@ export type TruckSwitchFlow = ComponentType<{
 const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }) => (
   <>
     <dl className={classes.facts}>
-      <Fact label="Nome">{truck.descricao}</Fact>
+      <Fact label="Nome" isWide>
+        {truck.descricao}
+      </Fact>
     </dl>
     <h3 className={classes.heading}>Cavalo</h3>
     <dl className={classes.facts}>

@@ -240,9 +240,25 @@ test('a licence that has expired is marked in the options, on the driver who is 
 
   await click(option(JOAO))
   await sees(page.getByText(expired, { exact: true }))
+  await sees(page.getByText('A carga pode ser enviada mesmo assim.', { exact: true }))
+  await seesNot(page.getByText('Tudo certo com o motorista.'))
   await press('Próximo')
   await sees(page.getByRole('complementary').getByText(expired, { exact: true }))
   await click(field())
   await click(option('ABC1D23'))
   await look(button('Salvar')).toBeEnabled()
+  await sees(page.getByText('Tudo certo com o caminhão.'))
+  await seesNot(page.getByText('A carga pode ser enviada mesmo assim.'))
+})
+
+test('a licence that is about to expire is marked on the driver who is chosen, with whom all is right', async () => {
+  await open([], async (backend) => {
+    noTrips(backend)
+    await backend.store.drivers.update(201, { vencimento_cnh: '2026-12-22' })
+  })
+  await click(picker('Motorista'))
+  await click(option(JOAO))
+  await sees(page.getByText('CNH vence em 22/12/2026', { exact: true }))
+  await sees(page.getByText('Tudo certo com o motorista.'))
+  await seesNot(page.getByText('A carga pode ser enviada mesmo assim.'))
 })

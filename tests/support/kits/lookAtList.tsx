@@ -126,6 +126,27 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         }
         for (const label of actions) await look(button(`${label}, ${name}`)).toHaveTextContent(label)
       })
+
+      const last = asTable.actions.at(-1)
+      if (last) {
+        test('gives the focus back to the button of a record that is loaded again, and keeps it if it is gone', async () => {
+          const { root, backend, answer } = await open(none)
+          const opener = button(`${last}, ${asTable.record[0]}`)
+          const reload = async () => {
+            root.send({ type: 'list.reload' })
+            await look(count()).toHaveFocus()
+            await answer(call)
+          }
+          await sees(opener)
+          opener.element().focus()
+          await reload()
+          await look(opener).toHaveFocus()
+          await person.holding(backend, 0)
+          await reload()
+          await sees(page.getByText(words.empty))
+          await look(count()).toHaveFocus()
+        })
+      }
     }
 
     if (chip && together) {

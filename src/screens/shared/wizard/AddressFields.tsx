@@ -123,6 +123,8 @@ export const AddressFields = (props: AddressFieldsProps) => {
             label="Complemento"
             size="md"
             description="Opcional"
+            // below, as in every form
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="address-line2"
             readOnly={isFrozen}
             value={values.complement}
