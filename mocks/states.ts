@@ -36,7 +36,8 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a signed-in master user with two companies': signedIn(1, [101, 102]),
   'a signed-in admin user': signedIn(2, [101]),
   'a signed-in operacional user': signedIn(3, [101]),
-  'user 3 can be updated': signedIn(3, [101]),
+  'user 3 can be updated': signedIn(3, [101, 102]),
+  'linked users exist': { users: [1, 2, 3, 5], companies: [101, 102], onlySeeded: ['users'] },
   'a user who forgot the password': { users: [1] },
   'the password reset fails': {},
   'a valid new-password link': { users: [1] },
@@ -169,6 +170,13 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   },
   'the ANTT is not apt and blocks': { kind: 'answer', calls: { 'antt-validate': notApt(true) } },
   'the ANTT is not apt and does not block': { kind: 'answer', calls: { 'antt-validate': notApt(false) } },
+  'no linked users match the search': { kind: 'answer', calls: { 'usuarios-list': emptyPage } },
+  'the user update fails': {
+    kind: 'refusal',
+    calls: ['usuarios-update'],
+    status: 500,
+    message: 'Não foi possível gravar o usuário.',
+  },
   'no lotes match the filter': { kind: 'answer', calls: { 'lotes-list': emptyPage } },
   'directing the cargo fails': {
     kind: 'refusal',

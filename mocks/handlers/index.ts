@@ -8,6 +8,7 @@ import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call that the backend answers. */
 export const routes: readonly Route[] = [
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,
+  ...userRoutes,
 ]

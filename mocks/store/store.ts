@@ -13,7 +13,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
-const STORED_VERSION = 4
+const STORED_VERSION = 5
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
