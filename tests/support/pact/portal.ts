@@ -17,6 +17,7 @@ import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
 import { createTruckService } from '#services/trucks.ts'
+import { createUserCreationService } from '#services/userCreation.ts'
 import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -59,6 +60,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  userCreation: createUserCreationService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,
