@@ -60,11 +60,11 @@ describe('a new user', () => {
     expect(mail?.text).toContain('Marina Rocha')
     const parameter = decodeURIComponent(mail?.link?.split('/').at(-1) ?? '')
     expect(passwordLinkOf(parameter)).toMatchObject({ email: 'novo@example.com' })
-    const set = await askAsNobody(
-      backend,
-      'PUT /auth/new-password',
-      { email: 'novo@example.com', newPassword: 'Nova@1234', hashAutenticator: parameter },
-    )
+    const set = await askAsNobody(backend, 'PUT /auth/new-password', {
+      email: 'novo@example.com',
+      newPassword: 'Nova@1234',
+      hashAutenticator: parameter,
+    })
     expect(set.status).toBe(200)
     const { status, body } = await signIn('Nova@1234')
     expect(status).toBe(200)
@@ -84,7 +84,13 @@ describe('a new user', () => {
       403,
       'Você não tem acesso a esta empresa.',
     ],
-    ['anybody for an e-mail in use', 'access-1', { email: 'admin@example.com' }, 400, 'E-mail já cadastrado.'],
+    [
+      'anybody for an e-mail in use',
+      'access-1',
+      { email: 'admin@example.com' },
+      400,
+      'E-mail já cadastrado.',
+    ],
     ['anybody without a name', 'access-1', { nome: '  ' }, 400, 'O nome é obrigatório.'],
     [
       'anybody with a phone of ten digits',

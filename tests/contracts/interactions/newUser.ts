@@ -91,8 +91,14 @@ export const newUserInteractions: readonly Interaction[] = [
         states: [signedIn, 'a request fails the server validation'],
         token,
         sends: { body },
-        refuses: { status: 400, body: { validation: { body: { message: 'Dados inválidos.' } } } },
-        except: { '$.validation.body.message': reason },
+        refuses: {
+          status: 400,
+          body: {
+            message: 'celebrate request validation failed',
+            validation: { body: { message: 'Dados inválidos.' } },
+          },
+        },
+        except: { '$.message': exactly, '$.validation.body.message': reason },
       }),
     ],
     run: ({ userCreation }) => userCreation.createUser(nara),
