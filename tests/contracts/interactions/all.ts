@@ -11,6 +11,7 @@ import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
+import { userInteractions } from './users.ts'
 import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
@@ -33,4 +34,5 @@ export const interactions: readonly Interaction[] = [
   ...truckInteractions,
   ...vehicleInteractions,
   ...newUserInteractions,
+  ...userInteractions,
 ]

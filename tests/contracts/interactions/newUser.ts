@@ -5,6 +5,7 @@ import type { NewUser } from '#services/userCreation.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { operacional } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -103,5 +104,23 @@ export const newUserInteractions: readonly Interaction[] = [
     ],
     run: ({ userCreation }) => userCreation.createUser(nara),
     resolves: { kind: 'refused', fault: { kind: 'validation', message: 'Dados inválidos.' } },
+  },
+  {
+    exchanges: [
+      exchange(usuariosCreate, {
+        when: 'an operator creates a user',
+        states: ['a signed-in operacional user', 'a new user can be linked'],
+        token: 'access-3',
+        sends: { body: { ...body, frotistas_ids: [101] } },
+        refuses: { status: 403, body: { message: 'Seu perfil não permite gerenciar usuários.' } },
+        except: { '$.message': reason },
+      }),
+    ],
+    as: operacional,
+    run: ({ userCreation }) => userCreation.createUser({ ...nara, companyIds: [101] }),
+    resolves: {
+      kind: 'refused',
+      fault: { kind: 'http', status: 403, message: 'Seu perfil não permite gerenciar usuários.' },
+    },
   },
 ]
