@@ -91,7 +91,8 @@ export const routes: readonly Route[] = [
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
   ...scoped(managers, coming('Gerenciar conta', 'private', pages.account)),
   ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),
-  ...coming('Usuários', 'private', pages.users, pages.editUser, pages.newUser),
+  ...coming('Usuários', 'private', pages.users, pages.editUser),
+  { path: pages.newUser, access: 'private', page: loaded(() => import('../pages/NewUserPage.tsx')) },
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(
     managers,
