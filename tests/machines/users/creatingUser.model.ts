@@ -2,7 +2,8 @@ import { creatingUserMachine } from '#machines/users/newUserWizard.ts'
 import type { NewUser } from '#services/userCreation.ts'
 import { sendingModel } from '#tests/support/kits/sending.ts'
 
-const sent: NewUser = {
+/** A user of the company 101 of the fixture world. */
+export const sent: NewUser = {
   name: 'Nara Couto',
   email: 'novo@example.com',
   phone: '45988887777',

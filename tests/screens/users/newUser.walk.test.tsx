@@ -84,7 +84,7 @@ walkWizard('creating a user', {
     ),
     'draft.typed Administrador': where(
       (scene) => draftOf(scene)['accountType'] !== 'ADMIN',
-      () => click(page.getByRole('radio', { name: 'Administrador' })),
+      () => click(page.getByRole('radio', { name: 'Administrador acesso total' })),
     ),
     'transfer.changed to two': where(
       (scene) => companiesOf(scene) < 2,

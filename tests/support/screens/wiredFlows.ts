@@ -2,6 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
+import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -38,5 +39,5 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
-  ...[newDriverBy, newTruckBy, newVehicleBy].map((wizardOf) => wizardOf(1)),
+  ...[newDriverBy, newTruckBy, newVehicleBy, newUserBy].map((wizardOf) => wizardOf(1)),
 ]
