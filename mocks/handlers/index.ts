@@ -11,6 +11,8 @@ import { signUpRoutes } from './signup.ts'
 import { tollRoutes } from './toll.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
+import { userCreationRoutes } from './user-creation.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call that the backend answers. */
 export const routes: readonly Route[] = [
@@ -27,4 +29,6 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,
+  ...userRoutes,
+  ...userCreationRoutes,
 ]

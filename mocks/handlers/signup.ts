@@ -51,7 +51,7 @@ export const checkCode = async (store: Store, id: string, code: string) => {
 /** Stores a company and its first user; both wait for approval. */
 export const register = async (store: Store, applicant: Applicant & { readonly senha: string }) => {
   const companyId = nextId(store.companies.all())
-  const user = buildApplicant(nextId(store.users.all()), companyId, applicant)
+  const user = buildApplicant(nextId(store.users.all()), companyId, applicant, store.now())
   await store.users.insert(user)
   await store.companies.insert(buildCompany(companyId, applicant, user))
   await post(store, applicationReceived(applicant.email))
@@ -100,7 +100,7 @@ export const signUpRoutes: readonly Route[] = [
     const refusal = managerRefusal(memoryOf(store), body, isAgain)
     if (refusal) return refusal
     if (isAgain) return {}
-    await store.users.insert(buildApplicant(nextId(store.users.all()), link.companyId, body))
+    await store.users.insert(buildApplicant(nextId(store.users.all()), link.companyId, body, store.now()))
     await store.managerLinks.update(link.id, { usedBy: body.email })
     await post(store, applicationReceived(body.email))
     return {}

@@ -13,6 +13,8 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'a request fails the server validation': 'Ofertas e cadastro recusados na validação',
   'the ANTT is not apt and blocks': 'ANTT não apta, bloqueia',
   'the ANTT is not apt and does not block': 'ANTT não apta, permite continuar',
+  'no linked users match the search': 'Nenhum usuário encontrado',
+  'the user update fails': 'O usuário não pode ser alterado',
   'no lotes match the filter': 'Nenhuma oferta',
   'directing the cargo fails': 'Envio da carga recusado',
   'no toll tags are available': 'Sem tag de pedágio',

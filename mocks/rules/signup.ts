@@ -151,6 +151,7 @@ export const buildApplicant = (
   id: number,
   companyId: number,
   { email, telefone, senha }: Pick<Newcomer, 'email' | 'telefone' | 'senha'>,
+  now: Date,
 ): User => ({
   id,
   login: email,
@@ -162,6 +163,8 @@ export const buildApplicant = (
   ativo: true,
   underReview: true,
   companyIds: [companyId],
+  updatedAt: now.toISOString(),
+  editedBy: null,
 })
 
 /** A company whose documents are not checked yet. */

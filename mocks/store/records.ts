@@ -25,6 +25,10 @@ export const userRecord = record({
   /** The account waits for approval: sign-in is refused with its own message. */
   underReview: v.boolean(),
   companyIds: v.array(id),
+  /** UTC instant of the last change. */
+  updatedAt: v.string(),
+  /** The user who made the last change; null: nobody has changed it. */
+  editedBy: v.nullable(id),
 })
 export type User = v.InferOutput<typeof userRecord>
 

@@ -25,7 +25,32 @@ const branchUser: User = {
   ativo: true,
   underReview: false,
   companyIds: [102],
+  updatedAt: '2026-10-06T12:00:00.000Z',
+  editedBy: 1,
 }
+
+/** The office of company 101; some of it works for its branch, too. */
+const office: readonly User[] = [
+  'Cíntia Moraes',
+  'Douglas Bertol',
+  'Eliane Kuhn',
+  'Fabrício Teodoro',
+  'Giovana Peixoto de Albuquerque',
+  'Heitor Vasconcelos',
+  'Ingrid Sobral',
+  'Juliano Marcante',
+].map((nome, index) => ({
+  ...branchUser,
+  id: 7 + index,
+  login: `equipe${index + 1}@example.com`,
+  nome,
+  telefone: `4599999001${index}`,
+  perfil: index === 0 ? 'admin' : 'operacional',
+  ativo: index !== 5,
+  companyIds: index % 3 === 2 ? [101, 102] : [101],
+  updatedAt: `2026-10-1${index}T12:00:00.000Z`,
+  editedBy: 1 + (index % 2),
+}))
 
 /** The fixture world and many more records. All people are invented. */
 export const demoWorld = (today: Date, random: Random): World => {
@@ -50,7 +75,7 @@ export const demoWorld = (today: Date, random: Random): World => {
   })
   return {
     ...fixtureWorld,
-    users: [...fixtureWorld.users, branchUser],
+    users: [...fixtureWorld.users, branchUser, ...office],
     drivers: [...fixtureWorld.drivers, ...drivers, ...crewDrivers],
     trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],
     vehicles,

@@ -13,6 +13,8 @@ const user = (id: number, login: string, rest: Partial<User> & Pick<User, 'nome'
   ativo: true,
   underReview: false,
   companyIds: [],
+  updatedAt: `2026-10-0${id}T12:00:00.000Z`,
+  editedBy: null,
   ...rest,
 })
 
@@ -28,6 +30,7 @@ export const users: readonly User[] = [
     perfil: 'admin',
     telefone: '45999990002',
     companyIds: [101],
+    editedBy: 1,
   }),
   user(3, 'operacional@example.com', {
     nome: 'Olga Prado',
@@ -41,7 +44,13 @@ export const users: readonly User[] = [
     underReview: true,
     companyIds: [103],
   }),
-  user(5, 'admin2@example.com', { nome: 'Paula Lima', perfil: 'admin', ativo: false, companyIds: [102] }),
+  user(5, 'admin2@example.com', {
+    nome: 'Paula Lima',
+    perfil: 'admin',
+    ativo: false,
+    companyIds: [102],
+    editedBy: 1,
+  }),
 ]
 
 const company = (

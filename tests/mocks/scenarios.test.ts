@@ -78,6 +78,18 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
     { body: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: expect.stringMatching(/.+/) } },
     { body: { aptoTransporte: true } },
   ],
+  [
+    'no linked users match the search',
+    look('GET /usuarios?page=1&per_page=10'),
+    { body: { ...emptyPage, per_page: 10 } },
+    { body: { total: 4 } },
+  ],
+  [
+    'the user update fails',
+    look('PUT /usuarios/3', { ativo: true, frotistas_ids: [101], perfil: 'OPERACIONAL' }),
+    { status: 500, body: { message: expect.stringMatching(/.+/) } },
+    { status: 200 },
+  ],
   ['no lotes match the filter', look(offersPage), { body: emptyPage }, { body: { total: 20 } }],
   [
     'directing the cargo fails',

@@ -5,6 +5,7 @@ import { contactInteractions } from './contact.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
 import { newDriverInteractions } from './newDriver.ts'
+import { newUserInteractions } from './newUser.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
@@ -12,6 +13,7 @@ import { signupInteractions } from './signup.ts'
 import { tollInteractions } from './toll.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
+import { userInteractions } from './users.ts'
 import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
@@ -35,4 +37,6 @@ export const interactions: readonly Interaction[] = [
   ...vehicleInteractions,
   ...contactInteractions,
   ...tollInteractions,
+  ...newUserInteractions,
+  ...userInteractions,
 ]

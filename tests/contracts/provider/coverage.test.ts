@@ -75,7 +75,6 @@ const sentByFunction = async (): Promise<ReadonlyMap<string, readonly string[]>>
 
 /** States of calls that areas without an implementation will use. */
 const LATER: readonly (readonly [state: string, call: CallId])[] = [
-  ['user 3 can be updated', 'auth-login'],
   ['account in analysis', 'frotistas-list'],
   ['account refused', 'frotistas-list'],
   ['account missing', 'frotistas-list'],

@@ -7,6 +7,7 @@ import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
+import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -25,7 +26,7 @@ import {
   signupCreate,
   usuariosResendDocument,
 } from '#services/contract/access.ts'
-import { frotistasCreate } from '#services/contract/account.ts'
+import { frotistasCreate, usuariosCreate } from '#services/contract/account.ts'
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
@@ -44,6 +45,7 @@ import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/registeringTruck.model.ts'
+import { sent as newUser } from '#tests/machines/users/creatingUser.model.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { companyOf } from '#tests/support/samples.ts'
@@ -222,6 +224,15 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => store.companies.all(({ cnpj }) => cnpj === linkedCompany.cnpj).length,
+  },
+  {
+    name: 'creating a user',
+    call: usuariosCreate,
+    machine: wiredChild(newUserBy(1), 'sending'),
+    input: { subject: newUser, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.users.all(({ login }) => login === newUser.email).length,
   },
   {
     name: 'registering a vehicle',

@@ -29,6 +29,7 @@ import {
 } from '../screens/person.ts'
 import { waitingStorage } from '../screens/waitingStorage.ts'
 import { type Scene, type ScreenWalk, sentByTest, walkScreens, where } from '../screens/walkScreens.tsx'
+import { asksCompany } from './wizard.ts'
 
 type Act = ScreenWalk<AnyStateMachine>['gestures'][string]
 export type WizardScene = Scene<AnyStateMachine>
@@ -386,7 +387,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(field('Nova senha'))
     },
   }
-  const ofSaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+  const ofAnySaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
     'steps.saving.choosing': async () => {
       await sees(dialog('Selecione um CNPJ'))
       await look(button('Selecionar')).toBeEnabled()
@@ -407,6 +408,10 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(status)
     },
   }
+
+  const ofSaving = Object.fromEntries(
+    Object.entries(ofAnySaving).filter(([leaf]) => leaf !== 'steps.saving.choosing' || asksCompany(model)),
+  )
 
   const sentBefore = 'done loadDraft sent, without an answer'
   walkScreens(name, {

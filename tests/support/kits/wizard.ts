@@ -37,6 +37,20 @@ export const savedFields = {
   knownIds: KNOWN_IDS,
 }
 
+/** Whether 'Salvar' asks for a company. */
+export const asksCompany = ({ machine }: { readonly machine: AnyStateMachine }): boolean =>
+  'chooseCompany' in machine.implementations.actors
+
+/** Whether 'Salvar' asks what is there already. */
+export const prepares = ({ machine }: { readonly machine: AnyStateMachine }): boolean =>
+  'prepare' in machine.implementations.actors
+
+/** What 'Salvar' adds to the draft of this wizard. */
+export const savedBy = (wizard: { readonly machine: AnyStateMachine }) => {
+  if (!prepares(wizard)) return {}
+  return asksCompany(wizard) ? savedFields : { knownIds: KNOWN_IDS }
+}
+
 /**
  * The draft of a user who has just reached a place.
  * @param leaves what each place adds to the draft
@@ -77,9 +91,6 @@ const FAULT = { kind: 'http', status: 400, message: 'Dados inválidos.' } as con
 
 const contextOf = <Draft>({ context }: { context: unknown }) => context as WizardContext<Draft>
 
-/** Whether 'Salvar' asks for which company, and what is there already. */
-export const isOfCompany = ({ machine }: { readonly machine: AnyStateMachine }): boolean =>
-  'chooseCompany' in machine.implementations.actors
 
 const namesOf = ({ machine }: { readonly machine: AnyStateMachine }) =>
   Object.keys(machine.implementations.actors)
@@ -103,8 +114,6 @@ export const wizardModel = <Draft extends Chassis>(
   const last = places.at(-1) ?? emptyDraft.step
   const whole = draftAt(last) as Draft & Readonly<Record<string, unknown>>
   const names = Object.keys(steps)
-  const ofCompany = isOfCompany(wizard)
-  const saved = ofCompany ? savedFields : {}
   const throughout = Object.values(steps).flatMap((step) => step.throughout)
   const fileOf = (step: WizardStep) => step.files[0]
   const files = Object.values(steps).flatMap((step) => step.files)
@@ -179,7 +188,7 @@ export const wizardModel = <Draft extends Chassis>(
   const loads: Readonly<Record<string, Outcome>> = {
     none: { done: null },
     ...Object.fromEntries(places.map((place) => [`at ${place}`, { done: draftAt(place) }])),
-    'sent, without an answer': { done: { ...whole, ...(saves && saved), wasSent: true } },
+    'sent, without an answer': { done: { ...whole, ...(saves && savedBy(wizard)), wasSent: true } },
     ...Object.fromEntries(Object.entries(found).map(([name, draft]) => [name, { done: draft }])),
     'a storage that refuses': { fault: faults.unknown },
   }
@@ -237,7 +246,7 @@ export const wizardModel = <Draft extends Chassis>(
         if (!all.lastStep.startsWith('draft')) expect(message).toBeNull()
         expect(all.snapshot.can({ type: 'step.next' })).toBe(false)
         expect(all.snapshot.can({ type: 'step.back' })).toBe(false)
-        if (ofCompany && name !== 'choosing') {
+        if (name !== 'choosing' && asksCompany(wizard)) {
           const { company } = savedFields
           expect(draft).toMatchObject({ company })
           if (all.lastStep.startsWith('done'))
@@ -250,13 +259,13 @@ export const wizardModel = <Draft extends Chassis>(
       (all) => {
         const { draft, message } = contextOf<Draft>(all)
         expectPending(all.pending, 'sending')
-        expect(draft).toMatchObject({ wasSent: true, ...saved })
+        expect(draft).toMatchObject({ wasSent: true, ...savedBy(wizard) })
         expect(message).toBeNull()
         for (const type of ['step.back', 'step.next', 'draft.discard', 'draft.taken', 'wizard.leave']) {
           expect(all.snapshot.can({ type })).toBe(false)
         }
         expect(all.snapshot.can({ type: 'draft.typed', fields: {} })).toBe(false)
-        const before = ofCompany ? 'done prepare ready' : 'done check passed'
+        const before = prepares(wizard) ? 'done prepare ready' : 'done check passed'
         const begins = all.lastStep === before ? 'sending' : 'looking'
         expect(all.pending['sending']).toMatchObject({ begins, secret: undefined })
         world['steps.saving.sent']?.({ ...all, draft })

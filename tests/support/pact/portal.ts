@@ -12,6 +12,7 @@ import { createHttpClient, type HttpClient } from '#services/http/client.ts'
 import { createVault, type Session, type SessionVault } from '#services/http/vault.ts'
 import { createOfferService } from '#services/offers.ts'
 import { createPartnerService } from '#services/partners.ts'
+import { createPasswordConfirmationService } from '#services/passwordConfirmation.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
@@ -20,6 +21,8 @@ import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
 import { createTruckService } from '#services/trucks.ts'
+import { createUserCreationService } from '#services/userCreation.ts'
+import { createUserService } from '#services/users.ts'
 import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
 
@@ -56,6 +59,8 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   companies: createCompanyService(client),
   contact: createContactService(client),
   companyCreation: createCompanyCreationService(client),
+  users: createUserService(client),
+  passwordConfirmation: createPasswordConfirmationService(client),
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
@@ -65,6 +70,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
   toll: createTollService(client),
+  userCreation: createUserCreationService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

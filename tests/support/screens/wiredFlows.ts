@@ -3,6 +3,7 @@ import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
+import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
@@ -40,6 +41,6 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
-  ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy].map((wizardOf) => wizardOf(1)),
+  ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy, newUserBy].map((wizardOf) => wizardOf(1)),
   tollTripsBy('11122233396'),
 ]

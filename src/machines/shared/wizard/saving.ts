@@ -94,6 +94,7 @@ export const sentState = <Sent extends object, Subject>(options: SentOptions<Sen
 export const saving = <Draft extends object, Subject, Check extends AnyActorLogic = never>({
   sending,
   subjectOf,
+  withoutCompany,
   check,
   warningOf,
   refused,
@@ -116,7 +117,7 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
     entries: entries as unknown as v.ObjectEntries,
     empty: { company: null, knownIds: [], warned: null },
     actors: {
-      chooseCompany: chooseCompanyMachine,
+      ...(!withoutCompany && { chooseCompany: chooseCompanyMachine }),
       prepare: placeholder<Prepared, PrepareInput<Draft>>('prepare'),
       sending,
       ...(check && { check }),
@@ -133,41 +134,49 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
     },
     chart: ({ next, left, on }) => {
       const back = on['step.back']
+      const onwards = check ? 'checking' : 'preparing'
       return {
         // forbidden: what is shown is what is sent
         on: { 'draft.typed': {} },
         initial: 'opening',
         states: {
-          opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'choosing' }] },
-          choosing: {
-            entry: say(null),
-            invoke: {
-              id: 'chooseCompany',
-              src: 'chooseCompany',
-              onDone: [
-                ...(warningOf
-                  ? [
-                      {
-                        guard: 'isUnusual',
-                        actions: [
-                          storeCompany,
-                          store((args: Args<Chosen>) => ({ warned: warningIn(args) })),
-                          { type: 'say', params: (args: Args<Chosen>) => ({ message: warningIn(args) }) },
-                          'keepDraft',
-                        ],
-                        target: back,
-                      },
-                    ]
-                  : []),
-                {
-                  guard: 'isCompanyChosen',
-                  actions: [storeCompany, 'keepDraft'],
-                  target: check ? 'checking' : 'preparing',
-                },
-                { target: back },
-              ],
-            },
+          opening: {
+            always: [
+              { guard: 'wasSent', target: 'sent' },
+              withoutCompany ? { actions: say(null), target: onwards } : { target: 'choosing' },
+            ],
           },
+          ...(!withoutCompany && {
+            choosing: {
+              entry: say(null),
+              invoke: {
+                id: 'chooseCompany',
+                src: 'chooseCompany',
+                onDone: [
+                  ...(warningOf
+                    ? [
+                        {
+                          guard: 'isUnusual',
+                          actions: [
+                            storeCompany,
+                            store((args: Args<Chosen>) => ({ warned: warningIn(args) })),
+                            { type: 'say', params: (args: Args<Chosen>) => ({ message: warningIn(args) }) },
+                            'keepDraft',
+                          ],
+                          target: back,
+                        },
+                      ]
+                    : []),
+                  {
+                    guard: 'isCompanyChosen',
+                    actions: [storeCompany, 'keepDraft'],
+                    target: onwards,
+                  },
+                  { target: back },
+                ],
+              },
+            },
+          }),
           ...(check && {
             checking: {
               invoke: {

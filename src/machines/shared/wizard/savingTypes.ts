@@ -30,6 +30,7 @@ export type SavingCheckOutput =
 
 /** What the call before the sending is asked with. */
 export interface PrepareInput<Draft> {
+  /** A wizard that saves without one gives none, and its call does not ask for it. */
   readonly company: SavingCompany
   readonly draft: Draft
 }
@@ -50,6 +51,8 @@ export interface SavingOptions<Draft, Subject, Check> {
   readonly sending: SendingMachine<Subject>
   /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft & SavingFields) => Subject
+  /** It belongs to no company that 'Salvar' would ask for. */
+  readonly withoutCompany?: true
   /**
    * A machine that must pass before it is sent, with the company as its input (`{ company }`). It ends with a
    * `SavingCheckOutput`.

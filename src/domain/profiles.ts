@@ -1,0 +1,18 @@
+/** The profiles in words (registries §6); another one is shown as it is. */
+const WORDS: Readonly<Record<string, string>> = {
+  master: 'Master',
+  admin: 'Administrador',
+  operacional: 'Operacional',
+}
+
+export const profileWord = (profile: string): string => WORDS[profile] ?? profile
+
+/** Who creates users and may change some of them (registries §6). */
+export const mayManageUsers = (editor: string): boolean => editor === 'master' || editor === 'admin'
+
+/**
+ * Whether one profile may change a user of another (registries §6). A profile that this release does not know
+ * changes nobody, and only a master changes it.
+ */
+export const mayEditUser = (editor: string, target: string): boolean =>
+  editor === 'master' || (editor === 'admin' && target === 'operacional')
