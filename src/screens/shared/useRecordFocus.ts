@@ -34,7 +34,7 @@ export const useRecordFocus = (isLoading: boolean, waiting: RefObject<HTMLElemen
     // scrolled to, because the page was short while it was loading
     for (const button of buttons) if (nameOf(button) === name) button.focus()
     if (isLost()) waiting.current?.focus({ preventScroll: true })
-  }, [isLoading])
+  }, [isLoading, waiting])
 
   return {
     records,
