@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
+import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
@@ -48,7 +49,7 @@ export default defineConfig(({ mode }) => {
       brazilMap(),
       leanMap(),
       pageOfTheProduct(),
-      demo ? [msw({ mode: 'worker-only' }), demoWorkers()] : withoutTheBackendInMemory(),
+      demo ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()] : withoutTheBackendInMemory(),
     ],
     define: { __DEMO__: JSON.stringify(demo) },
     build: {

@@ -87,9 +87,11 @@ const restoreTable = async <R extends { readonly id: Key }>(
   }
 }
 
-/** Removes a trip that was requested after the start; its offer becomes available again. */
+/** Removes a trip that was requested after the start, with its toll voucher; its offer becomes available again. */
 const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   store.trips.remove(trip.id)
+  for (const { id } of store.tollVouchers.all((one) => one.conjuntoId === conjuntoIdOf(trip)))
+    store.tollVouchers.remove(id)
   if (store.offers.find(offerIdOf(trip))?.takenBy === conjuntoIdOf(trip)) {
     await store.offers.update(offerIdOf(trip), { takenBy: null })
   }

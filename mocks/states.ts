@@ -73,6 +73,7 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a partner PIN was sent': partner,
   'cities named Cascavel exist': { cities: [1, 2] },
   'the ANTT is available': { ...free, companies: [101] },
+  'a company can be linked': { ...free, ...signedIn(1, [101, 102]) },
   'account missing': company102,
   'lotes are available': { offers: range(1, 20) },
   'lote 1 exists': { offers: [1] },
@@ -120,6 +121,9 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a truck can be created': { companies: [101], vehicles: [403, 412, 413], onlySeeded: ['trucks'] },
   'truck types exist': { truckTypes: [1, 2, 3, 4] },
   'trailer types exist': { trailerTypes: [1, 2, 3] },
+  'contacts exist': { contacts: [1, 2, 3] },
+  'toll trips exist': { tollVouchers: range(801, 805) },
+  'toll trip 801 has details': { tollVouchers: [801] },
   'a vehicle can be created': { companies: [101], onlySeeded: ['vehicles', 'trucks'] },
 }
 
@@ -220,5 +224,9 @@ export const overrideStates: Readonly<Record<string, Override>> = {
     status: 400,
     message: 'O motorista João Batista Silva tem uma carga marcada e não pode ser excluído.',
   },
-  'no drivers match the search': { kind: 'answer', calls: { 'motoristas-list': emptyPage } },
+  'no drivers match the search': {
+    kind: 'answer',
+    calls: { 'motoristas-list': emptyPage, 'vale-pedagio-motoristas': emptyPage },
+  },
+  'no toll trips exist': { kind: 'answer', calls: { 'vale-pedagio-viagens': () => [] } },
 }

@@ -1,5 +1,13 @@
-import { type Analysis, type Decision, decideDriver, decideVehicle, isDue } from '../rules/analysis.ts'
-import type { Driver, User, Vehicle } from '../store/records.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import {
+  type Analysis,
+  type Decision,
+  decideCompany,
+  decideDriver,
+  decideVehicle,
+  isDue,
+} from '../rules/analysis.ts'
+import type { Company, Driver, User, Vehicle } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { post } from './post.ts'
 
@@ -21,13 +29,21 @@ const decideOneVehicle = async (store: Store, vehicle: Vehicle, decision: Decisi
   await post(store, message)
 }
 
+const decideOneCompany = async (store: Store, company: Company, decision: Decision) => {
+  const { change, message } = decideCompany(company, decision)
+  await store.companies.update(company.id, change)
+  await post(store, message)
+}
+
 /** Approves all whose time has come. Returns whether there were any. */
 export const approveDue = async (store: Store): Promise<boolean> => {
   const drivers = store.drivers.all((driver) => isDue(driver, store.now()))
   const vehicles = store.vehicles.all((vehicle) => isDue(vehicle, store.now()))
+  const companies = store.companies.all((company) => isDue(company, store.now()))
+  for (const company of companies) await decideOneCompany(store, company, 'approved')
   for (const driver of drivers) await decideOneDriver(store, driver, 'approved')
   for (const vehicle of vehicles) await decideOneVehicle(store, vehicle, 'approved')
-  return drivers.length + vehicles.length > 0
+  return companies.length + drivers.length + vehicles.length > 0
 }
 
 /** A registration that waits, for the demo's panel. */
@@ -44,6 +60,11 @@ export const waitingIn = (store: Store): readonly Waiting[] => {
       await work()
       store.save()
     })
+  const companies = store.companies.all().flatMap((company): Waiting[] => {
+    if (company.analysis === null) return []
+    const decide = (decision: Decision) => inTurn(() => decideOneCompany(store, company, decision))
+    return [{ name: `CNPJ ${formatCnpj(company.cnpj)}`, endsAt: company.analysis.endsAt, decide }]
+  })
   const drivers = store.drivers.all().flatMap((driver): Waiting[] => {
     if (driver.analysis === null || driver.deleted) return []
     const decide = (decision: Decision) => inTurn(() => decideOneDriver(store, driver, decision))
@@ -54,5 +75,5 @@ export const waitingIn = (store: Store): readonly Waiting[] => {
     const decide = (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision))
     return [{ name: `Veículo ${vehicle.placa}`, endsAt: vehicle.analysis.endsAt, decide }]
   })
-  return [...drivers, ...vehicles]
+  return [...companies, ...drivers, ...vehicles]
 }

@@ -10,6 +10,7 @@ import {
 import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/directing.ts'
 import { APPROVAL_MS } from '../rules/loading-order.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
+import { buyVoucher } from '../rules/toll.ts'
 import { buildTrip, conjuntoIdOf, TRIP } from '../rules/trips.ts'
 import { handle, type Route } from './route.ts'
 import { trucksIn } from './trucks.ts'
@@ -45,19 +46,24 @@ export const directingRoutes: readonly Route[] = [
     if (isRefusal(agreed)) return agreed
     const conjuntoId = next(trips.map(conjuntoIdOf))
     const now = store.now()
-    await store.trips.insert(
-      buildTrip({
-        ...agreed,
-        id: next(trips.map(({ id }) => id)),
-        conjuntoId,
-        status: TRIP.awaitingApproval,
-        truckType: store.truckTypes.find(agreed.truck.tipo_caminhao_id)?.descricao ?? '',
-        companyId: agreed.driver.frotista_id,
-        user,
-        createdAt: now.toISOString(),
-        approvesAt: new Date(now.getTime() + APPROVAL_MS).toISOString(),
-      }),
-    )
+    const trip = buildTrip({
+      ...agreed,
+      id: next(trips.map(({ id }) => id)),
+      conjuntoId,
+      status: TRIP.awaitingApproval,
+      truckType: store.truckTypes.find(agreed.truck.tipo_caminhao_id)?.descricao ?? '',
+      companyId: agreed.driver.frotista_id,
+      user,
+      createdAt: now.toISOString(),
+      approvesAt: new Date(now.getTime() + APPROVAL_MS).toISOString(),
+    })
+    await store.trips.insert(trip)
+    const voucher = buyVoucher(next(store.tollVouchers.all().map(({ id }) => id)), {
+      trip,
+      offer: agreed.offer,
+      provider: store.tollTags.find(agreed.driver.cpf)?.tag,
+    })
+    if (voucher) await store.tollVouchers.insert(voucher)
     await store.offers.update(agreed.offer.id, { takenBy: conjuntoId })
     return {}
   }),

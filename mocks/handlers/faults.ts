@@ -103,6 +103,7 @@ const lists: { readonly [Name in FaultName]?: (records: readonly { id?: unknown 
 /** The body with its records replaced; a body without a list, or another fault, changes nothing. */
 export const withFaultyList = (fault: FaultName | undefined, body: unknown): unknown => {
   const change = fault === undefined ? undefined : lists[fault]
+  if (change && Array.isArray(body)) return change(body)
   const { data } = Object(body) as { data?: unknown }
   return change && Array.isArray(data) ? { ...(body as object), data: change(data) } : body
 }

@@ -1,4 +1,6 @@
 import { accessRoutes } from './access.ts'
+import { contactRoutes } from './contact.ts'
+import { companyRoutes } from './companies.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { partnerRoutes } from './partners.ts'
@@ -6,6 +8,7 @@ import { registryRoutes } from './registries.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
+import { tollRoutes } from './toll.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
 
@@ -15,8 +18,12 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...signUpRoutes,
   ...partnerRoutes,
+  ...companyRoutes,
+  // before the drivers' list: both have its path, and only this one knows both requests apart
+  ...tollRoutes,
   ...registryRoutes,
   ...truckRoutes,
+  ...contactRoutes,
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,

@@ -1,4 +1,3 @@
-import { frotistasList } from '#services/contract/companies.ts'
 import {
   motoristasCreate,
   motoristasDelete,
@@ -19,14 +18,7 @@ import { newDriver, newVehicle } from '../rules/analysis.ts'
 import { pageOf } from '../rules/paging.ts'
 import { readingImage } from '../rules/reading-image.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
-import {
-  busyVehicle,
-  deletionRefusal,
-  isRejected,
-  listCompanies,
-  listDrivers,
-  listVehicles,
-} from '../rules/registries.ts'
+import { busyVehicle, deletionRefusal, isRejected, listDrivers, listVehicles } from '../rules/registries.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { trucksWith } from '../rules/trucks.ts'
 import type { Company, Driver, Vehicle } from '../store/records.ts'
@@ -62,9 +54,6 @@ const stopTrucks = async (store: Store, vehicle: Vehicle) => {
 }
 
 export const registryRoutes: readonly Route[] = [
-  handle(frotistasList, ({ query, scope, store }) =>
-    pageOf(listCompanies(store.companies.all(), query, scope), query.page, query.per_page),
-  ),
   handle(motoristasList, ({ query, scope, store }) => {
     const narrowed = narrowScope(scope, query.frotista_id)
     if (isRefusal(narrowed)) return narrowed

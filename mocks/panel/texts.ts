@@ -21,6 +21,7 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'ending the trip fails': 'Falha ao encerrar a viagem',
   'the merged documents fail': 'Falha ao juntar os documentos',
   'no drivers match the search': 'Nenhum motorista encontrado',
+  'no toll trips exist': 'Motorista sem vale-pedágio',
   'the truck toggle fails': 'A situação do caminhão não pode ser alterada',
   'the vehicle toggle fails': 'A situação do veículo não pode ser alterada',
   'driver 201 cannot be deleted': 'João Batista não pode ser excluído',

@@ -1,12 +1,17 @@
-import { drivers as driversPage, vehicles as vehiclesPage } from '#domain/pageAddresses.ts'
-import type { Driver, RecordOf, Vehicle } from '../store/records.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import {
+  companies as companiesPage,
+  drivers as driversPage,
+  vehicles as vehiclesPage,
+} from '#domain/pageAddresses.ts'
+import type { Company, Driver, RecordOf, Vehicle } from '../store/records.ts'
 import { inventLicence, inventPapers } from '../world/readings.ts'
 import { isIdentityDocument } from './access.ts'
 import { mail } from './messages.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-// What others do with a driver or a vehicle that was registered: its document is read at once, and after a
-// while somebody approves it. In the demo's panel a person decides that, too.
+// What others do with a driver, a vehicle or a company that was registered: its document is read at once, and
+// after a while somebody approves it. In the demo's panel a person decides that, too.
 
 /** Milliseconds until a registration is approved in the demo. */
 export const ANALYSIS_MS = 20_000
@@ -157,6 +162,40 @@ export const decideVehicle = (vehicle: Vehicle, decision: Decision) => ({
   ),
 })
 
+/** The names that the validation finds for linked CNPJs. */
+const FOUND_NAMES = [
+  'Transportes Campo Largo Ltda',
+  'Rota do Oeste Cargas Ltda',
+  'Araucária Logística Ltda',
+  'Expresso Três Barras Ltda',
+] as const
+
+/** What a decision changes in a linked company, and the message about it. Only an approved one is active. */
+export const decideCompany = (company: Company, decision: Decision) => {
+  const { status, mensagem_ocr, analysis } = decided(
+    company.id,
+    decision,
+    'Os dados do CNPJ não puderam ser validados',
+  )
+  const isApproved = decision === 'approved'
+  const name = isApproved
+    ? (FOUND_NAMES[company.id % FOUND_NAMES.length] ?? company.razao_social)
+    : company.razao_social
+  return {
+    change: { status, mensagem_ocr, analysis, razao_social: name, active: isApproved },
+    message: mail(
+      company.analysis?.informs ?? '',
+      `CNPJ ${word[decision]}: ${formatCnpj(company.cnpj)}`,
+      isApproved
+        ? 'A validação terminou. O CNPJ já pode ser escolhido no menu do topo.'
+        : 'Os dados do CNPJ não puderam ser validados. Confira o CNPJ e a ANTT.',
+      { link: companiesPage },
+    ),
+  }
+}
+
 /** Whether a decision is due. */
-export const isDue = ({ analysis, deleted }: Pick<Driver, 'analysis' | 'deleted'>, now: Date): boolean =>
-  analysis !== null && !deleted && analysis.endsAt <= now.toISOString()
+export const isDue = (
+  { analysis, deleted = false }: Pick<Company, 'analysis'> & { readonly deleted?: boolean },
+  now: Date,
+): boolean => analysis !== null && !deleted && analysis.endsAt <= now.toISOString()

@@ -14,3 +14,6 @@ export const distanceKm = (from: Point, to: Point): number => {
     halfLatitude ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
+
+/** km by road: about a quarter longer than the straight line. */
+export const roadKm = (from: Point, to: Point): number => distanceKm(from, to) * 1.27

@@ -1,6 +1,6 @@
 import type { Company, Driver, Trip, Truck, Vehicle } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { contains, digitsOf, fold } from './text.ts'
+import { contains, fold } from './text.ts'
 import { isUnderWay, offerIdOf } from './trips.ts'
 import { trucksWith, type WholeTruck } from './trucks.ts'
 
@@ -15,11 +15,13 @@ export const listCompanies = (
   scope: readonly number[],
 ): Company[] => {
   const { nome, active } = query
+  // a CNPJ may hold letters
+  const number = fold(nome ?? '').replace(/[^a-z0-9]/g, '')
   const fits = (company: Company) =>
     nome === undefined ||
     contains(company.razao_social, nome) ||
     contains(company.nome_fantasia, nome) ||
-    (digitsOf(nome) !== '' && company.cnpj.includes(digitsOf(nome)))
+    (number !== '' && fold(company.cnpj).includes(number))
   return companies
     .filter((one) => scope.includes(one.id) && (active === undefined || one.active === active) && fits(one))
     .sort((a, b) => a.id - b.id)

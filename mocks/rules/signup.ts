@@ -187,4 +187,5 @@ export const buildCompany = (id: number, applicant: Applicant, user: User): Comp
   natureza_juridica: null,
   data_criacao_onboarding_pay: null,
   active: true,
+  analysis: null,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
+import { contato } from '#services/contract/help.ts'
 import { city, lote, produto } from '#services/contract/offers.ts'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
@@ -36,9 +37,6 @@ export const sessionRecord = record({
 })
 export type SessionRecord = v.InferOutput<typeof sessionRecord>
 
-export const companyRecord = record({ ...frotista.entries, active: v.boolean() })
-export type Company = v.InferOutput<typeof companyRecord>
-
 /** A registration that waits for its approval; null: it is decided. */
 const analysis = v.nullable(
   record({
@@ -48,6 +46,9 @@ const analysis = v.nullable(
     informs: v.string(),
   }),
 )
+export const companyRecord = record({ ...frotista.entries, active: v.boolean(), analysis })
+export type Company = v.InferOutput<typeof companyRecord>
+
 /** A deleted record is in no list; trips and trucks still name it, and its id is not given again. */
 const kept = { deleted: v.boolean() }
 
@@ -126,6 +127,33 @@ export const tripRecord = record({
 })
 export type Trip = v.InferOutput<typeof tripRecord>
 
+const tollItem = record({ nome: v.string(), valor: v.number() })
+
+/** A toll voucher that was bought for a trip. While `conjuntoId` is given, the trip says how it stands. */
+export const tollVoucherRecord = record({
+  id,
+  companyId: id,
+  /** The driver's, digits. */
+  cpf: v.string(),
+  placa: v.string(),
+  origem: v.string(),
+  destino: v.string(),
+  /** km */
+  distancia: v.number(),
+  provedor: v.string(),
+  /** The toll gates that were paid in advance. */
+  bought: v.array(tollItem),
+  /** Null: the trip is none of this portal. */
+  conjuntoId: v.nullable(id),
+  // how it stands; of a trip of this portal they are those at the purchase
+  status: v.picklist(['QUITADO', 'EM_ABERTO', 'CANCELADO', 'EM_TRANSITO', 'NAO_INFORMADO']),
+  used: v.array(tollItem),
+  /** Calendar date on which the rest is expected to be paid back; null: not known, or nothing is left. */
+  refundOn: v.nullable(v.string()),
+  ctes: v.array(v.string()),
+})
+export type TollVoucher = v.InferOutput<typeof tollVoucherRecord>
+
 /** The preferred toll tag of a driver; `id` is the CPF. */
 const tollTagRecord = record({ id: v.string(), tag: v.string() })
 const tollOperatorRecord = record({ id, nome: v.string() })
@@ -172,6 +200,9 @@ export const messageRecord = record({
 })
 export type Message = v.InferOutput<typeof messageRecord>
 
+/** Somebody to call in a region. The API shows no id. */
+const contactRecord = record({ id, ...contato.entries })
+
 export const schemas = {
   users: userRecord,
   sessions: sessionRecord,
@@ -185,6 +216,7 @@ export const schemas = {
   products: record(produto.entries),
   offers: offerRecord,
   trips: tripRecord,
+  tollVouchers: tollVoucherRecord,
   tollTags: tollTagRecord,
   tollOperators: tollOperatorRecord,
   resendProtocols: resendProtocolRecord,
@@ -192,6 +224,7 @@ export const schemas = {
   preRegistrations: preRegistrationRecord,
   codes: codeRecord,
   messages: messageRecord,
+  contacts: contactRecord,
 } as const
 
 export type TableName = keyof typeof schemas

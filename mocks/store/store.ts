@@ -13,7 +13,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
-const STORED_VERSION = 4
+const STORED_VERSION = 5
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
@@ -82,6 +82,7 @@ const createTables = (): Tables => ({
   products: createTable('products', schemas.products),
   offers: createTable('offers', schemas.offers),
   trips: createTable('trips', schemas.trips),
+  tollVouchers: createTable('tollVouchers', schemas.tollVouchers),
   tollTags: createTable('tollTags', schemas.tollTags),
   tollOperators: createTable('tollOperators', schemas.tollOperators),
   resendProtocols: createTable('resendProtocols', schemas.resendProtocols),
@@ -89,6 +90,7 @@ const createTables = (): Tables => ({
   preRegistrations: createTable('preRegistrations', schemas.preRegistrations),
   codes: createTable('codes', schemas.codes),
   messages: createTable('messages', schemas.messages),
+  contacts: createTable('contacts', schemas.contacts),
 })
 
 const fill = async (tables: Tables, world: World): Promise<void> => {

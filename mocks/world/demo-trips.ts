@@ -68,8 +68,9 @@ const at = <T>(items: readonly T[], index: number): T => {
 }
 
 /** A trip and, if it is under way, the offer that it has taken. */
-interface DemoTrip {
+export interface DemoTrip {
   readonly trip: Trip
+  readonly offer: Offer
   readonly taken: readonly Offer[]
 }
 
@@ -102,6 +103,6 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
       branchPhone: status === TRIP.loaded && random.chance(0.4) ? '4133330000' : null,
       ctes: hasCte(status) ? Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.digits(6)) : [],
     })
-    return { trip, taken: isUnderWay ? [{ ...offer, takenBy: conjuntoId }] : [] }
+    return { trip, offer, taken: isUnderWay ? [{ ...offer, takenBy: conjuntoId }] : [] }
   })
 }

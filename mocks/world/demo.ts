@@ -1,5 +1,6 @@
 import { wholeTruck } from '../rules/trucks.ts'
 import type { User, World } from '../store/records.ts'
+import { demoContacts } from './contacts.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
 import { demoOffer, demoProducts } from './demo-offers.ts'
 import { demoTrips } from './demo-trips.ts'
@@ -8,6 +9,7 @@ import { crewTrucks, crewVehicles } from './fleet.ts'
 import { messagesBefore } from './inbox.ts'
 import { crewDrivers, PASSWORD } from './people.ts'
 import type { Random } from './random.ts'
+import { boughtVouchers } from './toll.ts'
 
 const OFFERS = 220
 const TRIPS = 100
@@ -55,6 +57,8 @@ export const demoWorld = (today: Date, random: Random): World => {
     products: demoProducts,
     offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
     trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],
+    tollVouchers: [...fixtureWorld.tollVouchers, ...boughtVouchers(trips, random)],
     messages: messagesBefore(today),
+    contacts: [...fixtureWorld.contacts, ...demoContacts],
   }
 }

@@ -2,11 +2,13 @@ import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
 import { places } from './cities.ts'
+import { contacts } from './contacts.ts'
 import { crewTrucks, crewVehicles, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
 import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.ts'
 import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
+import { tollVouchers } from './toll.ts'
 
 // The records of api §6.1 and no others, so that every number in the provider states is right.
 
@@ -165,6 +167,8 @@ export const fixtureWorld: World = {
   products: [soja, milho, trigo],
   offers,
   trips,
+  contacts,
+  tollVouchers,
   tollTags: [{ id: '11122233396', tag: 'Tag Norte' }],
   resendProtocols: [
     { id: 'OCR-501', needed: true },

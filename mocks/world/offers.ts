@@ -1,6 +1,6 @@
-import { distanceKm } from '../rules/geo.ts'
+import { roadKm } from '../rules/geo.ts'
 import type { Offer, RecordOf } from '../store/records.ts'
-import { type Place, placeOf, placeText } from './cities.ts'
+import { placeOf, placeText } from './cities.ts'
 
 type Product = RecordOf<'products'>
 
@@ -15,9 +15,6 @@ export interface OfferParts {
   readonly priceFactor?: number
   readonly toll?: boolean
 }
-
-/** A road is about a quarter longer than the straight line. */
-const roadKm = (from: Place, to: Place): number => distanceKm(from, to) * 1.27
 
 /** Reais per ton, in steps of 50 centavos: a fixed part for loading and unloading, and about 20 centavos a km. */
 const pricePerTon = (km: number, factor: number): number => Math.round((26 + 0.2 * km) * factor * 2) / 2

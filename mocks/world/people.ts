@@ -71,6 +71,7 @@ const company = (
   natureza_juridica: '2062',
   data_criacao_onboarding_pay: null,
   active: true,
+  analysis: null,
   ...rest,
 })
 

@@ -3,6 +3,7 @@ import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
+import { type ListPage, listPageOf } from './lists.ts'
 import { passOn } from './wire.ts'
 
 /** One CNPJ of the carrier, with the state of its payment account. */
@@ -16,6 +17,11 @@ export interface CompanyChoice {
   readonly fault?: Fault
 }
 
+/** What may limit the list of linked CNPJs: a name or a CNPJ. */
+export interface CompaniesQuery {
+  readonly nome?: string
+}
+
 export const createCompanyService = (client: HttpClient) => {
   const list = async (signal?: AbortSignal) => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
@@ -25,6 +31,17 @@ export const createCompanyService = (client: HttpClient) => {
     /** All active companies of the user (frotistas-list). */
     listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> =>
       readable(await list(signal)),
+
+    /** One page of the linked companies, also of those that are not active (frotistas-list); `page` starts at 1. */
+    listLinked: async (
+      { query, page }: { query: CompaniesQuery; page: number },
+      signal?: AbortSignal,
+    ): Promise<ListPage<Company>> => {
+      const perPage = pageSizesOf(frotistasList).list
+      const asked = { ...query, page, per_page: perPage }
+      const answer = await client.send(frotistasList, { query: asked }, passOn(signal))
+      return listPageOf(answer, perPage, (company) => company)
+    },
 
     /** The same beside the stored choice; only without a choice a failure is a fault. */
     loadChoice: async (

@@ -7,6 +7,9 @@ const good = {
   tileUrl: null,
   supportPhone: '4333334444',
   documentHosts: ['documentos.example.com', 'localhost:3333', 'self'],
+  callCentrePhone: '08001234567',
+  branchesMapUrl: 'https://mapas.example.com/filiais',
+  mapHosts: ['mapas.example.com'],
   playStoreUrl: null,
   appStoreUrl: null,
   obfuscationKey: 'dummy',
@@ -34,6 +37,8 @@ describe('the settings of a deployment', () => {
     ['tiles without encryption', { tileUrl: 'http://tiles.example.com/{z}/{x}/{y}.png' }, 'tileUrl'],
     ['a document host with a path', { documentHosts: ['example.com/x'] }, 'documentHosts.0'],
     ['a support phone with a mask', { supportPhone: '(43) 3333-4444' }, 'supportPhone'],
+    ['a call centre that is no number', { callCentrePhone: 'ramal 7' }, 'callCentrePhone'],
+    ['a host of maps with a scheme', { mapHosts: ['https://example.com'] }, 'mapHosts.0'],
     ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
   ])('are refused with %s, and the setting is named', (_, change, at) => {
     expect(problemOf(change)).toBe(at)
@@ -42,6 +47,11 @@ describe('the settings of a deployment', () => {
   it('name no support phone, and invent none, when the deployment does not', () => {
     expect(parseSettings({ ...good, supportPhone: undefined }).supportPhone).toBeNull()
     expect(parseSettings({ ...good, supportPhone: null }).supportPhone).toBeNull()
+  })
+
+  it('name no call centre and no map, and allow none, when the deployment does not', () => {
+    const { callCentrePhone: _, branchesMapUrl: __, mapHosts: ___, ...older } = good
+    expect(parseSettings(older)).toMatchObject({ callCentrePhone: null, branchesMapUrl: null, mapHosts: [] })
   })
 
   it('are refused when the file holds no object', () => {

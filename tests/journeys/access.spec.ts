@@ -47,9 +47,6 @@ const PUBLIC = [
 /** Areas that are not built yet; each is removed from this list when it is built. */
 const COMING = [
   ['/dashboard', 'Painel'],
-  ['/vale-pedagio', 'Vale pedágio'],
-  ['/fale-conosco', 'Fale conosco'],
-  ['/gerenciar-conta', 'Gerenciar conta'],
 ] as const
 
 const FOR_MANAGERS = ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj', '/pagamentos']

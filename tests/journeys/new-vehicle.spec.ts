@@ -61,7 +61,7 @@ test('a trailer is added from the list, for a company that is chosen at the end'
   expect(added).toMatchObject({ tipo: 'CARRETA', tipoCarreta: { descricao: 'Sider' }, companyId: 101 })
 })
 
-// REG-417 REG-419 REG-424
+// REG-417 REG-419 REG-424 REG-578
 test('a tractor is added for the company in the top bar, once, after a reload with all that was chosen', {
   tag: '@desktop',
 }, async ({ page, backend }) => {

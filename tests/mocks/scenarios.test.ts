@@ -146,6 +146,18 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
     { body: { total: 0, data: [] } },
     { body: { total: 1 } },
   ],
+  [
+    'no drivers match the search',
+    look('GET /motoristas?page=1&per_page=10&nome=joao&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL'),
+    { body: { total: 0, data: [] } },
+    { body: { total: 1, data: [{ cpf: '11122233396', nome: 'João Batista Silva' }] } },
+  ],
+  [
+    'no toll trips exist',
+    look('GET /vale-pedagio/viagens?documento=11122233396'),
+    { body: [] },
+    { body: [{ id: 805 }, { id: 804 }, { id: 803 }, { id: 802 }, { id: 801 }] },
+  ],
 ]
 
 describe('override states', () => {

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Fault } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
+import type { Call } from '#services/contract/call.ts'
+import { frotistasList } from '#services/contract/companies.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
+import { motoristasList } from '#services/contract/drivers.ts'
+import { contatosList } from '#services/contract/help.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
+import { caminhoesList } from '#services/contract/trucks.ts'
+import { veiculosList } from '#services/contract/vehicles.ts'
 import {
   fakeNetwork,
   faultFrom,
@@ -53,6 +59,29 @@ describe('many calls on one expired token', () => {
     vault.open(sessionOfUser(1))
     expect(await client.send(lotesProdutos, {})).toEqual([{ id: 1, descricao: 'Soja' }])
     expect(targets()).toEqual(['GET /lotes/produtos', 'POST /auth', 'GET /lotes/produtos'])
+  })
+
+  it.each([
+    ['the drivers', motoristasList.id, 401],
+    ['the vehicles', veiculosList.id, 403],
+    ['the trucks', caminhoesList.id, 401],
+    ['the companies', frotistasList.id, 403],
+    ['the contacts', contatosList.id, 401],
+  ])('%s are asked for again with the new token: %s after %i (REG-600)', async (_, id, status) => {
+    const lists = [motoristasList, veiculosList, caminhoesList, frotistasList, contatosList]
+    const call: Call = lists.find((one) => one.id === id) ?? contatosList
+    const { requests, targets } = fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      if (authorization !== 'Bearer access-1-2') return jsonAnswer({ message: 'Token expirado' }, status)
+      return jsonAnswer(id === 'contatos-list' ? [] : { data: [], total: 0, per_page: 10 })
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    await client.send(call, { query: { page: 1, per_page: 10 } } as never)
+    const asked = `GET ${call.path}`
+    expect(targets().map((target) => target.replace(/[?].*/, ''))).toEqual([asked, 'POST /auth', asked])
+    expect(requests[2]?.authorization).toBe('Bearer access-1-2')
+    expect(vault.read()).toEqual(sessionOfUser(1, 2))
   })
 
   it('a 401 that arrives after the refresh is replayed without another refresh', async () => {

@@ -38,7 +38,7 @@ describe('signing in', () => {
     })
   })
 
-  it('stores the session and tells who signed in, without the tokens (CORE-019, CORE-020, CORE-021, CORE-027)', async () => {
+  it('stores the session and tells who signed in, without the tokens (CORE-019, CORE-020, CORE-021, CORE-027, REG-612)', async () => {
     fakeNetwork(() => jsonAnswer(authAnswer({ ...sessionOfUser(1), telefone: '45999990001' })))
     const storage = sharedStorage()
     const { session } = openTab({ storage: storage.openTab() })

@@ -61,17 +61,26 @@ export const followEffects = (
   const followChildren = (
     parent: AnyActorRef,
     { children }: { children?: Record<string, AnyActorRef | undefined> },
+    isTelling?: boolean,
   ) => {
     for (const child of Object.values(children ?? {})) {
       if (!child || followed.has(child)) continue
-      takeBackErrors(parent.sessionId)
+      if (!isTelling) takeBackErrors(parent.sessionId)
       follow(child)
     }
   }
   const follow = (ref: AnyActorRef) => {
-    const emitted = ref.on('*', (effect) => carry(effect as Effect, ref))
+    // what is told in the step that begins a child is about what was before it
+    let isTelling = false
+    const emitted = ref.on('*', (effect) => {
+      isTelling = true
+      carry(effect as Effect, ref)
+    })
     const changed = ref.subscribe({
-      next: (snapshot) => followChildren(ref, snapshot),
+      next: (snapshot) => {
+        followChildren(ref, snapshot, isTelling)
+        isTelling = false
+      },
       // A crashed flow shows the error page.
       error: () => {},
     })

@@ -72,10 +72,18 @@ export const leftFilter = <Filter>(list: List<Filter>): Filter | null => {
   return known?.scope === scopeNow() ? list.read(known.address.split('?')[1] ?? '').filter : null
 }
 
-/** Goes back to a list as it was left, or to its first page with this filter. */
-export const returnTo = <Filter>(list: List<Filter>, filter: Filter = list.none, replace = false): void => {
+/**
+ * Goes back to a list as it was left, or to its first page with this filter.
+ * @param go how the list's addresses are gone to, if not all of them may stand in the address bar
+ */
+export const returnTo = <Filter>(
+  list: List<Filter>,
+  filter: Filter = list.none,
+  replace = false,
+  go = navigate,
+): void => {
   const known = left.get(list.id)
   const to = known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 })
-  navigate(to, { replace })
+  go(to, { replace })
   isComingBack = true
 }

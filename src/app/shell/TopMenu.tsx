@@ -13,6 +13,7 @@ import { OkIcon, SignOutIcon } from '#screens/shared/icons.tsx'
 import type { Company } from '#services/companies.ts'
 import { navigate } from '../routing/navigation.ts'
 import { type CompaniesActor, useCompanies, useCompanyScope, useSignedInUser } from '../session/useSession.ts'
+import { refreshCompanies } from '../wiring/companies.ts'
 import { sessionActor } from '../wiring/session.ts'
 import { AllCompanies } from './AllCompanies.tsx'
 import classes from './TopMenu.module.css'
@@ -111,7 +112,15 @@ export const TopMenu = () => {
       <span className={classes.scope} data-all={(!isLost && !selected) || undefined}>
         {isLost ? 'CNPJ não carregado' : selected ? <CompanyNumber {...selected} /> : "Todos os CNPJ's"}
       </span>
-      <Menu position="bottom-end" width={300} withinPortal returnFocus withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        width={300}
+        withinPortal
+        returnFocus
+        withInitialFocusPlaceholder={false}
+        // a company that was linked has perhaps become active
+        onOpen={refreshCompanies}
+      >
         <Menu.Target>
           <button
             type="button"

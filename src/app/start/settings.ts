@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
+const hosts = v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/)))
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 
 const settingsShape = v.object({
@@ -12,9 +13,15 @@ const settingsShape = v.object({
   /**
    * Hosts from which a document may be opened, with their port if they have one; `self` is the portal's own.
    */
-  documentHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/))),
+  documentHosts: hosts,
   /** Digits with the area code; null or not given: texts name only the area code (core §9). */
   supportPhone: v.nullish(v.pipe(v.string(), v.regex(/^\d{10,11}$/)), null),
+  /** Digits with the area code, or of a number without one (0800, 4003); null or not given: there is none. */
+  callCentrePhone: v.nullish(v.pipe(v.string(), v.regex(/^\d{8,11}$/)), null),
+  /** An address whose host is in `mapHosts`, or a path of this origin; null or not given: there is no map. */
+  branchesMapUrl: v.nullish(v.string(), null),
+  /** Hosts at which the map of the branches may open, as in `documentHosts`. */
+  mapHosts: v.nullish(hosts, []),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
   /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */

@@ -17,7 +17,7 @@ export const session = createSessionService({
 const COMPANY_KEY = storageKey('frotista')
 
 /** The chosen company survives a reload. If the browser refuses to store, only the choice is lost. */
-const readChoice = (): number | null => {
+export const readChoice = (): number | null => {
   try {
     return Number(localStorage.getItem(COMPANY_KEY)) || null
   } catch {

@@ -9,6 +9,8 @@ export type CompaniesEvent =
   /** 'Todos os CNPJ's' */
   | { type: 'company.cleared' }
   | { type: 'companies.reload' }
+  /** They were loaded again behind what is shown, and perhaps one has become active. */
+  | { type: 'companies.loaded'; choice: CompanyChoice }
 
 export interface CompaniesContext {
   readonly companies: readonly Company[]
@@ -89,6 +91,7 @@ export const companiesMachine = setup({
         },
         'company.cleared': toAll,
         'companies.reload': 'loading',
+        'companies.loaded': { actions: { type: 'storeChoice', params: ({ event }) => event.choice } },
       },
     },
     unavailable: { on: { 'company.cleared': toAll, 'companies.reload': 'loading' } },

@@ -19,6 +19,8 @@ export type Effect =
       readonly type: 'notify'
       readonly tone: 'success' | 'error'
       readonly message: string
+      /** Milliseconds until the notice hides; not given: 6000 (core §9). */
+      readonly durationMs?: number
     }
   /**
    * Opens a tab for a file that comes later. It is opened during the click, because browsers block tabs that

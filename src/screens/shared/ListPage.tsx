@@ -28,7 +28,7 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
     readonly many: string
     readonly empty: string
     /** A fixed text, or a function of the fault if the server's message is shown first. */
-    readonly unavailable: string | ((fault: Fault) => string)
+    readonly unavailable: string | ((fault: Fault) => ReactNode)
   }
   /** The search field, if the list has one. */
   readonly search?: ReactNode

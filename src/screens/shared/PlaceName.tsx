@@ -3,17 +3,21 @@ import { Tooltip } from '@mantine/core'
 import { cut } from '#domain/places.ts'
 import classes from './PlaceName.module.css'
 
-/** A place, cut to 15 characters (core §9). The tooltip, screen readers and paper have the whole name. */
-const LONGEST = 15
+export interface PlaceNameProps {
+  readonly place: string | null
+  /** Characters that are shown; not given: 15 (core §9). */
+  readonly longest?: number
+}
 
-export const PlaceName = ({ place }: { place: string | null }) => {
+/** A place, cut. The tooltip, screen readers and paper have the whole name. */
+export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
   if (place === null) return <span>—</span>
-  if (place.length <= LONGEST) return <span>{place}</span>
+  if (place.length <= longest) return <span>{place}</span>
   return (
     <Tooltip label={place} withinPortal transitionProps={{ duration: 0 }}>
       <span>
         <span aria-hidden="true" className={classes.cut}>
-          {cut(place, LONGEST)}
+          {cut(place, longest)}
         </span>
         <span className={`visually-hidden ${classes.whole}`}>{place}</span>
       </span>

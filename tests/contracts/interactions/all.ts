@@ -1,6 +1,7 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
+import { contactInteractions } from './contact.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
 import { newDriverInteractions } from './newDriver.ts'
@@ -8,6 +9,7 @@ import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
+import { tollInteractions } from './toll.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { vehicleInteractions } from './vehicles.ts'
@@ -31,4 +33,6 @@ export const interactions: readonly Interaction[] = [
   ...newDriverInteractions,
   ...truckInteractions,
   ...vehicleInteractions,
+  ...contactInteractions,
+  ...tollInteractions,
 ]

@@ -1,8 +1,35 @@
+import { frotistasCheckCnpj, frotistasValidate } from '#services/contract/access.ts'
+import { frotistasCreate } from '#services/contract/account.ts'
 import { frotistasList } from '#services/contract/companies.ts'
+import { anttValidate } from '#services/contract/directing.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast, exactly, present } from '#tests/support/pact/matchers.ts'
-import { admin, frotista101, frotista102, frotista103, frotista104, frotista105 } from './examples.ts'
+import {
+  address,
+  admin,
+  endereco,
+  frotista101,
+  frotista102,
+  frotista103,
+  frotista104,
+  frotista105,
+} from './examples.ts'
+
+const signedIn = 'a signed-in master user with two companies'
+const cnpj = '77888999000181'
+const antt = '087654321'
+const valid = { '$.valid': exactly } as const
+const available = { '$.available': exactly } as const
+
+/** The company that can be linked. */
+const company = {
+  cnpj: '77.888.999/0001-81',
+  antt,
+  email: ' Novo@Example.com',
+  phone: '(45) 98888-7777',
+  address,
+}
 
 const sends = { query: { page: 1, per_page: 999, active: true } } as const
 
@@ -90,5 +117,105 @@ export const companyInteractions: readonly Interaction[] = [
     ],
     run: ({ companies }) => companies.listCompanies(),
     resolves: [{ id: 101 }],
+  },
+  {
+    exchanges: [
+      exchange(frotistasList, {
+        when: 'the linked companies are listed, also those that are not active',
+        states: ['more than ten companies exist'],
+        token: 'access-1',
+        sends: { query: { page: 1, per_page: 10 } },
+        answers: { data: [frotista101], total: 12, per_page: 10 },
+        except: { '$.total': exactly, '$.data': atLeast(10) },
+      }),
+    ],
+    run: ({ companies }) => companies.listLinked({ query: {}, page: 1 }),
+    resolves: { items: [{ id: 101 }], total: 12, perPage: 10 },
+  },
+  {
+    exchanges: [
+      exchange(frotistasList, {
+        when: 'a linked company is searched',
+        states: [signedIn],
+        token: 'access-1',
+        sends: { query: { page: 1, per_page: 10, nome: 'filial' } },
+        answers: { data: [frotista102], total: 1, per_page: 10 },
+        except: { '$.total': exactly, '$.data[*].id': exactly },
+      }),
+    ],
+    run: ({ companies }) => companies.listLinked({ query: { nome: 'filial' }, page: 1 }),
+    resolves: { items: [{ id: 102, status: 'MANUAL_APPROVAL' }], total: 1 },
+  },
+  {
+    exchanges: [
+      exchange(frotistasValidate, {
+        when: 'a company that is to be linked has a CNPJ',
+        states: ['the CNPJ is free'],
+        sends: { query: { type: 'cnpj', cnpj } },
+        answers: { valid: true },
+        except: valid,
+      }),
+    ],
+    run: ({ companyCreation }) => companyCreation.checkCnpj(company),
+    resolves: { kind: 'accepted' },
+  },
+  {
+    exchanges: [
+      exchange(frotistasCheckCnpj, {
+        when: 'a company that is to be linked is registered by nobody',
+        states: ['the CNPJ is free'],
+        sends: { query: { cnpj } },
+        answers: { available: true },
+        except: available,
+      }),
+    ],
+    run: ({ companyCreation }) => companyCreation.checkAvailability(company),
+    resolves: { kind: 'accepted' },
+  },
+  {
+    exchanges: [
+      exchange(anttValidate, {
+        when: 'a company that is to be linked has an ANTT that is not fit',
+        states: ['the ANTT is not apt and does not block'],
+        sends: { query: { antt, cnpj } },
+        answers: {
+          aptoTransporte: false,
+          mensagem: 'O RNTRC informado está suspenso na ANTT.',
+          bloquearAnttNaoValida: false,
+        },
+        except: { '$.aptoTransporte': exactly },
+      }),
+    ],
+    run: ({ companyCreation }) => companyCreation.checkAntt(company),
+    resolves: { kind: 'refused', message: 'O RNTRC informado está suspenso na ANTT.' },
+  },
+  {
+    exchanges: [
+      exchange(frotistasCreate, {
+        when: 'a company is linked',
+        states: [signedIn, 'a company can be linked'],
+        token: 'access-1',
+        sends: {
+          body: { antt, cnpj, email: 'novo@example.com', telefone: '45988887777', endereco },
+        },
+      }),
+    ],
+    run: ({ companyCreation }) => companyCreation.linkCompany(company),
+    resolves: { kind: 'arrived' },
+  },
+  {
+    exchanges: [
+      exchange(frotistasList, {
+        when: 'a company whose linking had no answer is looked for, also if it is not active',
+        states: [signedIn],
+        token: 'access-1',
+        sends: { query: { page: 1, per_page: 999 } },
+        answers: { data: [frotista101, frotista102], total: 2, per_page: 999 },
+        except: { '$.total': exactly },
+      }),
+    ],
+    run: ({ companyCreation }) =>
+      companyCreation.lookUpLink({ ...company, cnpj: '11222333000181', antt: '012345678' }),
+    resolves: 'taken',
   },
 ]

@@ -13,6 +13,9 @@ export const model = defineModel(companiesMachine, {
     'company.selected': { '': { id: 102 } },
     'company.cleared': { '': {} },
     'companies.reload': { '': {} },
+    'companies.loaded': {
+      'with one more': { choice: { companies: [...companies, companyOf({ id: 103 })], selectedId: 101 } },
+    },
   },
   actors: {
     loadCompanies: {
@@ -34,6 +37,7 @@ export const model = defineModel(companiesMachine, {
     'company.selected': ['ready'],
     'company.cleared': ['ready', 'unavailable'],
     'companies.reload': ['loading'],
+    'companies.loaded': ['ready'],
   },
   world: {
     loading: ({ pending }) => expect(pending).toEqual({ loadCompanies: undefined }),
@@ -43,8 +47,10 @@ export const model = defineModel(companiesMachine, {
       const selected = {
         'done loadCompanies a stored choice': 101,
         'company.selected': 102,
+        'companies.loaded': 101,
       }[lastStep]
       expect(context.selectedId).toBe(selected ?? null)
+      if (lastStep === 'companies.loaded') expect(context.companies.at(-1)?.id).toBe(103)
       if (lastStep === 'company.selected') {
         expect(orders).toEqual([{ type: 'rememberChoice', params: expect.objectContaining({ id: 102 }) }])
       }

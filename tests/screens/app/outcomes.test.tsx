@@ -4,6 +4,7 @@ import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
+import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
@@ -24,6 +25,7 @@ import {
   signupCreate,
   usuariosResendDocument,
 } from '#services/contract/access.ts'
+import { frotistasCreate } from '#services/contract/account.ts'
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
@@ -37,6 +39,7 @@ import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
+import { sent as linkedCompany } from '#tests/machines/companies/linkCompanySamples.ts'
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
@@ -210,6 +213,15 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.vehicles.find(403)?.deleted ? 1 : 0),
+  },
+  {
+    name: 'linking a company',
+    call: frotistasCreate,
+    machine: wiredChild(linkCompanyBy(1), 'sending'),
+    input: { subject: linkedCompany, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.companies.all(({ cnpj }) => cnpj === linkedCompany.cnpj).length,
   },
   {
     name: 'registering a vehicle',

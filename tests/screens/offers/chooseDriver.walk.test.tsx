@@ -9,6 +9,7 @@ import {
   click,
   dialog,
   expectTold,
+  findAll,
   keys,
   look,
   option,
@@ -64,7 +65,10 @@ walkScreens('the step of the driver', {
       await click(field())
       await click(option('João Batista Silva'))
     },
-    'pick.withdrawn': () => typeAnew(field(), 'Jo'),
+    'pick.withdrawn': async ({ clock }) => {
+      await findAll(clock)
+      await typeAnew(field(), 'Jo')
+    },
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Próximo'),
     'step.back': async () => {

@@ -9,6 +9,7 @@ import {
   click,
   dialog,
   expectTold,
+  findAll,
   keys,
   look,
   option,
@@ -70,7 +71,10 @@ walkScreens('the step of the truck', {
   gestures: {
     'pick.chosen with an account in order': pick('ABC1D23'),
     'pick.chosen with an account in analysis': pick('HIJ8K90'),
-    'pick.withdrawn': () => typeAnew(field(), 'AB'),
+    'pick.withdrawn': async ({ clock }) => {
+      await findAll(clock)
+      await typeAnew(field(), 'AB')
+    },
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
     'step.back': async () => {

@@ -28,6 +28,12 @@ vi.mock(import('#app/wiring/session.ts'), async (original) => {
   return { ...wiring, sessionActor: standInFor(wiring.sessionActor) }
 })
 
+// opening the menu loads them again; the journey of the companies shows that
+vi.mock(import('#app/wiring/companies.ts'), async (original) => ({
+  ...(await original()),
+  refreshCompanies: async () => {},
+}))
+
 const KEY = 'boleia:frotista'
 const ALL = "Todos os CNPJ's"
 const LOADING = "Carregando os CNPJ's…"
@@ -87,6 +93,8 @@ walkScreens('the companies of the user menu', {
       await openMenu()
       await click(radio(ALL))
     },
+    // told after another tab has linked one
+    'companies.loaded': sentByTest,
     'companies.reload': async (scene, step) => {
       if (!isFailed(scene.lastStep)) return sentByTest(scene, step)
       await openMenu()
@@ -105,7 +113,7 @@ walkScreens('the companies of the user menu', {
       const chosen =
         lastStep === 'company.selected'
           ? '11.222.333/0002-62'
-          : lastStep === 'done loadCompanies a stored choice'
+          : ['done loadCompanies a stored choice', 'companies.loaded'].includes(lastStep)
             ? '11.222.333/0001-81'
             : ALL
       await seesChoice(chosen)

@@ -13,6 +13,7 @@ import {
   button,
   click,
   field,
+  findAll,
   keys,
   look,
   option,
@@ -123,6 +124,7 @@ walkWizard('putting a truck together', {
       await click(option(PLATES[partAt(scene)] ?? ''))
     },
     'pick.withdrawn': async (scene) => {
+      await findAll(scene.clock)
       await typeAnew(picker(LABELS[partAt(scene)] ?? ''), '')
       // the options cover the buttons
       await keys('{Escape}')

@@ -27,6 +27,7 @@ import {
   button,
   click,
   field,
+  findAll,
   keys,
   look,
   option,
@@ -69,7 +70,8 @@ walkScreens('the name and the type of a new truck', {
       await click(picker(TYPE))
       await click(option('Bitrem'))
     },
-    'pick.withdrawn': async () => {
+    'pick.withdrawn': async ({ clock }) => {
+      await findAll(clock)
       await typeAnew(picker(TYPE), '')
       await keys('{Escape}')
     },

@@ -12,6 +12,7 @@ import {
   alert,
   button,
   click,
+  findAll,
   look,
   option,
   picker,
@@ -81,11 +82,15 @@ walkWizard('adding a vehicle', {
   gestures: {
     'draft.typed Cavalo': choose('Cavalo', 'CAVALO'),
     'draft.typed Carreta': choose('Carreta', 'CARRETA'),
-    'pick.chosen': where(isTrailer, async () => {
+    'pick.chosen': where(isTrailer, async ({ clock }) => {
+      await findAll(clock)
       await typeAnew(picker(TYPE), 'tan')
       await click(option('Tanque'))
     }),
-    'pick.withdrawn': where(isTrailer, () => typeAnew(picker(TYPE), 'xyz')),
+    'pick.withdrawn': where(isTrailer, async ({ clock }) => {
+      await findAll(clock)
+      await typeAnew(picker(TYPE), 'xyz')
+    }),
     'file.changed to none': where(
       (scene) => draftOf(scene)['crlv'] !== null,
       () => press('Remover arquivo'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useListAddress } from '#app/pages/useList.ts'
+import { useSearch } from '#app/routing/navigation.ts'
 import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Table } from '#mocks/store/collections.ts'
@@ -25,6 +26,10 @@ export interface ListWalk<Filter, Item> {
   readonly table: (backend: NodeBackend) => unknown
   /** How many of them Marina may not see. */
   readonly hidden?: number
+  /** The call answers all records at once: it has no pages, and none are left out. */
+  readonly comesWhole?: boolean
+  /** The records have no number, by which one that cannot be read would be named. */
+  readonly isUnnumbered?: boolean
   /** Further fields of the call's query, beside the samples' query and the page. */
   readonly sends?: Readonly<Record<string, string>>
   readonly words: {
@@ -63,11 +68,11 @@ const asText = (query: object) =>
 
 /** What a user can do and see in a list. */
 export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, Item>) => {
-  const { samples, view, call, search, choose, asTable, hidden = 0 } = walk
+  const { samples, view, call, search, choose, asTable, hidden = 0, comesWhole = false } = walk
   const { list, perPage } = samples
 
   const Followed = ({ flow }: { flow: ListFlow<Filter, Item> }) => {
-    useListAddress(list, flow)
+    useListAddress(list, flow, useSearch())
     return view(flow)
   }
   const searchField = () => page.getByRole('searchbox', { name: search?.label ?? '', exact: true })
@@ -96,8 +101,7 @@ export const listPerson = <Filter extends object, Item>(walk: ListWalk<Filter, I
       expect(query).toEqual({
         ...asText({ ...samples.none.asked, ...asked }),
         ...walk.sends,
-        page: String(at),
-        per_page: String(perPage),
+        ...(!comesWhole && { page: String(at), per_page: String(perPage) }),
       })
     },
   }

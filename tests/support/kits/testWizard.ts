@@ -12,6 +12,7 @@ import {
   type AnyWizard,
   type Chassis,
   COMPANY,
+  isOfCompany,
   KNOWN_IDS,
   openWizard,
   savedFields,
@@ -97,6 +98,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   } = test
   const { places, shape, emptyDraft, saves } = wizard
   const { draftAt, password = '' } = samples
+  const ofCompany = isOfCompany(wizard)
   const machine: AnyStateMachine = wizard.machine
   const [first, last] = [places[0] ?? emptyDraft.step, places.at(-1) ?? emptyDraft.step]
   const submitted = saves ? { type: 'step.next' } : { type: 'password.submitted', password }
@@ -104,7 +106,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const whole = draftAt(last)
   /** The only step is also the last one, whose draft is complete. */
   const fresh = places.length === 1 ? emptyDraft : draftAt(first)
-  const saved: Draft = { ...whole, ...(saves && savedFields) }
+  const saved: Draft = { ...whole, ...(saves && ofCompany && savedFields) }
   const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
   const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
   const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
@@ -116,9 +118,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const submit = async (walk: Walk, event: { readonly type: string } = submitted) => {
     walk.send(event)
     if (!saves) return
-    await walk.done('chooseCompany/selectedCompany', COMPANY)
+    if (ofCompany) await walk.done('chooseCompany/selectedCompany', COMPANY)
     await passCheck?.(walk)
-    await walk.done('prepare', KNOWN_IDS)
+    if (ofCompany) await walk.done('prepare', KNOWN_IDS)
   }
   const sending = async (draft = whole) => {
     const opened = await open(draft)
@@ -350,14 +352,16 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       it('is sent once, however often one clicks before it', async () => {
         const { walk } = await open(whole)
         for (let click = 0; click < 20; click++) walk.send(submitted)
-        await walk.done('chooseCompany/selectedCompany', COMPANY)
+        if (ofCompany) await walk.done('chooseCompany/selectedCompany', COMPANY)
         await passCheck?.(walk)
         for (let click = 0; click < 20; click++) walk.send(submitted)
-        await walk.done('prepare', KNOWN_IDS)
-        expect(walk.callsTo('prepare')).toHaveLength(1)
+        if (ofCompany) await walk.done('prepare', KNOWN_IDS)
+        expect(walk.callsTo('prepare')).toHaveLength(ofCompany ? 1 : 0)
         expect(walk.callsTo('sending/send')).toHaveLength(1)
       })
+    }
 
+    if (ofCompany) {
       it('asks for a company if none is selected, and is not sent without one', async () => {
         const { walk } = await open(whole)
         walk.send(submitted)
@@ -379,7 +383,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         expect(walk.snapshot.context.message).toBe(says.refused)
         expect(walk.callsTo('sending/send')).toEqual([])
       })
-    } else {
+    }
+
+    if (!saves) {
       it('is not sent without a password', async () => {
         const { walk } = await open(whole)
         walk.send({ type: 'password.submitted', password: '' })

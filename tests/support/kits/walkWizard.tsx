@@ -18,6 +18,7 @@ import {
   dialog,
   expectAddress,
   field,
+  findAll,
   keys,
   look,
   press,
@@ -58,8 +59,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly leftTo?: string | ((scene: WizardScene) => string)
   /** Of a wizard that saves. */
   readonly saving?: {
-    /** The call of `prepare`. */
-    readonly prepare: Call
+    /** The call of `prepare`; not given: the check is the last before it is sent. */
+    readonly prepare?: Call
     /** The last step that the draft of the scene needs. */
     readonly isLast: (scene: WizardScene) => boolean
   }
@@ -134,7 +135,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const firstStep = walk.firstStep === undefined ? walk.leave : walk.firstStep
   /** The step after which the answer is awaited. */
   const isFresh = (scene: WizardScene) =>
-    scene.lastStep === (saving ? 'done prepare ready' : 'password.submitted good')
+    scene.lastStep ===
+    (saving?.prepare ? 'done prepare ready' : saving ? 'done check passed' : 'password.submitted good')
   const sending = (scene: WizardScene) => stateOf(scene).children['sending']?.getSnapshot()
   const letLook = async (scene: WizardScene) => {
     if (held) await scene.answer(held)
@@ -238,7 +240,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'address.found without a street': findsAddress('85890000'),
     'address.cleared': (scene) =>
       typesCep(scene, String((samples('address.cleared') as { cep?: string }).cep)),
-    'done chooseCompany chosen': async () => {
+    'done chooseCompany chosen': async ({ clock }) => {
+      await sees(page.getByRole('combobox', { name: 'CNPJ' }))
+      await findAll(clock)
       await type(page.getByRole('combobox', { name: 'CNPJ' }), '11.222.333/0001')
       await click(page.getByRole('option', { name: '11.222.333/0001-81 - ', exact: false }))
       await sees(page.getByText('Razão Social', { exact: true }))
@@ -246,11 +250,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     },
     'done chooseCompany declined': () => press('Cancelar'),
     'done prepare ready': async (scene) => {
-      if (saving) await scene.answer(saving.prepare)
+      if (saving?.prepare) await scene.answer(saving.prepare)
     },
     'fault prepare failed': async (scene) => {
       const { id } = saving?.prepare ?? call
-      if (saving)
+      if (saving?.prepare)
         await scene.answer(saving.prepare, ({ scenarios }) =>
           scenarios.setFault(id, { fault: '400 message' }),
         )
@@ -416,7 +420,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...(walk.world && { world: walk.world }),
     calls,
     ...(walk.answers && { answers: walk.answers as never }),
-    held: [call, ...(saving ? [saving.prepare] : []), ...(walk.held ?? [])],
+    held: [call, ...(saving?.prepare ? [saving.prepare] : []), ...(walk.held ?? [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
       ...Object.fromEntries(

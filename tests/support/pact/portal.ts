@@ -2,6 +2,8 @@ import { isFileAddress } from '#domain/addresses.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
+import { createContactService } from '#services/contact.ts'
+import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
@@ -13,6 +15,7 @@ import { createPartnerService } from '#services/partners.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createTollService } from '#services/toll.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
@@ -51,6 +54,8 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   signup: createSignupService(client),
   partners: createPartnerService(partnerClient),
   companies: createCompanyService(client),
+  contact: createContactService(client),
+  companyCreation: createCompanyCreationService(client),
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
@@ -59,6 +64,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  toll: createTollService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

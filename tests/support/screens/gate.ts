@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decodeQuery } from '#mocks/handlers/shapes.ts'
 import type { Call } from '#services/contract/call.ts'
+import { PATIENCE, wait as sleep } from './patience.ts'
 
 interface Waiting {
   readonly call: Call
@@ -25,6 +26,7 @@ const isCall = (call: Call, method: string, { pathname, search }: URL) => {
  */
 export const createGate = (respond: typeof globalThis.fetch, held: readonly Call[]) => {
   let waiting: readonly Waiting[] = []
+  let underWay = 0
 
   const wait = (call: Call, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -42,8 +44,17 @@ export const createGate = (respond: typeof globalThis.fetch, held: readonly Call
     const url = new URL(request.url)
     if (!/^\/(partner-)?api\//.test(url.pathname)) throw new TypeError(`nobody answers ${url.pathname}`)
     const call = held.find((one) => isCall(one, request.method, url))
-    if (call) await wait(call, request.signal)
-    return respond(request)
+    if (call) {
+      await wait(call, request.signal)
+      return respond(request)
+    }
+    underWay += 1
+    try {
+      return await respond(request)
+    } finally {
+      // until the portal has read it
+      void sleep(PATIENCE.interval).then(() => (underWay -= 1))
+    }
   }
 
   return {
@@ -56,6 +67,8 @@ export const createGate = (respond: typeof globalThis.fetch, held: readonly Call
       waiting = waiting.filter(({ call }) => !calls.includes(call))
       for (const one of entering) one.enter()
     },
+    /** Whether every request that is not held has its answer. */
+    isQuiet: (): boolean => underWay === 0,
     /** Lets nothing through any more. */
     shut: (): void => {
       for (const one of waiting) one.giveUp(new TypeError('the test is over'))

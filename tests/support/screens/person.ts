@@ -4,6 +4,9 @@ import { PATIENCE, until } from './patience.ts'
 
 // What a user does and sees.
 
+/** Of plates (api 1.8). */
+const LONGEST_SEARCH_WAIT_MS = 1_000
+
 /** An assertion about an element that waits as long as a walk does. */
 export const look = (what: Locator) => expect.element(what, PATIENCE)
 
@@ -35,13 +38,81 @@ const read = async (): Promise<void> => {
   )
 }
 
+const isDisabled = (element: Element) => element.matches(':disabled, [data-disabled], [aria-disabled=true]')
+
+/** Nothing lies over its middle; of a text in a label or a button, the whole belongs together. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const whole = element.closest('label, button, a') ?? element
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return [whole, ...labels].some((one) => one.contains(hit))
+}
+
+/** Waits until a person can use it: it is the only one of its name, enabled, in sight and not covered. */
+const reach = async (what: Locator): Promise<HTMLElement> => {
+  const isUsable = () => {
+    const [element, ...more] = what.elements()
+    if (!element || more.length > 0 || isDisabled(element)) return false
+    if (isOnTop(element)) return true
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    return isOnTop(element)
+  }
+  await until(isUsable, () => `nobody can use ${what.selector}, of which there are ${what.elements().length}`)
+  return what.element() as HTMLElement
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** What a browser does at a click, without a way to the browser and back. */
+const clickInPage = (element: HTMLElement) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const at = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: window,
+    clientX: left + width / 2,
+    clientY: top + height / 2,
+  }
+  const mouse = { ...at, pointerType: 'mouse', isPrimary: true, detail: 1 }
+  element.dispatchEvent(new PointerEvent('pointerdown', mouse))
+  if (element.dispatchEvent(new MouseEvent('mousedown', mouse))) {
+    const focusable = element.closest<HTMLElement>(FOCUSABLE)
+    if (focusable) focusable.focus({ preventScroll: true })
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  element.dispatchEvent(new PointerEvent('pointerup', mouse))
+  element.dispatchEvent(new MouseEvent('mouseup', mouse))
+  element.click()
+}
+
+let isRepeated = false
+
+/**
+ * Says whether the gestures that follow have all been made before, by the browser's own mouse, at this place of a walk. They
+ * are repeated by events in the page then, which takes a tenth of the time.
+ */
+export const repeatGestures = (isSo: boolean): void => {
+  isRepeated = isSo
+}
+
 export const click = async (what: Locator): Promise<void> => {
   await read()
-  await what.click({ timeout: PATIENCE.timeout })
+  const element = await reach(what)
+  if (isRepeated) clickInPage(element)
+  // `reach` has made the checks that are left out by force, without waiting for three frames
+  else await what.click({ timeout: PATIENCE.timeout, force: true })
 }
 export const press = (name: string): Promise<void> => click(button(name))
-export const type = (where: Locator, text: string): Promise<void> =>
-  where.fill(text, { timeout: PATIENCE.timeout })
+
+/** Replaces the text of a field in the way in which Playwright's `fill` does it. */
+export const type = async (where: Locator, text: string): Promise<void> => {
+  const element = (await reach(where)) as HTMLInputElement
+  element.focus()
+  element.select()
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+}
 /** Makes this the text of a field, with at least one key: replacing a text by itself is no input event. */
 export const typeAnew = async (where: Locator, text: string): Promise<void> => {
   await sees(where)
@@ -52,6 +123,15 @@ export const typeAnew = async (where: Locator, text: string): Promise<void> => {
   } else await type(where, text)
 }
 export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
+
+/**
+ * Waits until all pickers have found what they look for: a text that is typed before would begin another search, and nobody
+ * lets its wait pass.
+ */
+export const findAll = async (clock: { readonly increment: (ms: number) => void }): Promise<void> => {
+  clock.increment(LONGEST_SEARCH_WAIT_MS)
+  await seesNot(page.getByLabelText('Buscando'))
+}
 
 export const sees = (what: Locator): Promise<void> => look(what).toBeVisible()
 export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTheDocument()

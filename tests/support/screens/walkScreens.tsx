@@ -13,6 +13,7 @@ import { type Step, titleOf } from '#tests/support/model/steps.ts'
 import { type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { expectAccessible } from './accessibility.ts'
 import { until } from './patience.ts'
+import { repeatGestures } from './person.ts'
 import { enterStage, marina, type Stage } from './stage.tsx'
 
 export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extends Stage<Machine> {
@@ -211,7 +212,10 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       session: walk.session ? walk.session(tour) : marina,
       address: typeof address === 'string' ? address : address(tour),
     })
-    leave = stage.leave
+    leave = () => {
+      repeatGestures(false)
+      stage.leave()
+    }
     let ref: AnyActorRef = stage.root
     const sceneAfter = (steps: readonly string[]): Scene<Machine> => ({
       ...stage,
@@ -246,7 +250,11 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
         if (step) {
           stage.closeNotices()
           at = `step ${count} of ${tour.steps.length}, "${titleOf(step)}"`
+          // a person is slower than an answer
+          await until(stage.gate.isQuiet, () => 'a call that nobody holds gets no answer')
+          repeatGestures(visited.has(here))
           await take(sceneAfter(titles.slice(0, count - 1)), ref, step)
+          repeatGestures(false)
         }
         await lookAround(sceneAfter(titles.slice(0, count)), ref, path)
       }

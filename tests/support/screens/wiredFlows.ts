@@ -1,10 +1,12 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
+import { tollTripsBy } from '#app/wiring/toll.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/app/wiring/*.ts', { eager: true })
 
@@ -38,5 +40,6 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   resendIdentityDocumentBy(LINKS.document),
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
-  ...[newDriverBy, newTruckBy, newVehicleBy].map((wizardOf) => wizardOf(1)),
+  ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy].map((wizardOf) => wizardOf(1)),
+  tollTripsBy('11122233396'),
 ]

@@ -158,6 +158,13 @@ export const createWizard = <
       store: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({
         draft: { ...context.draft, ...fields },
       })),
+      /** What was said, at the top right as well. */
+      showMessage: emit(({ context }, { durationMs }: { durationMs: number }) => ({
+        type: 'notify' as const,
+        tone: 'error' as const,
+        message: context.message ?? '',
+        durationMs,
+      })),
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),

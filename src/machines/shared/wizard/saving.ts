@@ -22,6 +22,70 @@ const entries: EntriesOf<SavingFields> = {
   warned: v.nullable(v.string()),
 }
 
+type Over = Ended<SendingOutput>
+
+/** Guards about how a sending has ended. */
+export const sentGuards = {
+  hasArrived: ({ event }: { event: Over }) => event.output.kind === 'arrived',
+  isRefused: ({ event }: { event: Over }) => event.output.kind === 'refused',
+  isLeft: ({ event }: { event: Over }) => event.output.kind === 'left',
+}
+
+interface SentOptions<Sent, Subject>
+  extends Pick<SavingOptions<never, never, never>, 'refused' | 'doubt' | 'notArrived'> {
+  readonly subjectOf: (draft: Sent) => Subject
+  /** The child before it. If that has just ended, the draft is sent; else it was sent before a reload. */
+  readonly after: string
+  readonly next: string
+  readonly left: string
+  readonly back: string | undefined
+  /** More actions after a refusal. */
+  readonly whenRefused?: readonly object[]
+}
+
+/** Sends the draft once. All ends but a success lead back, with everything typed. */
+export const sentState = <Sent extends object, Subject>(options: SentOptions<Sent, Subject>) => {
+  type Args<Event> = StepArgs<Sent, Event>
+  const { subjectOf, after, next, left, back, refused, doubt, notArrived, whenRefused = [] } = options
+  const reopen = (...told: object[]) => ({
+    actions: [store(() => ({ wasSent: false })), ...told, 'keepDraft'],
+    target: back,
+  })
+  return {
+    invoke: {
+      id: 'sending',
+      src: 'sending',
+      input: ({ context, event }: Args<{ type: string }>) => ({
+        subject: subjectOf(context.draft),
+        secret: undefined,
+        begins: event.type === `xstate.done.actor.${after}` ? 'sending' : 'looking',
+      }),
+      onDone: [
+        {
+          guard: 'hasArrived',
+          // who has not heard it must not be told more than a look can show
+          actions: store(({ event: { output } }: Args<Over>) => ({
+            isDoubtful: output.kind === 'arrived' && output.isFound === true,
+          })),
+          target: next,
+        },
+        { guard: 'isLeft', actions: 'leave', target: left },
+        {
+          guard: 'isRefused',
+          ...reopen(
+            {
+              type: 'say',
+              params: ({ event }: Args<Over>) => ({ message: refusalText(event.output, refused, doubt) }),
+            },
+            ...whenRefused,
+          ),
+        },
+        reopen(say(notArrived)),
+      ],
+    },
+  }
+}
+
 /**
  * 'Salvar' at the last step of a wizard of the portal: for which company, then perhaps a check, then what is
  * there already, so that a lost answer can be looked up, then everything is sent once. The draft is marked as
@@ -39,7 +103,6 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
 }: SavingOptions<Draft, Subject, Check>) => {
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
   type Args<Event = unknown> = StepArgs<Sent, Event>
-  type Over = Ended<SendingOutput>
   type Chosen = Ended<ChooseCompanyOutput>
   const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
   const warningIn = ({ context: { draft }, event: { output } }: Args<Chosen>) =>
@@ -66,16 +129,10 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
       },
       isTaken: ({ event }: Args<Ended<Prepared>>) => event.output === 'taken',
       hasPassed: ({ event }: Args<Ended<SavingCheckOutput>>) => event.output.kind === 'passed',
-      hasArrived: ({ event }: Args<Over>) => event.output.kind === 'arrived',
-      isRefused: ({ event }: Args<Over>) => event.output.kind === 'refused',
-      isLeft: ({ event }: Args<Over>) => event.output.kind === 'left',
+      ...sentGuards,
     },
     chart: ({ next, left, on }) => {
       const back = on['step.back']
-      const reopen = (message: object) => ({
-        actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
-        target: back,
-      })
       return {
         // forbidden: what is shown is what is sent
         on: { 'draft.typed': {} },
@@ -158,38 +215,16 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
               },
             },
           },
-          sent: {
-            invoke: {
-              id: 'sending',
-              src: 'sending',
-              input: ({ context, event }: Args<{ type: string }>) => ({
-                subject: subjectOf(context.draft),
-                secret: undefined,
-                begins: event.type === 'xstate.done.actor.prepare' ? 'sending' : 'looking',
-              }),
-              onDone: [
-                {
-                  guard: 'hasArrived',
-                  // who has not heard it must not be told more than a look can show
-                  actions: store(({ event: { output } }: Args<Over>) => ({
-                    isDoubtful: output.kind === 'arrived' && output.isFound === true,
-                  })),
-                  target: next,
-                },
-                { guard: 'isLeft', actions: 'leave', target: left },
-                {
-                  guard: 'isRefused',
-                  ...reopen({
-                    type: 'say',
-                    params: ({ event }: Args<Over>) => ({
-                      message: refusalText(event.output, refused, doubt),
-                    }),
-                  }),
-                },
-                reopen(say(notArrived)),
-              ],
-            },
-          },
+          sent: sentState<Sent, Subject>({
+            subjectOf,
+            after: 'prepare',
+            next,
+            left,
+            back,
+            refused,
+            doubt,
+            notArrived,
+          }),
         },
       }
     },

@@ -1,0 +1,49 @@
+import { companiesListMachine, companyList } from '#machines/companies/companyList.ts'
+import { linkCheckMachine } from '#machines/companies/linkCheckMachine.ts'
+import { linkCompanyWizard, linkingMachine } from '#machines/companies/linkCompanyWizard.ts'
+import { createCompanyCreationService } from '#services/companyCreation.ts'
+import { frotistasCreate } from '#services/contract/account.ts'
+import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
+import { announceCompanies, companies } from './companies.ts'
+import { client } from './http.ts'
+import { wireList } from './list.ts'
+import { draftedSending } from './sending.ts'
+import { cep, draftActions, draftActors } from './steps.ts'
+
+const creation = createCompanyCreationService(client)
+
+export const companiesList = wireList(companyList, companiesListMachine, companies.listLinked)
+
+const linkCheck = linkCheckMachine.provide({
+  actors: {
+    checkCnpj: call(({ draft }, signal) => creation.checkCnpj(draft, signal)),
+    checkAvailability: call(({ draft }, signal) => creation.checkAvailability(draft, signal)),
+    checkAntt: call(({ draft }, signal) => creation.checkAntt(draft, signal)),
+  },
+})
+
+/** Nobody else at this computer continues the draft of a user. */
+export const linkCompanyBy = (userId: number) => {
+  const drafts = createDrafts({
+    name: 'link-company',
+    version: 1,
+    link: `user ${userId}`,
+    ...linkCompanyWizard,
+  })
+  return linkCompanyWizard.machine.provide({
+    actors: {
+      ...draftActors(drafts),
+      cep,
+      check: linkCheck,
+      sending: draftedSending(linkingMachine, {
+        draft: drafts,
+        sends: frotistasCreate,
+        aboutOf: ({ cnpj }) => cnpj,
+        send: ({ subject }) => creation.linkCompany(subject),
+        lookUp: ({ subject }, signal) => creation.lookUpLink(subject, signal),
+      }),
+    },
+    actions: { ...draftActions(drafts), announceCompanies },
+  })
+}

@@ -1,0 +1,19 @@
+import { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
+import { tollDrivers, tollDriversListMachine } from '#machines/toll/tollDrivers.ts'
+import { tollTrips, tollTripsListMachine } from '#machines/toll/tollTrips.ts'
+import { createTollService } from '#services/toll.ts'
+import { call } from './call.ts'
+import { client } from './http.ts'
+import { wireList } from './list.ts'
+
+const toll = createTollService(client)
+
+export const tollDriversList = wireList(tollDrivers, tollDriversListMachine, toll.listDrivers)
+
+/** The trips of one driver. */
+export const tollTripsBy = (cpf: string) =>
+  wireList(tollTrips, tollTripsListMachine, ({ query, page }, signal) =>
+    toll.listTrips({ cpf, query, page }, signal),
+  )
+
+export const tollDetail = tollDetailMachine.provide({ actors: { getDetail: call(toll.getDetail) } })

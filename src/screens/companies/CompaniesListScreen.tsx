@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { faultText } from '#domain/fault.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { type CompanyFilter, companyList } from '#machines/companies/companyList.ts'
+import { companyLookOf } from '#machines/companies/companyStatus.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
+import type { Company } from '#services/companies.ts'
+import { ListPage } from '../shared/ListPage.tsx'
+import { SearchField } from '../shared/SearchField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import classes from './CompaniesListScreen.module.css'
+
+export interface CompaniesListScreenProps {
+  readonly flow: ListFlow<CompanyFilter, Company>
+  readonly onBack: () => void
+  readonly onAdd: () => void
+}
+
+/** The word for the validation, and why it was refused. */
+const Status = ({ company }: { company: Company }) => (
+  <div className={classes.status}>
+    <StatusBadge {...companyLookOf(company)} />
+    {isReadingRefused(company) && company.mensagem_ocr !== null && <span>{company.mensagem_ocr}</span>}
+  </div>
+)
+
+/** All companies of the user (registries §2 Linked CNPJs, §4 Fleet-owner table). */
+export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreenProps) => (
+  <ListPage
+    list={companyList}
+    flow={flow}
+    title="CNPJs vinculados"
+    breadcrumb="Home / Gerenciar Conta"
+    actions={
+      <>
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button onClick={onAdd}>Vincular CNPJ</Button>
+      </>
+    }
+    search={
+      <SearchField
+        flow={flow}
+        field="nome"
+        label="Buscar CNPJ"
+        placeholder="Digite o nome ou o CNPJ para buscar"
+      />
+    }
+    words={{
+      loading: 'Carregando os CNPJs…',
+      one: 'CNPJ',
+      many: 'CNPJs',
+      empty: 'Nenhum CNPJ encontrado.',
+      unavailable: (fault) => faultText(fault, 'Erro ao buscar frotistas'),
+    }}
+    columns={[
+      { label: 'CNPJ', render: ({ cnpj }) => formatCnpj(cnpj), isWhole: true },
+      {
+        label: 'Razão social',
+        render: ({ razao_social: name, is_matriz: isHeadOffice }) =>
+          isHeadOffice ? <strong className={classes.name}>{name}</strong> : name,
+      },
+      { label: 'ANTT', render: ({ antt }) => antt, isWhole: true },
+      { label: 'Situação', render: (company) => <Status company={company} /> },
+    ]}
+    nameOf={({ cnpj }) => formatCnpj(cnpj)}
+  />
+)

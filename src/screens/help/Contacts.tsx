@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { contactsFound } from '#machines/help/contactsFound.ts'
+import type { ContactBook, contactsMachine } from '#machines/help/contactsMachine.ts'
+import { CardSkeletons } from '../shared/CardSkeletons.tsx'
+import cards from '../shared/cards.module.css'
+import { Notice } from '../shared/Notice.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
+import classes from './ContactScreen.module.css'
+import { Phone } from './Phone.tsx'
+
+interface FlowProps {
+  readonly flow: ActorRefFrom<typeof contactsMachine>
+}
+
+/** '22/11/2026, 14:05', by the clock of Brasília. */
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const countText = (count: number, hidden: number): string => {
+  if (hidden > 0)
+    return `Mostrando ${count - hidden} de ${count} contatos. Use a busca para encontrar os outros.`
+  return count === 1 ? '1 contato' : `${count} contatos`
+}
+
+const unreadableText = (count: number): string =>
+  count === 1 ? 'Não foi possível ler 1 contato.' : `Não foi possível ler ${count} contatos.`
+
+interface BookProps {
+  readonly book: ContactBook
+  /** The text of the search. */
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+const Book = ({ book, typed, onType }: BookProps) => {
+  const { regions, count, hidden } = contactsFound(book.contacts, typed)
+  return (
+    <>
+      {book.unreadable > 0 && <Notice tone="warning">{unreadableText(book.unreadable)}</Notice>}
+      <form role="search" className={classes.search} onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          type="search"
+          label="Buscar contato"
+          placeholder="Região, nome, cargo ou telefone"
+          size="md"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      </form>
+      <p role="status" className={classes.count}>
+        {count > 0 ? countText(count, hidden) : 'Nenhum contato encontrado.'}
+      </p>
+      {regions.map(({ name, contacts }) => (
+        <section key={name} aria-label={name} className={classes.region}>
+          <h3>{name}</h3>
+          <ul className={cards.grid}>
+            {contacts.map((contact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id and no state
+              <li key={index} className={classes.contact}>
+                <span className={classes.name}>{contact.nome}</span>
+                <span className={classes.role}>{contact.cargo}</span>
+                <Phone phone={contact.telefone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const Failure = ({ flow }: FlowProps) => {
+  const { fault, kept } = useSelector(flow, ({ context }) => context)
+  const isKept = useSelector(flow, (contacts) => contacts.matches('kept'))
+  if (!fault) return null
+  return (
+    <Notice
+      tone="error"
+      action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'contacts.reload' }) }}
+    >
+      <p>{faultText(fault, 'Erro ao buscar contatos')}</p>
+      {isKept && kept && (
+        <p>
+          {fault.kind === 'offline' && 'Você está sem conexão. '}
+          Estes são os contatos recebidos em {moment.format(kept.keptAt)}, que podem ter mudado.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** The contacts by region: a skeleton, then the contacts or the last ones, or the failure. */
+export const Contacts = ({ flow }: FlowProps) => {
+  const isLoading = useSelector(flow, (contacts) => contacts.matches('loading'))
+  const isEmpty = useSelector(flow, (contacts) => contacts.matches('empty'))
+  const isKept = useSelector(flow, (contacts) => contacts.matches('kept'))
+  const { book, kept } = useSelector(flow, ({ context }) => context)
+  const shown = isKept ? kept : book
+  // the search stays while the contacts are asked for anew
+  const [typed, setTyped] = useState('')
+  return (
+    <section aria-labelledby="contacts">
+      <h2 id="contacts" className={classes.title}>
+        Contatos por região
+      </h2>
+      <Failure flow={flow} />
+      {isLoading && (
+        <>
+          <p role="status" className={classes.count}>
+            <WaitingText>Carregando os contatos…</WaitingText>
+          </p>
+          <CardSkeletons count={3} />
+        </>
+      )}
+      {isEmpty && <Notice tone="info">Nenhum contato cadastrado.</Notice>}
+      {shown && <Book book={shown} typed={typed} onType={setTyped} />}
+    </section>
+  )
+}

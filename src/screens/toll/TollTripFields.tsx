@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import { Loader, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { onlyDigits } from '#domain/identifiers.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { TollTrip } from '#machines/toll/records.ts'
+import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
+import classes from './TollTripFields.module.css'
+
+/** The filter of the trips: CT-e and plate. It searches while the user types; Enter searches at once. */
+export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTrip> }) => {
+  const filter = useSelector(flow, ({ context }) => context.typed ?? context.query.filter)
+  const isWaiting = useSelector(flow, ({ context }) => context.typed !== null)
+  const type = (typed: Partial<TollTripFilter>) =>
+    flow.send({ type: 'filter.typed', filter: { ...filter, ...typed } })
+  const shared = {
+    type: 'search',
+    size: 'md',
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    classNames: { input: classes.input ?? '' },
+  } as const
+  return (
+    <form
+      role="search"
+      aria-label="Filtrar viagens"
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'filter.chosen', filter })
+      }}
+    >
+      <TextInput
+        {...shared}
+        label="CT-e"
+        placeholder="Somente números"
+        inputMode="numeric"
+        value={filter.cte}
+        onChange={({ currentTarget }) => type({ cte: onlyDigits(currentTarget.value) })}
+      />
+      <TextInput
+        {...shared}
+        label="Placa"
+        placeholder="ABC1D23"
+        autoCapitalize="characters"
+        value={filter.placa}
+        rightSection={isWaiting ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
+        onChange={({ currentTarget }) => type({ placa: currentTarget.value })}
+      />
+      {/* a form of two fields hears Enter only with a button */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    </form>
+  )
+}

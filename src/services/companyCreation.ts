@@ -1,0 +1,97 @@
+import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
+import { readable } from '#domain/unreadable.ts'
+import { frotistasCheckCnpj, frotistasValidate } from '#services/contract/access.ts'
+import { frotistasCreate } from '#services/contract/account.ts'
+import { type Frotista, frotistasList } from '#services/contract/companies.ts'
+import { anttValidate } from '#services/contract/directing.ts'
+import { pageSizesOf } from '#services/contract/page-sizes.ts'
+import { enderecoOf, type PostalAddress } from './addresses.ts'
+import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn, plainEmail } from './wire.ts'
+
+/** A company that is linked to the user. */
+export interface NewCompany {
+  /** 14 letters and digits. */
+  readonly cnpj: string
+  readonly antt: string
+  readonly email: string
+  readonly phone: string
+  readonly address: PostalAddress
+}
+
+/** Whether the backend accepts a CNPJ or an ANTT; `message`: the server's words. */
+export type CompanyCheck =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly message: string | null }
+
+const checkOf = (isGood: boolean, message: string | null): CompanyCheck =>
+  isGood ? { kind: 'accepted' } : { kind: 'refused', message }
+
+/** Whether what the list shows is what was sent; what it does not show differs in nothing. */
+const isSame = (company: NewCompany, { antt, email, telefone }: Frotista): boolean =>
+  onlyDigits(antt) === onlyDigits(company.antt) &&
+  (email === null || plainEmail(email) === plainEmail(company.email)) &&
+  (telefone === null || onlyDigits(telefone) === onlyDigits(company.phone))
+
+export const createCompanyCreationService = (client: HttpClient) => {
+  const isAvailable = async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {
+    const query = { cnpj: plainCnpj(cnpj) }
+    const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
+    return checkOf(available, message)
+  }
+
+  /** All companies of the user, also those that wait for their validation (frotistas-list). */
+  const allCompanies = async (signal: AbortSignal | undefined) => {
+    const query = { page: 1, per_page: pageSizesOf(frotistasList).all }
+    return (await client.send(frotistasList, { query }, passOn(signal))).data
+  }
+
+  const link = async ({ cnpj, antt, email, phone, address }: NewCompany) => {
+    const body = {
+      antt: onlyDigits(antt),
+      cnpj: plainCnpj(cnpj),
+      email: plainEmail(email),
+      telefone: onlyDigits(phone),
+      endereco: enderecoOf(address),
+    }
+    await client.send(frotistasCreate, { body })
+  }
+
+  return {
+    /** frotistas-validate */
+    checkCnpj: async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {
+      const query = { type: 'cnpj', cnpj: plainCnpj(cnpj) } as const
+      const { valid, message } = await client.send(frotistasValidate, { query }, passOn(signal))
+      return checkOf(valid, message)
+    },
+
+    /** frotistas-check-cnpj */
+    checkAvailability: isAvailable,
+
+    /** antt-validate; `bloquearAnttNaoValida` is not used here (registries §4). */
+    checkAntt: async (
+      { antt, cnpj }: { antt: string; cnpj: string },
+      signal?: AbortSignal,
+    ): Promise<CompanyCheck> => {
+      const query = { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) }
+      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, passOn(signal))
+      return checkOf(aptoTransporte, mensagem)
+    },
+
+    /** frotistas-create */
+    linkCompany: (company: NewCompany): Promise<SendOutcome> => outcomeOf(link(company)),
+
+    /**
+     * Whether the company is linked now: it stands in the user's list (frotistas-list), or its CNPJ, which was
+     * free just before, is taken (frotistas-check-cnpj). That alone, or other data in the list, may be somebody
+     * else's work.
+     */
+    lookUpLink: async (company: NewCompany, signal?: AbortSignal): Promise<LookOutcome> => {
+      const listed = await allCompanies(signal)
+      const own = readable(listed).find(({ cnpj }) => plainCnpj(cnpj) === plainCnpj(company.cnpj))
+      if (own) return isSame(company, own) ? 'found' : 'taken'
+      return (await isAvailable(company, signal)).kind === 'accepted' ? 'notFound' : 'taken'
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { phoneLink, shownPhone } from '#domain/phones.ts'
+
+describe('a phone', () => {
+  it.each([
+    ['a landline', '4533330001', '(45) 3333-0001', 'tel:+554533330001'],
+    ['a mobile with a mask', '(45) 99999-0102', '(45) 99999-0102', 'tel:+5545999990102'],
+    ['the code of the country', '+55 45 3333-0001', '(45) 3333-0001', 'tel:+554533330001'],
+    ['the area code 55', '5533330001', '(55) 3333-0001', 'tel:+555533330001'],
+    ['a free call', '08001234567', '0800 123 4567', 'tel:08001234567'],
+    ['a number of the whole country', '40031234', '4003-1234', 'tel:40031234'],
+    ['a short number', '193', '193', 'tel:193'],
+    ['a text', 'ramal da matriz', 'ramal da matriz', null],
+    ['nothing', '', '', null],
+  ])('of %s is shown and called', (_, phone, shown, link) => {
+    expect(shownPhone(phone)).toBe(shown)
+    expect(phoneLink(phone)).toBe(link)
+  })
+})

@@ -1,0 +1,4 @@
+import { testList } from '#tests/support/kits/testList.ts'
+import { model, samples } from './companiesList.model.ts'
+
+testList(samples, model)

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { company, draftAt, sent } from './linkCompanySamples.ts'
+
+export const samples: WizardSamples<LinkCompanyDraft> = {
+  about: 'A company is linked on one page: eleven fields, four checks, one POST.',
+  draftAt: (place, rest) => draftAt(place, { ...company, ...rest }),
+  typed: {
+    'an e-mail': { fields: { email: 'outro@example.com' }, at: 'steps.company' },
+    'no phone': { fields: { phone: '' }, at: 'steps.company' },
+  },
+  actors: {
+    check: {
+      passed: { done: { kind: 'passed' } },
+      stopped: { done: { kind: 'stopped', complaint: { field: 'cnpj', text: 'Não pode.' } } },
+    },
+  },
+  found: { 'without a phone': draftAt('company', { ...company, phone: '' }) },
+  key: ({ phone }) => phone === '',
+  world: {
+    'steps.company': ({ draft, lastStep, snapshot }) => {
+      const { cnpj, number, street, city, phone, email } = draft
+      const isFilled = [cnpj, number, street, city, phone, email].every((text) => text !== '')
+      expect(snapshot.can({ type: 'step.next' })).toBe(isFilled)
+      if (lastStep === 'done check stopped') expect(draft.refusedField).toBe('cnpj')
+      if (lastStep === 'done sending refused') expect(draft.refusedField).toBeNull()
+      if (lastStep === 'address.cleared') expect(draft).toMatchObject({ cep: '8580100', city: '', state: '' })
+    },
+    // REG-462: nothing is sent before the check has passed
+    'steps.saving.sent': ({ pending }) =>
+      expect(pending['sending']).toMatchObject({
+        subject: { cnpj: sent.cnpj, antt: sent.antt, address: { cep: '85801000' } },
+      }),
+  },
+}
+
+export const model = wizardModel(linkCompanyWizard, samples)
+export const neverTaken = neverTakenIn(model, samples)

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { contactsMachine, type KeptContacts } from '#machines/help/contactsMachine.ts'
+import type { Contact } from '#services/contact.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const rita: Contact = {
+  regiao: 'Oeste do Paraná',
+  nome: 'Rita Camargo',
+  telefone: '4533330001',
+  cargo: 'Coordenadora',
+}
+export const kept: KeptContacts = {
+  contacts: [rita],
+  unreadable: 0,
+  keptAt: Date.parse('2026-11-21T17:05:00Z'),
+}
+
+const answer = { contacts: [rita, { ...rita, nome: 'Décio Fontana' }], unreadable: 1 }
+const none = { contacts: [], unreadable: 0 }
+
+export const model = defineModel(contactsMachine, {
+  about:
+    'The contacts by region: without an answer the last one is shown and dated, after a refusal nothing is.',
+  inputs: { 'the first visit': { kept: null }, 'a later visit': { kept } },
+  events: { 'contacts.reload': { '': {} } },
+  actors: {
+    loadContacts: {
+      contacts: { done: answer },
+      none: { done: none },
+      offline: { fault: faults.offline },
+      timeout: { fault: faults.timeout },
+      'http 500': { fault: faults['http 500'] },
+      malformed: { fault: faults.malformed },
+      'http 400': { fault: faults['http 400'] },
+      'http 403': { fault: faults['http 403'] },
+    },
+  },
+  keeps: ({ book, kept: last }) => ({ book, last }),
+  telling: ['unavailable', 'kept'],
+  leads: {
+    'done loadContacts contacts': ['shown'],
+    'done loadContacts none': ['empty'],
+    'fault loadContacts offline': ['kept', 'unavailable'],
+    'fault loadContacts timeout': ['kept', 'unavailable'],
+    'fault loadContacts http 500': ['kept', 'unavailable'],
+    'fault loadContacts malformed': ['kept', 'unavailable'],
+    'fault loadContacts http 400': ['unavailable'],
+    'fault loadContacts http 403': ['unavailable'],
+    'contacts.reload': ['loading'],
+  },
+  world: {
+    loading: ({ pending, context }) => {
+      expect(Object.keys(pending)).toEqual(['loadContacts'])
+      expect(context.fault).toBeNull()
+    },
+    shown: ({ pending, context, orders, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.book).toEqual(answer)
+      expect(orders).toEqual([{ type: 'keepContacts', params: { book: answer } }])
+      expect(snapshot.can({ type: 'contacts.reload' })).toBe(false)
+    },
+    empty: ({ context, orders }) => {
+      expect(context.book).toBeNull()
+      expect(orders).toEqual([{ type: 'keepContacts', params: { book: none } }])
+    },
+    kept: ({ pending, context, input, orders }) => {
+      expect(pending).toEqual({})
+      expect(input).toBe('a later visit')
+      expect(context).toMatchObject({ book: null, kept })
+      expect(orders).toEqual([])
+    },
+    unavailable: ({ context, input, lastStep, orders }) => {
+      expect(context.fault).not.toBeNull()
+      if (input === 'a later visit') expect(lastStep).toMatch(/http 40[03]$/)
+      expect(orders).toEqual([])
+    },
+  },
+})
