@@ -380,7 +380,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(field('Nova senha'))
     },
   }
-  const ofSaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+  const ofCompany: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
     'steps.saving.choosing': async () => {
       await sees(dialog('Selecione um CNPJ'))
       await look(button('Selecionar')).toBeEnabled()
@@ -389,6 +389,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
       await look(page.getByRole('status').filter({ hasText: 'Preparando o envio…' })).toBeInTheDocument()
     },
+  }
+  const ofSaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+    ...(saving?.prepare && ofCompany),
     'steps.saving.sent': async (scene) => {
       const status = page.getByRole('status').filter({ hasText: /^Enviando / })
       if (isFresh(scene)) {
