@@ -50,6 +50,13 @@ test('a company is linked from the home of the account, waits for its validation
     telefone: '45988887777',
     endereco: { cep: '85801000', numero: '120', complemento: null },
   })
+  // here the backend validates at once, unless it is told otherwise
+  const linked = (await backend.records('companies')).at(-1)
+  await backend.change('companies', linked?.id ?? 0, {
+    status: 'PENDENTE',
+    active: false,
+    analysis: { endsAt: '2099-01-01T00:00:00.000Z', informs: 'master@example.com' },
+  })
   await press(page, 'Ok')
   await expect(page).toHaveURL('/cnpjs-vinculados')
   const row = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: '77.888.999/0001-81' })
@@ -60,7 +67,6 @@ test('a company is linked from the home of the account, waits for its validation
   await expect(page.getByRole('menuitemradio', { name: '77.888.999/0001-81' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const linked = (await backend.records('companies')).at(-1)
   await backend.change('companies', linked?.id ?? 0, { status: 'VALID', active: true, analysis: null })
   await menu.click()
   await page.getByRole('menuitem', { name: "Ver todos os CNPJ's" }).click()

@@ -57,29 +57,28 @@ export const followEffects = (
   carry: (effect: Effect, source: AnyActorRef) => void,
   left: (source: AnyActorRef) => void = () => {},
 ): (() => void) => {
+  /** What it tells in the step that begins a child is about what was before, and stays. */
+  let telling: AnyActorRef | null = null
   const followed = new Map<AnyActorRef, () => void>()
   const followChildren = (
     parent: AnyActorRef,
     { children }: { children?: Record<string, AnyActorRef | undefined> },
-    isTelling?: boolean,
   ) => {
     for (const child of Object.values(children ?? {})) {
       if (!child || followed.has(child)) continue
-      if (!isTelling) takeBackErrors(parent.sessionId)
+      if (telling !== parent) takeBackErrors(parent.sessionId)
       follow(child)
     }
   }
   const follow = (ref: AnyActorRef) => {
-    // what is told in the step that begins a child is about what was before it
-    let isTelling = false
     const emitted = ref.on('*', (effect) => {
-      isTelling = true
+      telling = ref
       carry(effect as Effect, ref)
     })
     const changed = ref.subscribe({
       next: (snapshot) => {
-        followChildren(ref, snapshot, isTelling)
-        isTelling = false
+        followChildren(ref, snapshot)
+        telling = null
       },
       // A crashed flow shows the error page.
       error: () => {},

@@ -29,6 +29,7 @@ channel?.addEventListener('message', () => void refreshCompanies())
 
 /** A company was linked: the top bar of every tab loads them again. */
 export const announceCompanies = (): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel?.postMessage(null)
   void refreshCompanies()
 }

@@ -19,7 +19,7 @@ const LEAVE = 'Ver CNPJs vinculados'
 
 export const LINK_COMPANY_WORDS: SavingWords = {
   title: 'Não sabemos se o CNPJ foi vinculado',
-  sending: 'Vinculando o CNPJ…',
+  sending: 'Enviando o CNPJ…',
   lost: 'O CNPJ pode já estar vinculado.',
   nothingYet: 'Até agora o CNPJ não apareceu na sua lista.',
   notFound: 'O CNPJ não apareceu na sua lista.',

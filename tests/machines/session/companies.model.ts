@@ -4,7 +4,7 @@ import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { companyOf } from '#tests/support/samples.ts'
 
-const companies = [companyOf(), companyOf({ id: 102, cnpj: '11444777000161' })]
+const companies = [companyOf(), companyOf({ id: 102, cnpj: '11222333000262' })]
 
 export const model = defineModel(companiesMachine, {
   about: 'The companies of the user and the one that was chosen, which scopes lists and creations.',
@@ -14,7 +14,12 @@ export const model = defineModel(companiesMachine, {
     'company.cleared': { '': {} },
     'companies.reload': { '': {} },
     'companies.loaded': {
-      'with one more': { choice: { companies: [...companies, companyOf({ id: 103 })], selectedId: 101 } },
+      'with one more': {
+        choice: {
+          companies: [...companies, companyOf({ id: 103, cnpj: '22333444000181' })],
+          selectedId: 101,
+        },
+      },
     },
   },
   actors: {

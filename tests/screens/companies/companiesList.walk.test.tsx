@@ -19,9 +19,10 @@ walkList('the list of linked CNPJs', {
     <CompaniesListScreen flow={flow} onBack={() => went.push('back')} onAdd={() => went.push('add')} />
   ),
   call: frotistasList,
-  // nobody sees those of others
+  // all that there are are Marina's
   world: async ({ store }) => {
     for (const { id } of store.companies.all()) if (id > 102) store.companies.remove(id)
+    await store.users.update(1, { companyIds: Array.from({ length: 2_000 }, (_, id) => id) })
   },
   table: ({ store }) => store.companies,
   sends: {},

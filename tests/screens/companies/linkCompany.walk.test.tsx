@@ -6,7 +6,6 @@ import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { LinkCompanyScreen } from '#screens/companies/LinkCompanyScreen.tsx'
 import { frotistasCheckCnpj, frotistasValidate } from '#services/contract/access.ts'
 import { frotistasCreate } from '#services/contract/account.ts'
-import { frotistasList } from '#services/contract/companies.ts'
 import { anttValidate } from '#services/contract/directing.ts'
 import { model, neverTaken } from '#tests/machines/companies/linkCompany.model.ts'
 import { company } from '#tests/machines/companies/linkCompanySamples.ts'
@@ -59,7 +58,6 @@ walkWizard('linking a company', {
   saving: { isLast: () => true },
   sends: {
     call: frotistasCreate,
-    held: frotistasList,
     doWork: (backend) => link(backend, true),
     doDoubtful: (backend) => link(backend, false),
     says: {

@@ -35,6 +35,10 @@ walkSending('a linked company whose answer is lost', {
     await store.users.update(1, { companyIds: [101, 102, 190] })
   },
   undoWork: ({ store }) => store.companies.remove(190),
+  unreachable: {
+    'done lookUp cannot tell': 'its look-up always tells',
+    'done verifyRefusal cannot tell': 'its look-up always tells',
+  },
   where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O CNPJ pode já estar vinculado. Estamos verificando',

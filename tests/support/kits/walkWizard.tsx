@@ -387,15 +387,22 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(field('Nova senha'))
     },
   }
-  const ofAnySaving: Readonly<Record<string, (scene: WizardScene) => Promise<void>>> = {
+  type Sees = Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
+  const asking: Sees = {
     'steps.saving.choosing': async () => {
       await sees(dialog('Selecione um CNPJ'))
       await look(button('Selecionar')).toBeEnabled()
     },
+  }
+  const looking: Sees = {
     'steps.saving.preparing': async () => {
       await look(button('Salvar')).toHaveAttribute('aria-busy', 'true')
       await look(page.getByRole('status').filter({ hasText: 'Preparando o envio…' })).toBeInTheDocument()
     },
+  }
+  const ofSaving: Sees = {
+    ...(asksCompany(model) && asking),
+    ...(saving?.prepare && looking),
     'steps.saving.sent': async (scene) => {
       const status = page.getByRole('status').filter({ hasText: /^Enviando / })
       if (isFresh(scene)) {
@@ -408,10 +415,6 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(status)
     },
   }
-
-  const ofSaving = Object.fromEntries(
-    Object.entries(ofAnySaving).filter(([leaf]) => leaf !== 'steps.saving.choosing' || asksCompany(model)),
-  )
 
   const sentBefore = 'done loadDraft sent, without an answer'
   walkScreens(name, {

@@ -1,0 +1,1 @@
+export type { Company } from '#services/companies.ts'
