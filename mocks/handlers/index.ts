@@ -16,7 +16,7 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...signUpRoutes,
   ...partnerRoutes,
-  // before the drivers' list: both have its path, and only this one knows both requests apart
+  // before the list of drivers, which has the same path and would accept this request, too
   ...tollRoutes,
   ...registryRoutes,
   ...truckRoutes,

@@ -191,7 +191,7 @@ test('each page says what failed, and tries again', { tag: '@desktop' }, async (
 test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {
   test.use({ who: 'admin', hasClock: true })
 
-  test('gets a voucher, whose rest is all of it when its trip is cancelled', async ({ page, backend }) => {
+  test('gets a voucher, which is cancelled with its trip', async ({ page, backend }) => {
     await fillDirecting(page, 1)
     await saveButton(page).click()
     await page
