@@ -21,7 +21,7 @@ export const routes: readonly Route[] = [
   ...signUpRoutes,
   ...partnerRoutes,
   ...companyRoutes,
-  // before the drivers' list: both have its path, and only this one knows both requests apart
+  // before the list of drivers, which has the same path and would accept this request, too
   ...tollRoutes,
   ...registryRoutes,
   ...truckRoutes,

@@ -7,7 +7,7 @@ interface Look {
   readonly tone: 'good' | 'waiting' | 'bad' | 'quiet'
 }
 
-/** Registries §4 Trip status (toll voucher). */
+/** The words of registries §4. */
 const looks: Readonly<Record<Status, Look>> = {
   QUITADO: { label: 'Viagem quitada', tone: 'good' },
   EM_ABERTO: { label: 'Viagem em Aberto', tone: 'waiting' },

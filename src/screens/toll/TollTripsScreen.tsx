@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import { type TollTripFilter, tollTrips } from '#machines/toll/tollTrips.ts'
@@ -7,6 +7,14 @@ import { ListPage } from '../shared/ListPage.tsx'
 import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
 import { TollTripCard } from './TollTripCard.tsx'
 import { TollTripFields } from './TollTripFields.tsx'
+
+/** The server's message or the call's own text, and what to do (registries §8). */
+const failureOf = (fault: Fault) => (
+  <>
+    <p>{faultText(fault, 'Erro buscar motoristas')}</p>
+    <p>Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.</p>
+  </>
+)
 
 export interface TollTripsScreenProps {
   readonly flow: ListFlow<TollTripFilter, TollTrip>
@@ -38,12 +46,7 @@ export const TollTripsScreen = ({ flow, driver, onBack, onOpen }: TollTripsScree
       one: 'viagem',
       many: 'viagens',
       empty: 'Não há viagens cadastradas para esse motorista.',
-      unavailable: (fault) => (
-        <>
-          <p>{faultText(fault, 'Erro buscar motoristas')}</p>
-          <p>Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.</p>
-        </>
-      ),
+      unavailable: failureOf,
     }}
     renderCard={(trip) => <TollTripCard trip={trip} onOpen={() => onOpen(trip)} />}
   />

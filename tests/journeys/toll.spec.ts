@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { fillDirecting, JOAO, saveButton } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
+import { fact } from './support/trips.ts'
+
+const CPF = '11122233396'
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar motorista' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const seeTrips = (page: Page, name = JOAO) =>
+  page.getByRole('button', { name: `Ver viagens, ${name}`, exact: true })
+const card = (page: Page, id: number) => page.getByRole('article', { name: `Viagem #${id}`, exact: true })
+const seeDetails = (page: Page, id: number) =>
+  card(page, id).getByRole('button', { name: new RegExp(`^Ver detalhes, ${id}, `) })
+const back = (page: Page) => page.getByRole('button', { name: 'Voltar', exact: true })
+/** A row of the table on a laptop, a card on a phone. */
+const drivers = (page: Page) => page.getByRole('rowheader').or(page.getByRole('article'))
+
+/** All addresses that the tab has had. */
+const addressesOf = (page: Page) => {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(frame.url()))
+  return seen
+}
+const expectNoCpf = (addresses: readonly string[]) => {
+  expect(addresses.length).toBeGreaterThan(1)
+  expect(addresses.filter((address) => address.replace(/\D/g, '').includes(CPF))).toEqual([])
+}
+
+const openTrips = async (page: Page) => {
+  await page.goto('/vale-pedagio?busca=Batista+Silva')
+  await seeTrips(page).click()
+  await expect(heading(page, 'Viagens do motorista')).toBeFocused()
+  await expect(card(page, 801)).toBeVisible()
+}
+
+// REG-534 REG-542 REG-543 REG-554 REG-559 REG-560 REG-561 REG-562 REG-563 REG-564 REG-566
+test('a driver leads to the trips, a trip to its balance; each page can be reloaded, and no address has the CPF', async ({
+  page,
+  backend,
+}) => {
+  const addresses = addressesOf(page)
+  await openTrips(page)
+  await expect(page).toHaveURL('/vale-pedagio/viagens')
+  await page.reload()
+  await expect(page.getByText(JOAO)).toBeVisible()
+  await expect(page.getByText('CPF 111.222.333-96')).toBeVisible()
+  await expect(card(page, 804)).toContainText('Viagem em trânsito')
+  await expect(seeDetails(page, 804)).toHaveCount(0)
+  expect((await backend.expectCalls('vale-pedagio-viagens', 1)).query).toEqual({ documento: CPF })
+  await expectNoViolations(page, 'the trips of a driver')
+
+  await seeDetails(page, 801).click()
+  await expect(heading(page, 'Vale pedágio da viagem #801')).toBeFocused()
+  await expect(page).toHaveURL('/vale-pedagio/detalhes')
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(fact(main, 'Distância')).toHaveText('596 km')
+  await expect(fact(main, 'Provedor')).toHaveText('Tag Norte')
+  await expect(fact(main, 'Saldo total')).toHaveText('R$ 320,50')
+  await expect(fact(main, 'Saldo utilizado')).toHaveText('R$ 300,00')
+  await expect(fact(main, 'Estorno')).toHaveText('R$ 20,50')
+  await expect(fact(main, 'Previsão do estorno')).toHaveText('15/12/2026')
+  await expect(page.getByRole('region', { name: 'Disponíveis' }).getByRole('term')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Utilizados' }).getByRole('term')).toHaveCount(3)
+  expect((await backend.expectCalls('vale-pedagio-detalhes', 1)).query).toEqual({ id: '801', documento: CPF })
+  await expectNoViolations(page, 'the balance of a toll voucher')
+
+  await back(page).click()
+  await expect(card(page, 801)).toBeVisible()
+  await back(page).click()
+  await expect(heading(page, 'Vale pedágio')).toBeVisible()
+  await expect(page).toHaveURL('/vale-pedagio')
+  expectNoCpf(addresses)
+})
+
+test('the trips of one driver are never shown as those of another', { tag: '@desktop' }, async ({ page }) => {
+  await openTrips(page)
+  await page.getByRole('link', { name: 'Vale pedágio', exact: true }).first().click()
+  await search(page).fill('valdecir')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vale-pedagio?busca=valdecir')
+  await seeTrips(page, 'Valdecir Antunes Pereira').click()
+  await expect(heading(page, 'Viagens do motorista')).toBeVisible()
+  await expect(page.getByText('CPF 111.222.333-96')).toHaveCount(0)
+  await expect(card(page, 801)).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('CPF 111.222.333-96')).toBeVisible()
+  await expect(card(page, 801)).toBeVisible()
+})
+
+// REG-545 REG-546 REG-556
+test('the filter of the trips stands in the address, without the driver', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const addresses = addressesOf(page)
+  await openTrips(page)
+  await page.getByRole('searchbox', { name: 'Placa' }).fill('bcd2e34')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vale-pedagio/viagens?placa=BCD2E34')
+  await expect(card(page, 802)).toBeVisible()
+  await expect(card(page, 801)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(JOAO)).toBeVisible()
+  await expect(card(page, 802)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'CT-e' }).fill('100801')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Não há viagens cadastradas para esse motorista.')).toBeVisible()
+  await page.goBack()
+  await expect(card(page, 802)).toBeVisible()
+  await page.goBack()
+  await expect(card(page, 801)).toBeVisible()
+  expectNoCpf(addresses)
+})
+
+// REG-539
+test('a search for a CPF is kept in the history entry, and in no address', { tag: '@desktop' }, async ({
+  page,
+  backend,
+}) => {
+  const addresses = addressesOf(page)
+  await page.goto('/vale-pedagio')
+  await expect(drivers(page)).toHaveCount(10)
+  await search(page).fill('111.222.333-96')
+  await page.keyboard.press('Enter')
+  await expect(drivers(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/vale-pedagio')
+  expect((await backend.calls('vale-pedagio-motoristas')).at(-1)?.query).toEqual({
+    cpf: CPF,
+    page: '1',
+    per_page: '10',
+    'list_status[0]': 'VALID',
+    'list_status[1]': 'MANUAL_APPROVAL',
+  })
+  await page.reload()
+  await expect(search(page)).toHaveValue('111.222.333-96')
+  await expect(drivers(page)).toHaveCount(1)
+  await seeTrips(page).click()
+  await expect(card(page, 801)).toBeVisible()
+  await back(page).click()
+  await expect(search(page)).toHaveValue('111.222.333-96')
+  await expect(drivers(page)).toHaveCount(1)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('')
+  await expect(drivers(page)).toHaveCount(10)
+  expectNoCpf(addresses)
+})
+
+test('without a driver or a trip, the pages lead to the drivers', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of [
+    '/vale-pedagio/viagens',
+    '/vale-pedagio/viagens?placa=ABC1D23',
+    '/vale-pedagio/detalhes',
+    '/vale-pedagio/detalhes?id=801',
+  ]) {
+    await page.goto(path)
+    await expect(heading(page, 'Vale pedágio')).toBeVisible()
+    await expect(page, path).toHaveURL('/vale-pedagio')
+  }
+})
+
+// REG-541 REG-557 REG-558
+test('each page says what failed, and tries again', { tag: '@desktop' }, async ({ page, backend }) => {
+  const again = page.getByRole('button', { name: 'Tentar novamente', exact: true })
+  const failure = page.getByRole('alert').filter({ hasText: 'Erro buscar motoristas' })
+  await backend.beginWith({ faults: { 'vale-pedagio-motoristas': { fault: '500' } } })
+  await page.goto('/vale-pedagio?busca=Batista+Silva')
+  await expect(failure).toBeVisible()
+  await backend.heal('vale-pedagio-motoristas')
+  await backend.fail('vale-pedagio-viagens', { fault: '200 html' })
+  await again.click()
+  await seeTrips(page).click()
+  await expect(failure).toBeVisible()
+  await expect(failure).toContainText(
+    'Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.',
+  )
+  await backend.heal('vale-pedagio-viagens')
+  await backend.fail('vale-pedagio-detalhes', { fault: 'cut json' })
+  await again.click()
+  await seeDetails(page, 801).click()
+  await expect(failure).toBeVisible()
+  await backend.heal('vale-pedagio-detalhes')
+  await again.click()
+  await expect(fact(page.getByRole('main'), 'Estorno')).toHaveText('R$ 20,50')
+})
+
+test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {
+  test.use({ who: 'admin', hasClock: true })
+
+  test('gets a voucher, which is cancelled with its trip', async ({ page, backend }) => {
+    await fillDirecting(page, 1)
+    await saveButton(page).click()
+    await page
+      .getByRole('dialog', { name: 'Confirme a tag de pedágio' })
+      .getByRole('button', { name: 'Confirmar', exact: true })
+      .click()
+    await expect(
+      page.getByRole('dialog', { name: 'Solicitação de carga efetuada com sucesso!' }),
+    ).toBeVisible()
+    const [voucher] = (await backend.records('tollVouchers')).slice(-1)
+    if (!voucher) throw new Error('no voucher was bought')
+
+    await openTrips(page)
+    await expect(card(page, voucher.id)).toContainText('Viagem em Aberto')
+    await seeDetails(page, voucher.id).click()
+    await expect(fact(page.getByRole('main'), 'Saldo total')).toHaveText('R$ 320,50')
+    await expect(fact(page.getByRole('main'), 'Saldo utilizado')).toHaveText('R$ 0,00')
+    await expect(page.getByText('Nenhum item utilizado.')).toBeVisible()
+
+    const trip = (await backend.records('trips')).at(-1)
+    await backend.change('trips', trip?.id ?? 0, { boleia_lote_conjunto_status_id: 8 })
+    await back(page).click()
+    await page.reload()
+    await expect(card(page, voucher.id)).toContainText('Viagem cancelada')
+    await expect(seeDetails(page, voucher.id)).toHaveCount(0)
+  })
+})
