@@ -91,7 +91,9 @@ export const routes: readonly Route[] = [
   { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
   ...scoped(managers, coming('Gerenciar conta', 'private', pages.account)),
   ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),
-  ...coming('Usuários', 'private', pages.users, pages.editUser, pages.newUser),
+  { path: pages.users, access: 'private', page: loaded(() => import('../pages/UsersPage.tsx')) },
+  { path: pages.editUser, access: 'private', page: loaded(() => import('../pages/EditUserPage.tsx')) },
+  ...coming('Usuários', 'private', pages.newUser),
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(
     managers,
