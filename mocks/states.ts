@@ -37,6 +37,8 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a signed-in admin user': signedIn(2, [101]),
   'a signed-in operacional user': signedIn(3, [101]),
   'user 3 can be updated': signedIn(3, [101, 102]),
+  'a new user can be linked': { ...free, companies: [101, 102] },
+  'the new user e-mail is already in use': { users: [2], companies: [101, 102] },
   'linked users exist': { users: [1, 2, 3, 5], companies: [101, 102], onlySeeded: ['users'] },
   'a user who forgot the password': { users: [1] },
   'the password reset fails': {},

@@ -8,6 +8,7 @@ import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
+import { userCreationRoutes } from './user-creation.ts'
 import { userRoutes } from './users.ts'
 
 /** Every call that the backend answers. */
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...directingRoutes,
   ...tripRoutes,
   ...userRoutes,
+  ...userCreationRoutes,
 ]

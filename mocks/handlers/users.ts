@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { handle, type Route } from './route.ts'
 
 /** A company names its users: they are written anew after a user was created or linked otherwise. */
-const nameUsers = async (store: Store) => {
+export const nameUsers = async (store: Store) => {
   const users = store.users.all()
   for (const { id } of store.companies.all()) {
     const usuarios = users

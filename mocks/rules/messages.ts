@@ -50,6 +50,15 @@ export const passwordReset = (email: string) =>
     { link: passwordLink(email) },
   )
 
+/** The link sets the first password of a user that somebody has created. */
+export const newUserInvitation = (email: string, creator: string) =>
+  mail(
+    email,
+    `Seu acesso ao ${PRODUCT_NAME}`,
+    `${creator} cadastrou você no ${PRODUCT_NAME}. Crie a sua senha e entre com este e-mail.`,
+    { link: passwordLink(email) },
+  )
+
 export const applicationReceived = (email: string) =>
   mail(
     email,

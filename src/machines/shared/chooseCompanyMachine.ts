@@ -7,7 +7,7 @@ import { createPickMachine } from './pickMachine.ts'
 import { placeholder } from './placeholder.ts'
 
 /** Letters and digits alone, so that '11.222.333' finds 11222333000181. */
-const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A company by its CNPJ or a name, among all that the user may choose. */
 export const companyPick: PickKind<Company> = {

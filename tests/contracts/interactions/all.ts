@@ -4,6 +4,7 @@ import { companyInteractions } from './companies.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
 import { newDriverInteractions } from './newDriver.ts'
+import { newUserInteractions } from './newUser.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { sessionInteractions } from './session.ts'
@@ -32,5 +33,6 @@ export const interactions: readonly Interaction[] = [
   ...newDriverInteractions,
   ...truckInteractions,
   ...vehicleInteractions,
+  ...newUserInteractions,
   ...userInteractions,
 ]

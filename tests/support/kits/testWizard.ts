@@ -10,11 +10,12 @@ import { testCover, testModel } from '../model/testModel.ts'
 import { toursOf } from '../model/tours.ts'
 import {
   type AnyWizard,
+  asksCompany,
   type Chassis,
   COMPANY,
   KNOWN_IDS,
   openWizard,
-  savedFields,
+  savedBy,
   startWizard,
   type WizardSamples,
   watched,
@@ -104,7 +105,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const whole = draftAt(last)
   /** The only step is also the last one, whose draft is complete. */
   const fresh = places.length === 1 ? emptyDraft : draftAt(first)
-  const saved: Draft = { ...whole, ...(saves && savedFields) }
+  const saved: Draft = { ...whole, ...(saves && savedBy(wizard)) }
   const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
   const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
   const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
@@ -112,11 +113,14 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
 
   const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
   const begun = async () => (await open(null)).walk.snapshot.context.draft as Draft
+  const chooseCompany = async (walk: Walk) => {
+    if (asksCompany(wizard)) await walk.done('chooseCompany/selectedCompany', COMPANY)
+  }
   /** 'Salvar', up to the sending. */
   const submit = async (walk: Walk, event: { readonly type: string } = submitted) => {
     walk.send(event)
     if (!saves) return
-    await walk.done('chooseCompany/selectedCompany', COMPANY)
+    await chooseCompany(walk)
     await passCheck?.(walk)
     await walk.done('prepare', KNOWN_IDS)
   }
@@ -350,7 +354,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       it('is sent once, however often one clicks before it', async () => {
         const { walk } = await open(whole)
         for (let click = 0; click < 20; click++) walk.send(submitted)
-        await walk.done('chooseCompany/selectedCompany', COMPANY)
+        await chooseCompany(walk)
         await passCheck?.(walk)
         for (let click = 0; click < 20; click++) walk.send(submitted)
         await walk.done('prepare', KNOWN_IDS)
@@ -358,21 +362,23 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         expect(walk.callsTo('sending/send')).toHaveLength(1)
       })
 
-      it('asks for a company if none is selected, and is not sent without one', async () => {
-        const { walk } = await open(whole)
-        walk.send(submitted)
-        await walk.done('chooseCompany/selectedCompany', null)
-        expect(walk.leaves).toEqual(['steps.saving.choosing'])
-        walk.tell('chooseCompany', { type: 'company.declined' })
-        expect(walk.leaves).toEqual([isOpen])
-        expect(draftIn(walk)).toEqual(whole)
-        expect(walk.callsTo('sending/send')).toEqual([])
-      })
+      if (asksCompany(wizard)) {
+        it('asks for a company if none is selected, and is not sent without one', async () => {
+          const { walk } = await open(whole)
+          walk.send(submitted)
+          await walk.done('chooseCompany/selectedCompany', null)
+          expect(walk.leaves).toEqual(['steps.saving.choosing'])
+          walk.tell('chooseCompany', { type: 'company.declined' })
+          expect(walk.leaves).toEqual([isOpen])
+          expect(draftIn(walk)).toEqual(whole)
+          expect(walk.callsTo('sending/send')).toEqual([])
+        })
+      }
 
       it('is not sent if it is not known what is there already, and says so', async () => {
         const { walk } = await open(whole)
         walk.send(submitted)
-        await walk.done('chooseCompany/selectedCompany', COMPANY)
+        await chooseCompany(walk)
         await passCheck?.(walk)
         await walk.fault('prepare', { kind: 'offline' })
         expect(walk.leaves).toEqual([isOpen])

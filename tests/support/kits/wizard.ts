@@ -37,6 +37,14 @@ export const savedFields = {
   knownIds: KNOWN_IDS,
 }
 
+/** Whether 'Salvar' asks for a company. */
+export const asksCompany = ({ machine }: { readonly machine: AnyStateMachine }): boolean =>
+  'chooseCompany' in machine.implementations.actors
+
+/** The same for any wizard that saves. */
+export const savedBy = (wizard: { readonly machine: AnyStateMachine }) =>
+  asksCompany(wizard) ? savedFields : { knownIds: KNOWN_IDS }
+
 /**
  * The draft of a user who has just reached a place.
  * @param leaves what each place adds to the draft
@@ -173,7 +181,7 @@ export const wizardModel = <Draft extends Chassis>(
   const loads: Readonly<Record<string, Outcome>> = {
     none: { done: null },
     ...Object.fromEntries(places.map((place) => [`at ${place}`, { done: draftAt(place) }])),
-    'sent, without an answer': { done: { ...whole, ...(saves && savedFields), wasSent: true } },
+    'sent, without an answer': { done: { ...whole, ...(saves && savedBy(wizard)), wasSent: true } },
     ...Object.fromEntries(Object.entries(found).map(([name, draft]) => [name, { done: draft }])),
     'a storage that refuses': { fault: faults.unknown },
   }
@@ -231,7 +239,7 @@ export const wizardModel = <Draft extends Chassis>(
         if (!all.lastStep.startsWith('draft')) expect(message).toBeNull()
         expect(all.snapshot.can({ type: 'step.next' })).toBe(false)
         expect(all.snapshot.can({ type: 'step.back' })).toBe(false)
-        if (name !== 'choosing') {
+        if (name !== 'choosing' && asksCompany(wizard)) {
           const { company } = savedFields
           expect(draft).toMatchObject({ company })
           if (all.lastStep.startsWith('done'))
@@ -244,7 +252,7 @@ export const wizardModel = <Draft extends Chassis>(
       (all) => {
         const { draft, message } = contextOf<Draft>(all)
         expectPending(all.pending, 'sending')
-        expect(draft).toMatchObject({ wasSent: true, ...savedFields })
+        expect(draft).toMatchObject({ wasSent: true, ...savedBy(wizard) })
         expect(message).toBeNull()
         for (const type of ['step.back', 'step.next', 'draft.discard', 'draft.taken', 'wizard.leave']) {
           expect(all.snapshot.can({ type })).toBe(false)

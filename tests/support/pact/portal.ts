@@ -18,6 +18,7 @@ import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
 import { createTruckService } from '#services/trucks.ts'
+import { createUserCreationService } from '#services/userCreation.ts'
 import { createUserService } from '#services/users.ts'
 import { createVehicleService } from '#services/vehicles.ts'
 import { createVerificationService } from '#services/verification.ts'
@@ -63,6 +64,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  userCreation: createUserCreationService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

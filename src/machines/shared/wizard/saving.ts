@@ -34,6 +34,7 @@ export type SavingCheckOutput =
 
 /** What the call before the sending is asked with. */
 export interface PrepareInput<Draft> {
+  /** A wizard that saves without one gives none, and its call does not ask for it. */
   readonly company: SavingCompany
   readonly draft: Draft
 }
@@ -54,6 +55,8 @@ export interface SavingOptions<Draft, Subject, Check> {
   readonly sending: SendingMachine<Subject>
   /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft & SavingFields) => Subject
+  /** It belongs to no company that 'Salvar' would ask for. */
+  readonly withoutCompany?: true
   /**
    * A machine that must pass before it is sent, with the company as its input (`{ company }`). It ends with a
    * `SavingCheckOutput`.
@@ -85,6 +88,7 @@ const entries: EntriesOf<SavingFields> = {
 export const saving = <Draft extends object, Subject, Check extends AnyActorLogic = never>({
   sending,
   subjectOf,
+  withoutCompany,
   check,
   warningOf,
   refused,
@@ -108,7 +112,7 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
     entries: entries as unknown as v.ObjectEntries,
     empty: { company: null, knownIds: [], warned: null },
     actors: {
-      chooseCompany: chooseCompanyMachine,
+      ...(!withoutCompany && { chooseCompany: chooseCompanyMachine }),
       prepare: placeholder<Prepared, PrepareInput<Draft>>('prepare'),
       sending,
       ...(check && { check }),
@@ -127,6 +131,7 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
     },
     chart: ({ next, left, on }) => {
       const back = on['step.back']
+      const onwards = check ? 'checking' : 'preparing'
       const reopen = (message: object) => ({
         actions: [store(() => ({ wasSent: false })), message, 'keepDraft'],
         target: back,
@@ -136,36 +141,43 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
         on: { 'draft.typed': {} },
         initial: 'opening',
         states: {
-          opening: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'choosing' }] },
-          choosing: {
-            entry: say(null),
-            invoke: {
-              id: 'chooseCompany',
-              src: 'chooseCompany',
-              onDone: [
-                ...(warningOf
-                  ? [
-                      {
-                        guard: 'isUnusual',
-                        actions: [
-                          storeCompany,
-                          store((args: Args<Chosen>) => ({ warned: warningIn(args) })),
-                          { type: 'say', params: (args: Args<Chosen>) => ({ message: warningIn(args) }) },
-                          'keepDraft',
-                        ],
-                        target: back,
-                      },
-                    ]
-                  : []),
-                {
-                  guard: 'isCompanyChosen',
-                  actions: [storeCompany, 'keepDraft'],
-                  target: check ? 'checking' : 'preparing',
-                },
-                { target: back },
-              ],
-            },
+          opening: {
+            always: [
+              { guard: 'wasSent', target: 'sent' },
+              withoutCompany ? { actions: say(null), target: onwards } : { target: 'choosing' },
+            ],
           },
+          ...(!withoutCompany && {
+            choosing: {
+              entry: say(null),
+              invoke: {
+                id: 'chooseCompany',
+                src: 'chooseCompany',
+                onDone: [
+                  ...(warningOf
+                    ? [
+                        {
+                          guard: 'isUnusual',
+                          actions: [
+                            storeCompany,
+                            store((args: Args<Chosen>) => ({ warned: warningIn(args) })),
+                            { type: 'say', params: (args: Args<Chosen>) => ({ message: warningIn(args) }) },
+                            'keepDraft',
+                          ],
+                          target: back,
+                        },
+                      ]
+                    : []),
+                  {
+                    guard: 'isCompanyChosen',
+                    actions: [storeCompany, 'keepDraft'],
+                    target: onwards,
+                  },
+                  { target: back },
+                ],
+              },
+            },
+          }),
           ...(check && {
             checking: {
               invoke: {

@@ -1,0 +1,44 @@
+import { transferCompaniesMachine } from '#machines/shared/transferMachine.ts'
+import { creatingUserMachine, newUserWizard } from '#machines/users/newUserWizard.ts'
+import { usuariosCreate } from '#services/contract/account.ts'
+import { createUserCreationService } from '#services/userCreation.ts'
+import { createDrafts } from '../drafts/drafts.ts'
+import { call } from './call.ts'
+import { companies } from './companies.ts'
+import { client } from './http.ts'
+import { draftedSending } from './sending.ts'
+import { draftActions, draftActors } from './steps.ts'
+
+const users = createUserCreationService(client)
+
+export const transferCompanies = transferCompaniesMachine.provide({
+  actors: {
+    loadOptions: call(async (_, signal) =>
+      (await companies.listCompanies(undefined, signal)).map(({ id, cnpj, razao_social: name }) => ({
+        id,
+        cnpj,
+        name,
+      })),
+    ),
+  },
+})
+
+/** Nobody else at this computer continues the draft of a user. */
+export const newUserBy = (userId: number) => {
+  const drafts = createDrafts({ name: 'new-user', version: 1, link: `user ${userId}`, ...newUserWizard })
+  return newUserWizard.machine.provide({
+    actors: {
+      ...draftActors(drafts),
+      companies: transferCompanies,
+      prepare: call(({ draft }, signal) => users.listIdsOfUser(draft, signal)),
+      sending: draftedSending(creatingUserMachine, {
+        draft: drafts,
+        sends: usuariosCreate,
+        aboutOf: ({ email }) => email,
+        send: ({ subject }) => users.createUser(subject),
+        lookUp: ({ subject }, signal) => users.lookUpCreation(subject, signal),
+      }),
+    },
+    actions: draftActions(drafts),
+  })
+}

@@ -1,0 +1,133 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { flowAround } from './flowAround.ts'
+import { placeholder } from './placeholder.ts'
+import {
+  allToggled,
+  companyTransfer,
+  type LinkableCompany,
+  type Lists,
+  markedOn,
+  moved,
+  optionsOn,
+  shownOn,
+  type TransferKind,
+  type TransferNews,
+  type TransferSide,
+  toggled,
+  withChosen,
+} from './transfer.ts'
+
+export type TransferEvent =
+  | { type: 'search.typed'; side: TransferSide; text: string }
+  | { type: 'option.toggled'; id: number }
+  /** 'Selecionar todos' of one list: what its search shows. */
+  | { type: 'all.toggled'; side: TransferSide }
+  /** 'Inserir' */
+  | { type: 'marked.inserted' }
+  /** 'Remover' */
+  | { type: 'marked.removed' }
+  /** 'Tentar novamente' */
+  | { type: 'options.retry' }
+
+export interface TransferContext<Option> extends Lists<Option> {
+  readonly fault: Fault | null
+}
+
+type Side = { readonly side: TransferSide }
+
+const move = (side: TransferSide) => ({
+  guard: { type: 'hasMarked', params: { side } } as const,
+  actions: [{ type: 'move', params: { side } }, 'tellChanged'] as const,
+})
+
+/**
+ * Two lists, available and chosen: options are marked in one and moved to the other (registries §2). What is
+ * chosen is known before the options are loaded, and stays chosen if it is not among them. A mark survives a
+ * search; all of one list marks only what is shown.
+ */
+export const createTransferMachine = <Option extends { readonly id: number }>(kind: TransferKind<Option>) =>
+  setup({
+    types: {
+      context: {} as TransferContext<Option>,
+      events: {} as TransferEvent,
+      input: {} as { readonly chosen: readonly Option[] },
+    },
+    actors: {
+      loadOptions: placeholder<readonly Option[], void>('loadOptions'),
+    },
+    actions: {
+      storeOptions: assign(({ context }, params: { options: readonly Option[] }) => ({
+        options: withChosen(params.options, optionsOn(context, 'chosen')),
+      })),
+      storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+      dropFault: assign({ fault: null }),
+      storeSearch: assign({
+        searched: ({ context }, { side, text }: Side & { text: string }) => ({
+          ...context.searched,
+          [side]: text,
+        }),
+      }),
+      toggle: assign({ markedIds: ({ context }, { id }: { id: number }) => toggled(context.markedIds, id) }),
+      toggleAll: assign({
+        markedIds: ({ context }, { side }: Side) => allToggled(context, shownOn(kind, context, side)),
+      }),
+      move: assign(({ context }, { side }: Side) => moved(context, side)),
+      tellChanged: sendTo(
+        flowAround,
+        ({ context, self }) =>
+          ({
+            type: 'transfer.changed',
+            field: self.id,
+            chosen: optionsOn(context, 'chosen'),
+          }) satisfies TransferNews<Option>,
+      ),
+    },
+    guards: {
+      isThere: ({ context }, { id }: { id: number }) => context.options.some((option) => option.id === id),
+      hasMarked: ({ context }, { side }: Side) => markedOn(context, side).length > 0,
+    },
+  }).createMachine({
+    id: kind.id,
+    context: ({ input: { chosen } }) => ({
+      options: chosen,
+      chosenIds: new Set(chosen.map(({ id }) => id)),
+      markedIds: new Set<number>(),
+      searched: { available: '', chosen: '' },
+      fault: null,
+    }),
+    initial: 'loading',
+    on: {
+      'search.typed': { actions: { type: 'storeSearch', params: ({ event }) => event } },
+      'option.toggled': {
+        guard: { type: 'isThere', params: ({ event }) => event },
+        actions: { type: 'toggle', params: ({ event }) => event },
+      },
+      'all.toggled': { actions: { type: 'toggleAll', params: ({ event }) => event } },
+      'marked.inserted': move('available'),
+      'marked.removed': move('chosen'),
+    },
+    states: {
+      loading: {
+        entry: 'dropFault',
+        invoke: {
+          id: 'loadOptions',
+          src: 'loadOptions',
+          onDone: {
+            actions: { type: 'storeOptions', params: ({ event }) => ({ options: event.output }) },
+            target: 'ready',
+          },
+          onError: {
+            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            target: 'unavailable',
+          },
+        },
+      },
+      ready: {},
+      /** What is chosen can be searched and removed all the same. */
+      unavailable: { on: { 'options.retry': 'loading' } },
+    },
+  })
+
+/** The companies of a user, among those of who links them. */
+export const transferCompaniesMachine = createTransferMachine<LinkableCompany>(companyTransfer)

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { pages } from '#domain/pages.ts'
+import type { NewAccountType, NewUser } from '#services/userCreation.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
+import type { LinkableCompany, TransferNews } from '../shared/transfer.ts'
+import { transferCompaniesMachine } from '../shared/transferMachine.ts'
+import { createWizard } from '../shared/wizard/createWizard.ts'
+import { type SavingFields, saving } from '../shared/wizard/saving.ts'
+import { type Child, defineStep, enter, type StepArgs, say, store } from '../shared/wizard/step.ts'
+import type { DraftOf } from '../shared/wizard/types.ts'
+import { accountTypeOf, isWholeUser, type NewUserFields } from './newUser.ts'
+
+interface UserTypes {
+  readonly fields: NewUserFields
+  readonly needs: object
+  readonly inner: never
+  readonly second: never
+  readonly event:
+    | TransferNews<LinkableCompany>
+    /** 'Salvar' */
+    | { type: 'step.next' }
+  readonly actors: Child<'companies', typeof transferCompaniesMachine>
+}
+
+type Args<Event = unknown> = StepArgs<NewUserFields, Event>
+
+/** Who it is, the account type, and the companies from two lists (registries §2). */
+const user = defineStep<UserTypes>({
+  entries: {
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    accountType: v.nullable(v.string()),
+    companies: v.array(v.object({ id: v.number(), cnpj: v.string(), name: v.nullable(v.string()) })),
+  },
+  empty: { name: '', email: '', phone: '', accountType: null, companies: [] },
+  actors: { companies: transferCompaniesMachine },
+  isDone: isWholeUser,
+  guards: { isWholeUser: ({ context }: Args) => isWholeUser(context.draft) },
+  chart: ({ name, next, on }) => ({
+    entry: enter(name),
+    invoke: {
+      id: 'companies',
+      src: 'companies',
+      input: ({ context }: Args) => ({ chosen: context.draft.companies }),
+    },
+    on: {
+      'transfer.changed': {
+        actions: [
+          store(({ event }: Args<TransferNews<LinkableCompany>>) => ({ companies: event.chosen })),
+          say(null),
+          'keepDraft',
+        ],
+      },
+      'step.next': { guard: 'isWholeUser', target: next },
+      ...on,
+    },
+  }),
+})
+
+export const creatingUserMachine = createSendingMachine<NewUser>('creatingUser')
+
+/** What a complete draft sends. */
+const sentUserOf = (draft: NewUserFields & SavingFields): NewUser => ({
+  name: draft.name,
+  email: draft.email,
+  phone: draft.phone,
+  accountType: accountTypeOf(draft.accountType) as NewAccountType,
+  companyIds: draft.companies.map(({ id }) => id),
+  knownIds: draft.knownIds,
+})
+
+/** Creating a user, on one page (registries §2). */
+export const newUserWizard = createWizard({
+  id: 'newUser',
+  steps: { user },
+  saving: saving({
+    sending: creatingUserMachine,
+    subjectOf: sentUserOf,
+    withoutCompany: true,
+    taken: 'Já existe um usuário com este e-mail.',
+    refused: 'Erro ao tentar cadastrar o usuário',
+    doubt: 'Na lista de usuários há um com este e-mail: confira se é o que você enviou.',
+    notArrived: 'O usuário não apareceu na lista de usuários. Você pode salvar de novo.',
+  }),
+  leaveTo: { to: pages.users },
+})
+
+export type NewUserDraft = DraftOf<typeof newUserWizard>

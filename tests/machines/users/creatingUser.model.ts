@@ -1,0 +1,18 @@
+import { creatingUserMachine } from '#machines/users/newUserWizard.ts'
+import type { NewUser } from '#services/userCreation.ts'
+import { sendingModel } from '#tests/support/kits/sending.ts'
+
+const sent: NewUser = {
+  name: 'Nara Couto',
+  email: 'novo@example.com',
+  phone: '45988887777',
+  accountType: 'OPERACIONAL',
+  companyIds: [101],
+  knownIds: [],
+}
+
+export const model = sendingModel(creatingUserMachine, {
+  about: 'Creating a user: one POST, and a look at the users of its name for its login.',
+  subject: sent,
+  secret: undefined,
+})

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { isWholeUser } from '#machines/users/newUser.ts'
+import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { branch, draftAt, ipe, nara } from './newUserSamples.ts'
+
+const changed = { field: 'companies' }
+
+export const samples: WizardSamples<NewUserDraft> = {
+  about: 'A user is created on one page: who it is, the account type, the companies; then one POST.',
+  draftAt: (place, rest) => draftAt(place, { ...nara, ...rest }),
+  typed: {
+    'another name': { fields: { name: 'Nara Couto Lima' }, at: 'steps.user' },
+    'no name': { fields: { name: '' }, at: 'steps.user' },
+    Administrador: { fields: { accountType: 'ADMIN' }, at: 'steps.user' },
+  },
+  events: {
+    'transfer.changed': {
+      'to two': { ...changed, chosen: [ipe, branch] },
+      'to none': { ...changed, chosen: [] },
+    },
+  },
+  actors: {
+    companies: {},
+    prepare: {
+      ready: { done: [201, 202] },
+      taken: { done: 'taken' },
+      failed: { fault: { kind: 'http', status: 400, message: 'Dados inválidos.' } },
+    },
+  },
+  found: {
+    'without a company': draftAt('user', { ...nara, companies: [] }),
+    'of an unknown account type, edited by hand': draftAt('user', { ...nara, accountType: 'MASTER' }),
+  },
+  key: (draft) => [isWholeUser(draft), draft.name === '', draft.companies.length > 0],
+  world: {
+    'steps.user': ({ pending, draft, lastStep, snapshot }) => {
+      expect(pending['companies']).toMatchObject({ chosen: expect.any(Array) })
+      expect(snapshot.can({ type: 'step.next' })).toBe(isWholeUser(draft))
+      if (lastStep === 'transfer.changed to two') expect(draft.companies).toEqual([ipe, branch])
+      if (lastStep === 'transfer.changed to none') expect(draft.companies).toEqual([])
+      if (/^(draft\.typed|transfer\.changed)/.test(lastStep)) expect(snapshot.context.message).toBeNull()
+      if (lastStep === 'done prepare taken')
+        expect(snapshot.context.message).toBe('Já existe um usuário com este e-mail.')
+    },
+  },
+}
+
+export const model = wizardModel(newUserWizard, samples)
+export const neverTaken = neverTakenIn(model, samples)

@@ -1,0 +1,58 @@
+import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
+import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { KNOWN_IDS } from '#tests/support/kits/wizard.ts'
+import { model, neverTaken, samples } from './newUser.model.ts'
+import { branch, ipe, nara } from './newUserSamples.ts'
+
+// REG-476 REG-495 REG-499
+testWizard<NewUserDraft>({
+  wizard: newUserWizard,
+  model,
+  samples,
+  neverTaken,
+  story: [
+    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.user'],
+    ['the companies come', (walk) => walk.done('companies/loadOptions', [ipe, branch]), 'steps.user'],
+    [
+      'everything is filled in',
+      (walk) => walk.send({ type: 'draft.typed', fields: { ...nara, companies: [] } }),
+      'steps.user',
+    ],
+    ['it cannot be saved yet', (walk) => walk.send({ type: 'step.next' }), 'steps.user'],
+    [
+      'a company is marked',
+      (walk) => walk.tell('companies', { type: 'option.toggled', id: 101 }),
+      'steps.user',
+    ],
+    ['and inserted', (walk) => walk.tell('companies', { type: 'marked.inserted' }), 'steps.user'],
+    ['it is saved', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.preparing'],
+    ['nobody has the e-mail', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['it is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ],
+  secrets: [],
+  numbers: [['user', 1]],
+  of: 1,
+  back: [],
+  edits: [
+    ['no name', { name: ' ' }, 'user'],
+    ['a malformed e-mail', { email: 'nara@' }, 'user'],
+    ['a phone of ten digits', { phone: '4533334444' }, 'user'],
+    ['an unknown account type', { accountType: 'MASTER' }, 'user'],
+    ['no company', { companies: [] }, 'user'],
+    ['two companies', { companies: [ipe, branch] }, null],
+  ],
+  subject: {
+    name: 'Nara Couto',
+    email: 'novo@example.com',
+    phone: '45988887777',
+    accountType: 'OPERACIONAL',
+    companyIds: [101],
+    knownIds: [201, 202],
+  },
+  leads: { type: 'navigate', to: '/usuarios-vinculados' },
+  says: {
+    refused: 'Erro ao tentar cadastrar o usuário',
+    doubt: 'Na lista de usuários há um com este e-mail: confira se é o que você enviou.',
+    notArrived: 'O usuário não apareceu na lista de usuários. Você pode salvar de novo.',
+  },
+})
