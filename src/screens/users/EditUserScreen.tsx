@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
 import { profileWord } from '#domain/profiles.ts'
+import { companyTransfer } from '#machines/shared/transfer.ts'
 import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { sideEffectOf } from '#machines/users/userForm.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -18,6 +19,7 @@ import { RadioCards } from '../shared/RadioCards.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { TransferLists } from '../shared/TransferLists.tsx'
 import classes from './EditUserScreen.module.css'
+import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
 
 type EditUserFlow = ActorRefFrom<typeof editUserMachine>
 
@@ -31,11 +33,6 @@ export const EDIT_USER_WORDS: SendingWords = {
 }
 
 const FAILED = 'Erro ao tentar atualizar o usuário'
-
-const ACCOUNT_TYPES = [
-  { value: 'OPERACIONAL', label: 'Operacional', detail: 'sem acesso a pagamentos e gerenciar conta' },
-  { value: 'ADMIN', label: 'Administrador', detail: 'acesso total' },
-] as const
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
@@ -65,11 +62,14 @@ const Companies = ({ flow }: { flow: EditUserFlow }) => {
   const isFrozen = useIsFrozen(flow)
   if (companies) {
     return (
-      <TransferLists
-        flow={companies}
-        isFrozen={isFrozen}
-        error={isIncomplete ? 'Deve selecionar ao menos um CNPJ' : null}
-      />
+      <div inert={isFrozen}>
+        <TransferLists
+          flow={companies}
+          kind={companyTransfer}
+          words={COMPANY_WORDS}
+          error={isIncomplete ? 'Deve selecionar ao menos um CNPJ' : null}
+        />
+      </div>
     )
   }
   return (
