@@ -26,7 +26,6 @@ const PRIVATE = [
   '/vincular-cnpj',
   '/usuarios-vinculados',
   '/usuarios-vinculados/edit',
-  '/vincular-usuario',
   '/vale-pedagio',
   '/vale-pedagio/viagens',
   '/vale-pedagio/detalhes',

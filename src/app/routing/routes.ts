@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   ...scoped(managers, coming('CNPJs vinculados', 'private', pages.companies, pages.newCompany)),
   { path: pages.users, access: 'private', page: loaded(() => import('../pages/UsersPage.tsx')) },
   { path: pages.editUser, access: 'private', page: loaded(() => import('../pages/EditUserPage.tsx')) },
-  ...coming('Usuários', 'private', pages.newUser),
+  { path: pages.newUser, access: 'private', page: loaded(() => import('../pages/NewUserPage.tsx')) },
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(
     managers,

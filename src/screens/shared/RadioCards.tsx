@@ -9,6 +9,7 @@ export interface RadioCardsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
   readonly value: string | null
   readonly isDisabled?: boolean
+  readonly error?: string | null
   readonly onChoose: (value: Value) => void
 }
 
@@ -20,6 +21,7 @@ export const RadioCards = <Value extends string>({
   options,
   value,
   isDisabled = false,
+  error = null,
   onChoose,
 }: RadioCardsProps<Value>) => (
   <fieldset className={classes.options}>
@@ -32,6 +34,8 @@ export const RadioCards = <Value extends string>({
           value={option.value}
           checked={option.value === value}
           disabled={isDisabled}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${name}-error`}
           onChange={() => onChoose(option.value)}
         />
         <span>
@@ -39,5 +43,10 @@ export const RadioCards = <Value extends string>({
         </span>
       </label>
     ))}
+    {error !== null && (
+      <p id={`${name}-error`} role="alert" className={classes.error}>
+        {error}
+      </p>
+    )}
   </fieldset>
 )

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { companyTransfer } from '#machines/shared/transfer.ts'
+import {
+  errorsOfNewUser,
+  fieldOfRefusal,
+  isWholeUser,
+  type NewUserFields,
+  newUserForm,
+} from '#machines/users/newUser.ts'
+import type { newUserWizard } from '#machines/users/newUserWizard.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Field } from '../shared/Fields.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/Notice.tsx'
+import { RadioCards } from '../shared/RadioCards.tsx'
+import { TransferLists } from '../shared/TransferLists.tsx'
+import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
+import type { StepView } from '../shared/wizard/WizardScreen.tsx'
+import classes from './NewUserScreen.module.css'
+import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
+
+const TYPED = ['name', 'email', 'phone'] as const
+
+interface NewUserFormProps
+  extends Pick<
+    StepView<typeof newUserWizard.machine>,
+    'children' | 'draft' | 'message' | 'isSaving' | 'onType' | 'onNext' | 'onBack'
+  > {
+  /** The signed-in user's profile does not allow it; the backend refuses it. */
+  readonly isForbidden: boolean
+}
+
+/** What each account type may not do (registries §6). */
+const Statements = () => (
+  <ul className={classes.statements}>
+    <li>
+      <strong>Operacional</strong>: não acessa o menu Pagamentos, não cria, edita nem desativa outros
+      usuários, e não cria, edita nem desativa CNPJs.
+    </li>
+    <li>
+      <strong>Administrador</strong>: não edita nem desativa os perfis Administrador e Master.
+    </li>
+  </ul>
+)
+
+/** What is frozen when 'Salvar' is pressed stands there as it is sent. */
+const SentCompanies = ({ companies }: Pick<NewUserFields, 'companies'>) => (
+  <div className={classes.sent}>
+    <p>
+      {COMPANY_WORDS.chosen}: <strong>{companies.length}</strong>
+    </p>
+    <p>
+      {companies
+        .slice(0, 20)
+        .map(({ cnpj }) => formatCnpj(cnpj))
+        .join(', ')}
+      {companies.length > 20 && ` e mais ${companies.length - 20}`}
+    </p>
+  </div>
+)
+
+/** Who it is, the account type with its explanation, and the companies (registries §2). */
+export const NewUserForm = ({
+  children: { companies },
+  draft,
+  message,
+  isSaving,
+  isForbidden,
+  onType,
+  onNext,
+  onBack,
+}: NewUserFormProps) => {
+  const [attempts, setAttempts] = useState(0)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const refused = message === null ? null : fieldOfRefusal(message)
+  const element = useFirstInvalid(2 * attempts + (refused === null ? 0 : 1))
+  const errors = errorsOfNewUser(draft)
+  const errorOf = (name: keyof NewUserFields): string | null => {
+    if (refused === name) return message
+    const isShown = attempts > 0 || (left.includes(name) && draft[name] !== '')
+    return (isShown && errors[name]) || null
+  }
+  return (
+    <form
+      ref={element}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSaving) return
+        if (isWholeUser(draft)) onNext()
+        else setAttempts(attempts + 1)
+      }}
+    >
+      {TYPED.map((name) => (
+        <Field
+          key={name}
+          field={newUserForm.fields[name]}
+          value={draft[name]}
+          error={errorOf(name)}
+          isFrozen={isSaving}
+          onChange={(text) => onType({ [name]: text })}
+          onBlur={() => setLeft([...left, name])}
+        />
+      ))}
+      <div className={classes.wide}>
+        <RadioCards
+          legend="Tipo de conta"
+          isLegendSeen
+          name="account-type"
+          options={ACCOUNT_TYPES}
+          value={draft.accountType}
+          isDisabled={isSaving}
+          error={errorOf('accountType')}
+          onChoose={(accountType) => onType({ accountType })}
+        />
+        <Statements />
+      </div>
+      <section className={classes.wide} aria-labelledby="new-user-companies">
+        <h2 id="new-user-companies" className={classes.heading}>
+          CNPJs que o usuário acessa
+        </h2>
+        {companies && (
+          <TransferLists
+            flow={companies}
+            kind={companyTransfer}
+            words={COMPANY_WORDS}
+            error={errorOf('companies')}
+          />
+        )}
+        {isSaving && <SentCompanies companies={draft.companies} />}
+      </section>
+      <div className={form.end}>
+        {isForbidden && (
+          <Notice tone="warning">Seu perfil não permite cadastrar usuários: o envio será recusado.</Notice>
+        )}
+        {message !== null && refused === null && <Notice tone="error">{message}</Notice>}
+      </div>
+      <div className={form.actions}>
+        <Button variant="default" disabled={isSaving} onClick={onBack}>
+          Voltar
+        </Button>
+        <BusyButton type="submit" isBusy={isSaving}>
+          Salvar
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
