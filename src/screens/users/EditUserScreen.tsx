@@ -84,6 +84,8 @@ const Companies = ({ flow }: { flow: EditUserFlow }) => {
 /** What has happened, or is not known. */
 const Outcome = ({ flow }: { flow: EditUserFlow }) => {
   const fault = useSelector(flow, ({ context }) => context.fault)
+  /** 'Salvar', which had the focus, is disabled now. */
+  const wasSaving = useSelector(flow, ({ context }) => context.asked?.by === 'save')
   const isSaved = useSelector(
     flow,
     (edit) => edit.matches({ open: { editing: 'saved' } }) || edit.matches({ viewing: 'saved' }),
@@ -97,12 +99,18 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   return (
     <div className={formClasses.end}>
-      {isSaved && <Notice tone="info">As alterações deste usuário estão gravadas.</Notice>}
+      {isSaved && (
+        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="info">As alterações deste usuário estão gravadas.</Notice>
+        </div>
+      )}
       {isChanged && (
-        <Notice tone="warning">
-          Alguém alterou este usuário enquanto você editava, e esta página mostra os dados de agora. Nada foi
-          enviado: confira e tente de novo.
-        </Notice>
+        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="warning">
+            Alguém alterou este usuário enquanto você editava, e esta página mostra os dados de agora. Nada
+            foi enviado: confira e tente de novo.
+          </Notice>
+        </div>
       )}
       {isNotRead && (
         <Notice tone="error">
@@ -114,9 +122,12 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
         <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
       )}
       {isClosed && (
-        <Notice tone="error">
-          Este usuário não está mais na sua lista, ou o seu perfil não pode mais alterá-lo. Nada foi enviado.
-        </Notice>
+        <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="error">
+            Este usuário não está mais na sua lista, ou o seu perfil não pode mais alterá-lo. Nada foi
+            enviado.
+          </Notice>
+        </div>
       )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
