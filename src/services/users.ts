@@ -18,7 +18,7 @@ import { passOn } from './wire.ts'
 export type LinkedUser = UsuarioVinculado
 /** A company as a user is linked to it. */
 export type LinkedCompany = CnpjItem
-/** What the forms call the profile; a master has none (A32, A107). */
+/** What the forms call the profile; a master has none (A32). */
 export type AccountType = RequestOf<typeof usuariosUpdate>['body']['perfil']
 
 type ListAsked = RequestOf<typeof usuariosList>['query']

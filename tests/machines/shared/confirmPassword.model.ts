@@ -32,6 +32,7 @@ export const model = defineModel(confirmPasswordMachine, {
     },
   },
   keeps: () => null,
+  telling: ['asking.wrong', 'asking.unavailable', 'asking.failed'],
   leads: {
     // REG-509
     'password.submitted five characters': ['asking.tooShort'],
