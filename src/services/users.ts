@@ -1,4 +1,5 @@
 import { ServiceFault } from '#domain/fault.ts'
+import { isAsChanged } from '#domain/linkedUsers.ts'
 import { readable } from '#domain/unreadable.ts'
 import {
   type CnpjItem,
@@ -17,7 +18,7 @@ import { passOn } from './wire.ts'
 export type LinkedUser = UsuarioVinculado
 /** A company as a user is linked to it. */
 export type LinkedCompany = CnpjItem
-/** What the forms call the profile; a master has none (A32, A107). */
+/** What the forms call the profile; a master has none (A32). */
 export type AccountType = RequestOf<typeof usuariosUpdate>['body']['perfil']
 
 type ListAsked = RequestOf<typeof usuariosList>['query']
@@ -40,21 +41,6 @@ export interface UserChange extends UserMark {
 const PAGE_SIZE = pageSizesOf(usuariosList).list
 /** Of the search for one user: more namesakes than these have nobody. */
 const MOST_PAGES = 20
-
-const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((id) => others.includes(id))
-
-/** Whether a record is what the change makes of it, in whatever order its companies come. */
-export const isAsChanged = (
-  { ativo, perfil, frotistas }: Pick<LinkedUser, 'ativo' | 'perfil' | 'frotistas'>,
-  { isActive, accountType, companyIds }: Pick<UserChange, 'isActive' | 'accountType' | 'companyIds'>,
-): boolean =>
-  ativo === isActive &&
-  perfil.toUpperCase() === accountType &&
-  isSame(
-    frotistas.map(({ id }) => id),
-    companyIds,
-  )
 
 export const createUserService = (client: HttpClient) => {
   const pageOf = (query: UsersQuery, page: number, signal?: AbortSignal) =>

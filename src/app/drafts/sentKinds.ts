@@ -36,3 +36,6 @@ export const SENT_VEHICLE_DELETION = 'vehicleDeletion'
 
 /** The deletion of a truck. Its key is the truck's id, its `about` a TruckMark. */
 export const SENT_TRUCK_DELETION = 'truckDeletion'
+
+/** A change of a user. Its key is the user's id, its `about` a UserChange. */
+export const SENT_USER_UPDATE = 'userUpdate'

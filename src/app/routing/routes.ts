@@ -96,7 +96,8 @@ export const routes: readonly Route[] = [
     { path: pages.companies, access: 'private', page: loaded(() => import('../pages/CompaniesPage.tsx')) },
     { path: pages.newCompany, access: 'private', page: loaded(() => import('../pages/LinkCompanyPage.tsx')) },
   ]),
-  ...coming('Usuários', 'private', pages.users, pages.editUser),
+  { path: pages.users, access: 'private', page: loaded(() => import('../pages/UsersPage.tsx')) },
+  { path: pages.editUser, access: 'private', page: loaded(() => import('../pages/EditUserPage.tsx')) },
   { path: pages.newUser, access: 'private', page: loaded(() => import('../pages/NewUserPage.tsx')) },
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(

@@ -9,6 +9,7 @@ import {
   SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
+  SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
 } from '../drafts/sentKinds.ts'
 
@@ -62,22 +63,29 @@ const wordsOfDeletion = (what: string, list: string, to: PageAddress): Unanswere
   place: { label: `Ver ${list}`, to },
 })
 
-const wordsOfDriverUpdate = (about: unknown): UnansweredWords | null => {
-  if (!v.is(namedShape, about)) return null
-  const change = `alteração do motorista ${about.name}`
+/** @param what 'motorista João Batista Silva' */
+const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredWords => {
+  const change = `alteração do ${what}`
   return {
     lost: `A ${change} pode já estar gravada.`,
     nothingYet: `Até agora a ${change} não foi gravada.`,
     notFound: `A ${change} não foi gravada.`,
-    undecided: `Não sabemos se a ${change} foi gravada: confira na lista de motoristas.`,
+    undecided: `Não sabemos se a ${change} foi gravada: confira na ${list}.`,
     arrived: `A ${change} foi gravada.`,
-    place: { label: 'Ver lista de motoristas', to: pages.drivers },
+    place: { label: `Ver ${list}`, to },
   }
 }
 
-/** A driver, or a truck. */
+/** A driver, a truck, a user. */
 const namedShape = v.object({ name: v.string() })
 const vehicleShape = v.object({ plate: v.string() })
+const userChangeShape = v.object({
+  userId: v.number(),
+  name: v.string(),
+  isActive: v.boolean(),
+  accountType: v.string(),
+  companyIds: v.array(v.number()),
+})
 
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
@@ -86,7 +94,14 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
     v.is(namedShape, about)
       ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
       : null,
-  [SENT_DRIVER_UPDATE]: wordsOfDriverUpdate,
+  [SENT_DRIVER_UPDATE]: (about) =>
+    v.is(namedShape, about)
+      ? wordsOfUpdate(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
+      : null,
+  [SENT_USER_UPDATE]: (about) =>
+    v.is(userChangeShape, about)
+      ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
+      : null,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

@@ -1,27 +1,14 @@
-import { transferCompaniesMachine } from '#machines/shared/transferMachine.ts'
 import { creatingUserMachine, newUserWizard } from '#machines/users/newUserWizard.ts'
 import { usuariosCreate } from '#services/contract/account.ts'
 import { createUserCreationService } from '#services/userCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
-import { companies } from './companies.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
+import { transferCompanies } from './transferCompanies.ts'
 
 const users = createUserCreationService(client)
-
-export const transferCompanies = transferCompaniesMachine.provide({
-  actors: {
-    loadOptions: call(async (_, signal) =>
-      (await companies.listCompanies(undefined, signal)).map(({ id, cnpj, razao_social: name }) => ({
-        id,
-        cnpj,
-        name,
-      })),
-    ),
-  },
-})
 
 /** Nobody else at this computer continues the draft of a user. */
 export const newUserBy = (userId: number) => {

@@ -6,6 +6,7 @@ import {
   unansweredMachine,
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
+import { usuariosUpdate } from '#services/contract/account.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
@@ -17,6 +18,7 @@ import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
+import type { UserChange } from '#services/users.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
 import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import {
@@ -26,6 +28,7 @@ import {
   SENT_DRIVER_UPDATE,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
+  SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
@@ -36,6 +39,7 @@ import { client } from './http.ts'
 import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
+import { userService } from './userService.ts'
 import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
@@ -70,6 +74,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_TRUCK_DELETION]: {
     sends: caminhoesDelete,
     lookUp: (about, signal) => truckService.lookUpDeletion(about as TruckMark, signal),
+  },
+  [SENT_USER_UPDATE]: {
+    sends: usuariosUpdate,
+    lookUp: (about, signal) => userService.lookUpUpdate(about as UserChange, signal),
   },
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import classes from './RecordTable.module.css'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
@@ -17,6 +17,7 @@ export interface Column<Item> {
 /** An action on one record. */
 export interface RowAction {
   readonly label: string
+  readonly icon?: ComponentType
   readonly onAct: () => void
   /** It cancels or deletes. */
   readonly isDangerous?: boolean
@@ -38,13 +39,14 @@ interface RecordProps<Item> extends TableOf<Item> {
 const known = (value: ReactNode): ReactNode => value ?? '—'
 
 const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
-  rowActions?.(item).map(({ label, onAct, isDangerous = false, isDisabled = false }) => (
+  rowActions?.(item).map(({ label, icon: Icon, onAct, isDangerous = false, isDisabled = false }) => (
     <Button
       key={label}
       className={classes.action ?? ''}
       variant={isDangerous ? 'subtle' : 'default'}
       color={isDangerous ? 'red' : 'road'}
       size="xs"
+      {...(Icon && { leftSection: <Icon /> })}
       disabled={isDisabled}
       aria-label={`${label}, ${nameOf(item)}`}
       onClick={onAct}

@@ -45,6 +45,13 @@ export const PhoneIcon = icon(
 export const TollIcon = icon(<path d="M5 21V5h6v16M5 9h6M11 8l9-4M11 12h3M3 21h18" />)
 export const TermsIcon = icon(<path d="M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7" />)
 export const FilterIcon = icon(<path d="M4 5h16l-6 7.5V19l-4-2v-4.5z" />)
+export const EditIcon = icon(<path d="M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5" />)
+export const ViewIcon = icon(
+  <>
+    <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+)
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 export const OkIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)

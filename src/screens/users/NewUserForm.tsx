@@ -15,25 +15,11 @@ import { Field } from '../shared/Fields.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
-import { TransferLists, type TransferWords } from '../shared/TransferLists.tsx'
+import { TransferLists } from '../shared/TransferLists.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './NewUserScreen.module.css'
-
-const ACCOUNT_TYPES = [
-  { value: 'OPERACIONAL', label: 'Operacional', detail: 'sem acesso a pagamentos e gerenciar conta' },
-  { value: 'ADMIN', label: 'Administrador', detail: 'acesso total' },
-] as const
-
-export const COMPANY_WORDS: TransferWords = {
-  available: 'CNPJs disponíveis',
-  chosen: 'CNPJs selecionados',
-  placeholder: 'CNPJ ou razão social',
-  noneAvailable: 'Nenhum CNPJ disponível.',
-  noneChosen: 'Nenhum CNPJ selecionado.',
-  failed: 'Erro ao buscar frotistas',
-  loading: 'Carregando os CNPJs…',
-}
+import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
 
 const TYPED = ['name', 'email', 'phone'] as const
 

@@ -2,10 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import { type Backend, createBackend } from '#mocks/backend.ts'
 import { createStore, type WorldName } from '#mocks/store/store.ts'
 
-/** Answers the API calls of all tabs with one backend in the test. */
-export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
-  const backend = createBackend({ store: await createStore({ world }) })
-  await context.route('**/api/**', async (route) => {
+/** Answers the API calls of all tabs of a browser with this backend. */
+export const answerWith = (context: BrowserContext, backend: Backend): Promise<unknown> =>
+  context.route('**/api/**', async (route) => {
     const asked = route.request()
     const body = asked.postDataBuffer()
     const answer = await backend.respond(
@@ -22,5 +21,10 @@ export const answerApi = async (context: BrowserContext, world: WorldName = 'dem
       body: Buffer.from(await answer.arrayBuffer()),
     })
   })
+
+/** The same with a backend of its own. */
+export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
+  const backend = createBackend({ store: await createStore({ world }) })
+  await answerWith(context, backend)
   return backend
 }

@@ -14,6 +14,7 @@ import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
+import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
@@ -26,7 +27,7 @@ import {
   signupCreate,
   usuariosResendDocument,
 } from '#services/contract/access.ts'
-import { frotistasCreate, usuariosCreate } from '#services/contract/account.ts'
+import { frotistasCreate, usuariosCreate, usuariosUpdate } from '#services/contract/account.ts'
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
@@ -46,6 +47,7 @@ import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriver
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { sent as newUser } from '#tests/machines/users/creatingUser.model.ts'
+import { flipped } from '#tests/machines/users/userSamples.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { companyOf } from '#tests/support/samples.ts'
@@ -195,6 +197,15 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.drivers.find(201)?.telefone === changed.phone ? 1 : 0),
+  },
+  {
+    name: 'changing a user',
+    call: usuariosUpdate,
+    machine: wiredChild(editUser, 'sending'),
+    input: { subject: flipped, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => (store.users.find(3)?.ativo === false ? 1 : 0),
   },
   {
     name: 'registering a driver',

@@ -1,0 +1,290 @@
+import { and, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { isAsChanged } from '#domain/linkedUsers.ts'
+import { pages } from '#domain/pages.ts'
+import { mayEditUser } from '#domain/profiles.ts'
+import type { AccountType, LinkedCompany, LinkedUser, UserChange } from '#services/users.ts'
+import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/confirmPasswordMachine.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import type { TransferNews } from '../shared/transfer.ts'
+import { transferCompaniesMachine } from '../shared/transferMachine.ts'
+import {
+  type AskedChange,
+  afterChange,
+  flipOf,
+  followRecord,
+  isChanged,
+  isSameRecord,
+  saveOf,
+  type UserDraft,
+} from './userForm.ts'
+
+export type EditUserEvent =
+  | TransferNews<LinkedCompany>
+  | { type: 'accountType.chosen'; accountType: AccountType }
+  | { type: 'switch.flipped' }
+  /** 'Salvar' */
+  | { type: 'form.submitted' }
+  /** 'Voltar' */
+  | { type: 'form.left' }
+
+/** What the page begins with, and keeps over a reload. */
+export interface EditedUser {
+  /** The record that the fields began with, or the last one that is known. */
+  readonly user: LinkedUser
+  readonly typed: UserDraft
+  /** What the list said of it. */
+  readonly isEditable: boolean
+}
+
+export interface EditUserContext extends EditedUser {
+  /** The profile of the signed-in user. */
+  readonly editor: string
+  /** Frozen when the password is asked for. */
+  readonly asked: AskedChange | null
+  /** Why it was refused. */
+  readonly fault: Fault | null
+}
+
+export const userUpdateMachine = createSendingMachine<UserChange>('userUpdate')
+
+type Ended = { readonly output: SendingOutput }
+type Read = { readonly user: LinkedUser | null }
+
+/** The record of a newer look, and what was typed upon it. */
+const withRecord = ({ user: before, typed }: EditedUser, user: LinkedUser) => ({
+  user,
+  typed: followRecord(before, typed, user),
+})
+
+/**
+ * Editing a user (registries §2, §4), or viewing one that this profile may not change. The switch and 'Salvar' each ask
+ * for the password. The API knows no versions and always gets all of a user, so the record is read again before
+ * it is sent: what somebody else has changed is shown first, and nothing is sent.
+ */
+export const editUserMachine = setup({
+  types: {
+    context: {} as EditUserContext,
+    events: {} as EditUserEvent,
+    input: {} as EditedUser & Pick<EditUserContext, 'editor'>,
+    emitted: {} as Effect,
+    children: {} as { companies: 'companies'; confirmation: 'confirmation'; sending: 'sending' },
+  },
+  actors: {
+    companies: transferCompaniesMachine,
+    confirmation: confirmPasswordMachine,
+    readUser: placeholder<LinkedUser | null, { userId: number; name: string }>('readUser'),
+    sending: userUpdateMachine,
+  },
+  actions: {
+    storeType: assign({
+      typed: ({ context }, { accountType }: Pick<UserDraft, 'accountType'>) => ({
+        ...context.typed,
+        accountType,
+      }),
+    }),
+    storeCompanies: assign({
+      typed: ({ context }, { chosen }: { chosen: readonly LinkedCompany[] }) => ({
+        ...context.typed,
+        companies: chosen.map(({ id, cnpj }) => ({ id, cnpj })),
+      }),
+    }),
+    askToSave: assign({ asked: ({ context: { user, typed } }) => saveOf(user, typed) }),
+    askToFlip: assign({ asked: ({ context: { user } }) => flipOf(user) }),
+    storeRecord: assign(({ context }, { user }: Read) => (user ? withRecord(context, user) : {})),
+    storeChange: assign(({ context }) =>
+      context.asked ? withRecord(context, afterChange(context.user, context.asked)) : {},
+    ),
+    storeRefusal: assign({
+      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
+    }),
+    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    dropFault: assign({ fault: null }),
+    refresh: emit({ type: 'refresh' }),
+    showList: emit({ type: 'navigate', to: pages.users }),
+  },
+  guards: {
+    mayEdit: ({ context: { isEditable, editor, user } }) => isEditable && mayEditUser(editor, user.perfil),
+    isChanged: ({ context: { user, typed } }) => isChanged(user, typed),
+    hasCompany: ({ context: { typed } }) => typed.companies.length > 0,
+    isConfirmed: (_, { output }: { output: ConfirmPasswordOutput }) => output.isConfirmed,
+    isClosed: ({ context: { editor } }, { user }: Read) => !user || !mayEditUser(editor, user.perfil),
+    isDone: ({ context: { asked } }, { user }: Read) =>
+      user !== null && asked !== null && isAsChanged(user, asked.change),
+    isOther: ({ context }, { user }: Read) => user !== null && !isSameRecord(context.user, user),
+    isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    isLeft: (_, { output }: Ended) => output.kind === 'left',
+  },
+}).createMachine({
+  id: 'editUser',
+  context: ({ input }) => ({ ...input, asked: null, fault: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'mayEdit', target: 'open' }, { target: 'viewing' }] },
+    viewing: {
+      initial: 'asked',
+      on: { 'form.left': 'left' },
+      states: {
+        asked: {},
+        /** The change has arrived, and now this profile may not change the user any more. */
+        saved: {},
+        /** Read before sending: gone, or of another profile now. Nothing was sent. */
+        closed: {},
+      },
+    },
+    /** The two lists begin with the companies of the record: a newer record opens them anew. */
+    open: {
+      invoke: {
+        id: 'companies',
+        src: 'companies',
+        input: ({ context: { typed } }) => ({
+          chosen: typed.companies.map(({ id, cnpj }) => ({ id, cnpj, name: null })),
+        }),
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          initial: 'asked',
+          on: {
+            'accountType.chosen': { actions: { type: 'storeType', params: ({ event }) => event } },
+            'transfer.changed': { actions: { type: 'storeCompanies', params: ({ event }) => event } },
+            'switch.flipped': { actions: 'askToFlip', target: 'confirming' },
+            'form.submitted': [
+              { guard: and(['isChanged', 'hasCompany']), actions: 'askToSave', target: 'confirming' },
+              { guard: 'isChanged', target: '.incomplete' },
+            ],
+            'form.left': '#editUser.left',
+          },
+          states: {
+            asked: {},
+            /** Without a CNPJ. */
+            incomplete: {
+              on: {
+                'transfer.changed': {
+                  actions: { type: 'storeCompanies', params: ({ event }) => event },
+                  target: 'asked',
+                },
+              },
+            },
+            saved: {
+              on: {
+                'accountType.chosen': {
+                  actions: { type: 'storeType', params: ({ event }) => event },
+                  target: 'asked',
+                },
+                'transfer.changed': {
+                  actions: { type: 'storeCompanies', params: ({ event }) => event },
+                  target: 'asked',
+                },
+              },
+            },
+            /** Somebody else has changed the user: the fields show it, and nothing was sent. */
+            changedElsewhere: {},
+            /** Nothing was sent. */
+            notRead: { exit: 'dropFault' },
+            /** Certainly not done. */
+            refused: { exit: 'dropFault' },
+            /** Looked for and not found: it may be sent again. */
+            notArrived: {},
+          },
+        },
+        /** 'Digite sua senha para confirmar essa ação' */
+        confirming: {
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            onDone: [
+              { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'reading' },
+              { target: 'editing' },
+            ],
+          },
+        },
+        reading: {
+          on: { 'form.left': '#editUser.left' },
+          invoke: {
+            id: 'readUser',
+            src: 'readUser',
+            input: ({ context: { user } }) => ({ userId: user.id, name: user.nome }),
+            onDone: [
+              {
+                guard: { type: 'isClosed', params: ({ event }) => ({ user: event.output }) },
+                actions: [
+                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
+                  'refresh',
+                ],
+                target: '#editUser.viewing.closed',
+              },
+              {
+                guard: { type: 'isDone', params: ({ event }) => ({ user: event.output }) },
+                actions: [
+                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
+                  'refresh',
+                ],
+                target: '#editUser.done',
+              },
+              {
+                guard: { type: 'isOther', params: ({ event }) => ({ user: event.output }) },
+                actions: [
+                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
+                  'refresh',
+                ],
+                target: '#editUser.reopening',
+              },
+              { target: 'sending' },
+            ],
+            onError: {
+              actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: 'editing.notRead',
+            },
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'sending',
+            src: 'sending',
+            input: ({ context: { user, typed, asked } }) => ({
+              subject: (asked ?? saveOf(user, typed)).change,
+              secret: undefined,
+              begins: 'sending',
+            }),
+            onDone: [
+              // an earlier change has got its answer: what this one would overwrite is not known any more
+              { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'reading' },
+              {
+                guard: { type: 'hasArrived', params: ({ event }) => event },
+                actions: ['storeChange', 'refresh'],
+                target: '#editUser.done',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'storeRefusal', params: ({ event }) => event },
+                target: 'editing.refused',
+              },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event },
+                actions: 'refresh',
+                target: '#editUser.left',
+              },
+              { target: 'editing.notArrived' },
+            ],
+          },
+        },
+      },
+    },
+    done: { always: [{ guard: 'mayEdit', target: 'open.editing.saved' }, { target: 'viewing.saved' }] },
+    reopening: { always: 'open.editing.changedElsewhere' },
+    left: { entry: 'showList', type: 'final' },
+  },
+})
+
+/** What the switch shows: the new value while it is asked about and sent, else the known one. */
+export const shownActive = (edit: SnapshotFrom<typeof editUserMachine>): boolean => {
+  const { user, asked } = edit.context
+  const isUnderWay = edit.matches('open') && !edit.matches({ open: 'editing' })
+  const isUnknown = edit.children.sending?.getSnapshot().matches('unknown') ?? false
+  return isUnderWay && !isUnknown && asked?.by === 'switch' ? asked.change.isActive : user.ativo
+}

@@ -1,0 +1,239 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, Switch } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
+import { profileWord } from '#domain/profiles.ts'
+import { companyTransfer } from '#machines/shared/transfer.ts'
+import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
+import { sideEffectOf } from '#machines/users/userForm.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { ConfirmPasswordModal } from '../shared/ConfirmPasswordModal.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import formClasses from '../shared/form.module.css'
+import { Notice } from '../shared/Notice.tsx'
+import { Page } from '../shared/Page.tsx'
+import { RadioCards } from '../shared/RadioCards.tsx'
+import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import { TransferLists } from '../shared/TransferLists.tsx'
+import classes from './EditUserScreen.module.css'
+import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
+
+type EditUserFlow = ActorRefFrom<typeof editUserMachine>
+
+export const EDIT_USER_WORDS: SendingWords = {
+  lost: 'A alteração pode já estar gravada.',
+  nothingYet: 'Até agora a alteração não foi gravada.',
+  notFound: 'A alteração não foi gravada.',
+  undecided: 'Não recebemos a resposta. A alteração pode já estar gravada: confira na lista.',
+  repeat: 'Voltar e salvar de novo',
+  leave: 'Voltar à lista',
+}
+
+const FAILED = 'Erro ao tentar atualizar o usuário'
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** Frozen while the password is asked for, or something is read or sent. */
+const useIsFrozen = (flow: EditUserFlow) => useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
+
+/** Whether the user may sign in. */
+const ActiveSwitch = ({ flow }: { flow: EditUserFlow }) => {
+  const isOn = useSelector(flow, shownActive)
+  const isEditable = useSelector(flow, (edit) => edit.matches('open'))
+  const isFrozen = useIsFrozen(flow)
+  return (
+    <Switch
+      label={isOn ? 'Usuário ativo' : 'Usuário inativo'}
+      checked={isOn}
+      disabled={!isEditable}
+      aria-busy={isEditable && isFrozen}
+      onChange={() => flow.send({ type: 'switch.flipped' })}
+    />
+  )
+}
+
+const Companies = ({ flow }: { flow: EditUserFlow }) => {
+  const linked = useSelector(flow, ({ context }) => context.user.frotistas)
+  const companies = useSelector(flow, ({ children }) => children.companies)
+  const isIncomplete = useSelector(flow, (edit) => edit.matches({ open: { editing: 'incomplete' } }))
+  const isFrozen = useIsFrozen(flow)
+  if (companies) {
+    return (
+      <div inert={isFrozen}>
+        <TransferLists
+          flow={companies}
+          kind={companyTransfer}
+          words={COMPANY_WORDS}
+          error={isIncomplete ? 'Deve selecionar ao menos um CNPJ' : null}
+        />
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.companies}>
+      {linked.map(({ id, cnpj }) => (
+        <li key={id}>{formatCnpj(cnpj)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What has happened, or is not known. */
+const Outcome = ({ flow }: { flow: EditUserFlow }) => {
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  /** 'Salvar', which had the focus, is disabled now. */
+  const wasSaving = useSelector(flow, ({ context }) => context.asked?.by === 'save')
+  const isSaved = useSelector(
+    flow,
+    (edit) => edit.matches({ open: { editing: 'saved' } }) || edit.matches({ viewing: 'saved' }),
+  )
+  const isChanged = useSelector(flow, (edit) => edit.matches({ open: { editing: 'changedElsewhere' } }))
+  const isNotRead = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notRead' } }))
+  const isRefused = useSelector(flow, (edit) => edit.matches({ open: { editing: 'refused' } }))
+  const isNotArrived = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notArrived' } }))
+  const isClosed = useSelector(flow, (edit) => edit.matches({ viewing: 'closed' }))
+  const sending = useSelector(flow, ({ children }) => children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  return (
+    <div className={formClasses.end}>
+      {isSaved && (
+        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="info">As alterações deste usuário estão gravadas.</Notice>
+        </div>
+      )}
+      {isChanged && (
+        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="warning">
+            Alguém alterou este usuário enquanto você editava, e esta página mostra os dados de agora. Nada
+            foi enviado: confira e tente de novo.
+          </Notice>
+        </div>
+      )}
+      {isNotRead && (
+        <Notice tone="error">
+          Não foi possível conferir o cadastro antes de gravar. Nada foi enviado; tente de novo.
+        </Notice>
+      )}
+      {isRefused && fault && <Notice tone="error">{faultText(fault, FAILED)}</Notice>}
+      {isNotArrived && (
+        <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
+      )}
+      {isClosed && (
+        <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
+          <Notice tone="error">
+            Este usuário não está mais na sua lista, ou o seu perfil não pode mais alterá-lo. Nada foi
+            enviado.
+          </Notice>
+        </div>
+      )}
+      {sending && isUnknown && (
+        <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
+          <SendingNotice flow={sending} words={EDIT_USER_WORDS} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Buttons = ({ flow }: { flow: EditUserFlow }) => {
+  const isEditable = useSelector(flow, (edit) => edit.matches('open'))
+  const isBusy = useSelector(
+    flow,
+    (edit) => edit.matches({ open: 'reading' }) || edit.matches({ open: 'sending' }),
+  )
+  const maySave = useSelector(flow, (edit) => edit.can({ type: 'form.submitted' }))
+  const mayLeave = useSelector(flow, (edit) => edit.can({ type: 'form.left' }))
+  const isFrozen = useIsFrozen(flow)
+  const sending = useSelector(flow, ({ children }) => children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  if (isUnknown) return null
+  return (
+    <div className={formClasses.actions}>
+      <Button variant="default" disabled={!mayLeave} onClick={() => flow.send({ type: 'form.left' })}>
+        Voltar
+      </Button>
+      {isEditable && (
+        <BusyButton type="submit" isBusy={isBusy} isDisabled={!isFrozen && !maySave}>
+          {isBusy ? 'Salvando…' : 'Salvar'}
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+/** What is confirmed: what is shown here is what is sent. */
+const Confirmation = ({ flow }: { flow: EditUserFlow }) => {
+  const { user, asked, typed } = useSelector(flow, ({ context }) => context)
+  const confirmation = useSelector(flow, ({ children }) => children.confirmation)
+  const doing = asked?.change.isActive ? 'Ativar' : 'Inativar'
+  const unchosen = asked?.by === 'save' && typed.accountType !== null ? null : sideEffectOf(user)
+  return (
+    <ConfirmPasswordModal flow={confirmation}>
+      <p>
+        {asked?.by === 'switch'
+          ? `${doing} o usuário ${user.nome}.`
+          : `Salvar as alterações de ${user.nome}.`}
+      </p>
+      {unchosen !== null && (
+        <Notice tone="warning">
+          O tipo de conta de {user.nome} passa de {profileWord(user.perfil)} para {unchosen}.
+        </Notice>
+      )}
+    </ConfirmPasswordModal>
+  )
+}
+
+/** Editing a user, or viewing one (registries §2 Edit user, §6). */
+export const EditUserScreen = ({ flow }: { flow: EditUserFlow }) => {
+  const { user, typed } = useSelector(flow, ({ context }) => context)
+  const isEditable = useSelector(flow, (edit) => edit.matches('open'))
+  const isFrozen = useIsFrozen(flow)
+  const title = isEditable ? 'Editar usuário' : 'Dados do usuário'
+  return (
+    <Page title={title} breadcrumb={`Gerenciar Conta / Usuários / ${title}`}>
+      <form
+        className={formClasses.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.send({ type: 'form.submitted' })
+        }}
+      >
+        <section className={`${classes.part} ${classes.wide}`} aria-label="Usuário">
+          <dl className={classes.facts}>
+            <Fact label="Nome">{user.nome}</Fact>
+            <Fact label="E-mail">{user.login}</Fact>
+            <Fact label="Celular">{user.telefone && formatPhone(user.telefone)}</Fact>
+            {(typed.accountType === null || !isEditable) && (
+              <Fact label="Perfil">{profileWord(user.perfil)}</Fact>
+            )}
+          </dl>
+          <ActiveSwitch flow={flow} />
+        </section>
+        {isEditable && (
+          <section className={`${classes.part} ${classes.wide}`}>
+            <RadioCards
+              legend="Tipo de conta"
+              isLegendSeen
+              name="tipo-de-conta"
+              options={ACCOUNT_TYPES}
+              value={typed.accountType}
+              isDisabled={isFrozen}
+              onChoose={(accountType) => flow.send({ type: 'accountType.chosen', accountType })}
+            />
+          </section>
+        )}
+        <section className={`${classes.part} ${classes.wide}`} aria-labelledby="cnpjs">
+          <h2 id="cnpjs">CNPJs vinculados</h2>
+          <Companies flow={flow} />
+        </section>
+        <Outcome flow={flow} />
+        <Buttons flow={flow} />
+      </form>
+      <Confirmation flow={flow} />
+    </Page>
+  )
+}

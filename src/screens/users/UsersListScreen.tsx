@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { faultText } from '#domain/fault.ts'
+import { mayEditUser, mayManageUsers, profileWord } from '#domain/profiles.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import type { LinkedUser } from '#machines/users/records.ts'
+import { type UserFilter, userList } from '#machines/users/userList.ts'
+import { EditIcon, ViewIcon } from '../shared/icons.tsx'
+import { ListPage } from '../shared/ListPage.tsx'
+import { SearchField } from '../shared/SearchField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+
+export interface UsersListScreenProps {
+  readonly flow: ListFlow<UserFilter, LinkedUser>
+  /** The profile of the signed-in user. */
+  readonly editor: string
+  readonly onAdd: () => void
+  readonly onBack: () => void
+  readonly onOpen: (user: LinkedUser, isEditable: boolean) => void
+}
+
+/** The users of the carrier's companies (registries §2 Linked users, §6). */
+export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersListScreenProps) => (
+  <ListPage
+    list={userList}
+    flow={flow}
+    title="Usuários"
+    breadcrumb="Home / Gerenciar Conta"
+    actions={
+      <>
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        {mayManageUsers(editor) && <Button onClick={onAdd}>Novo usuário</Button>}
+      </>
+    }
+    search={
+      <SearchField flow={flow} field="nome" label="Buscar usuário" placeholder="Digite o nome para buscar" />
+    }
+    words={{
+      loading: 'Carregando os usuários…',
+      one: 'usuário',
+      many: 'usuários',
+      empty: 'Nenhum usuário encontrado.',
+      unavailable: (fault) => faultText(fault, 'Erro ao tentar buscar usuários'),
+    }}
+    columns={[
+      { label: 'Nome', render: ({ nome }) => nome },
+      { label: 'Login', render: ({ login }) => login },
+      { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true },
+      {
+        label: 'Ativo',
+        render: ({ ativo }) => <StatusBadge label={ativo ? 'Sim' : 'Não'} tone={ativo ? 'good' : 'quiet'} />,
+      },
+      { label: 'Última alteração por', render: ({ usuario_alteracao: editedBy }) => editedBy?.nome },
+      {
+        label: 'Atualizado em',
+        render: ({ updated_at: at }) => formatDate(dateInBrazil(new Date(at))),
+        isWhole: true,
+      },
+    ]}
+    nameOf={({ nome }) => nome}
+    rowActions={(user) => {
+      const isEditable = mayEditUser(editor, user.perfil)
+      return [
+        {
+          label: isEditable ? 'Editar' : 'Visualizar',
+          icon: isEditable ? EditIcon : ViewIcon,
+          onAct: () => onOpen(user, isEditable),
+        },
+      ]
+    }}
+  />
+)

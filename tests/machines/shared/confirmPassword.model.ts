@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { confirmPasswordMachine } from '#machines/shared/confirmPasswordMachine.ts'
+import type { AnyWorld } from '#tests/support/model/defineModel.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+/** Nothing is kept of what was typed. */
+const forgets = ({ snapshot, pending }: Pick<AnyWorld, 'snapshot' | 'pending'>) => {
+  expect(pending).toEqual({})
+  expect(JSON.stringify(snapshot)).not.toContain('Senha@123')
+  expect(JSON.stringify(snapshot)).not.toContain('curta')
+}
+
+export const model = defineModel(confirmPasswordMachine, {
+  about: 'Asks for the password before something is changed; the session stays as it is.',
+  inputs: { question: undefined },
+  events: {
+    'password.submitted': {
+      'six characters': { password: 'Senha@' },
+      'five characters': { password: 'curta' },
+    },
+    'password.withdrawn': { '': {} },
+  },
+  actors: {
+    confirmPassword: {
+      right: { done: 'confirmed' },
+      wrong: { done: 'wrongPassword' },
+      offline: { fault: faults.offline },
+      timeout: { fault: faults.timeout },
+      'http 500': { fault: faults['http 500'] },
+      malformed: { fault: faults.malformed },
+    },
+  },
+  keeps: () => null,
+  telling: ['asking.wrong', 'asking.unavailable', 'asking.failed'],
+  leads: {
+    // REG-509
+    'password.submitted five characters': ['asking.tooShort'],
+    'password.submitted six characters': ['checking'],
+    'password.withdrawn': ['withdrawn'],
+    'done confirmPassword right': ['confirmed'],
+    // REG-512
+    'done confirmPassword wrong': ['asking.wrong'],
+    // REG-511
+    'fault confirmPassword offline': ['asking.unavailable'],
+    'fault confirmPassword timeout': ['asking.unavailable'],
+    // REG-513
+    'fault confirmPassword http 500': ['asking.failed'],
+    'fault confirmPassword malformed': ['asking.failed'],
+  },
+  world: {
+    'asking.asked': forgets,
+    'asking.tooShort': forgets,
+    'asking.wrong': forgets,
+    'asking.unavailable': forgets,
+    'asking.failed': forgets,
+    checking: ({ pending, snapshot, context }) => {
+      expect(pending).toEqual({ confirmPassword: { password: 'Senha@' } })
+      expect(context).toEqual({})
+      expect(snapshot.can({ type: 'password.submitted', password: 'Senha@' })).toBe(false)
+    },
+    confirmed: (world) => {
+      forgets(world)
+      expect(world.snapshot.output).toEqual({ isConfirmed: true })
+    },
+    withdrawn: (world) => {
+      expect(world.pending).toEqual({})
+      expect(world.snapshot.output).toEqual({ isConfirmed: false })
+    },
+  },
+})

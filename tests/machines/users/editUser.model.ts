@@ -1,0 +1,180 @@
+import { expect } from 'vitest'
+import { editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
+import { isChanged } from '#machines/users/userForm.ts'
+import { refusal } from '#tests/support/kits/sending.ts'
+import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { branch, editedBy, ipe, linkedUserOf, olga } from './userSamples.ts'
+
+const LIST = { type: 'navigate', to: '/usuarios-vinculados' }
+const RELOAD = { type: 'refresh' }
+const STILL = [
+  'open.editing.asked',
+  'open.editing.incomplete',
+  'open.editing.changedElsewhere',
+  'open.editing.notRead',
+  'open.editing.refused',
+  'open.editing.notArrived',
+] as const
+
+/** Nobody waits for anything but the person. */
+const rests = ({ pending, news }: Pick<AnyWorld, 'pending' | 'news'>) => {
+  expect(Object.keys(pending)).toEqual(['companies'])
+  expect(news.filter(({ type }) => type === 'navigate')).toEqual([])
+}
+
+export const model = defineModel(editUserMachine, {
+  about:
+    'Editing a user, or viewing one: the switch and Salvar each ask for the password, and a change is sent once.',
+  inputs: {
+    'an admin and an operator': editedBy('admin'),
+    // REG-531
+    'an admin and an admin': editedBy('admin', linkedUserOf({ id: 2, perfil: 'admin' })),
+  },
+  events: {
+    'accountType.chosen': { admin: { accountType: 'ADMIN' } },
+    'transfer.changed': {
+      both: { field: 'companies', chosen: [ipe, branch] },
+      none: { field: 'companies', chosen: [] },
+    },
+    'switch.flipped': { '': {} },
+    'form.submitted': { '': {} },
+    'form.left': { '': {} },
+  },
+  actors: {
+    companies: {},
+    confirmation: {
+      confirmed: { done: { isConfirmed: true } },
+      withdrawn: { done: { isConfirmed: false } },
+    },
+    readUser: {
+      unchanged: { done: olga },
+      'with another company': { done: linkedUserOf({ frotistas: [branch] }) },
+      'inactive already': { done: linkedUserOf({ ativo: false }) },
+      gone: { done: null },
+      'an admin now': { done: linkedUserOf({ perfil: 'admin' }) },
+      offline: { fault: faults.offline },
+    },
+    sending: {
+      arrived: { done: { kind: 'arrived', isEarlier: false } },
+      'arrived earlier': { done: { kind: 'arrived', isEarlier: true } },
+      refused: { done: { kind: 'refused', fault: refusal } },
+      'not arrived': { done: { kind: 'notArrived' } },
+      left: { done: { kind: 'left' } },
+    },
+  },
+  key: ({ user, typed, asked }) => [
+    user.perfil,
+    isChanged(user, typed),
+    typed.companies.length > 0,
+    asked?.change.accountType === 'ADMIN',
+  ],
+  keeps: ({ typed }) => typed,
+  leads: {
+    'accountType.chosen': STILL,
+    'transfer.changed': STILL.filter((state) => state !== 'open.editing.incomplete'),
+    // REG-507
+    'switch.flipped': ['open.confirming'],
+    // REG-506
+    'form.submitted': ['open.confirming', 'open.editing.incomplete'],
+    'form.left': ['left'],
+    'done confirmation confirmed': ['open.reading'],
+    'done confirmation withdrawn': ['open.editing.asked'],
+    'done readUser unchanged': ['open.sending'],
+    'done readUser with another company': ['open.editing.changedElsewhere'],
+    'done readUser inactive already': ['open.editing.changedElsewhere', 'open.editing.saved'],
+    'done readUser gone': ['viewing.closed'],
+    'done readUser an admin now': ['viewing.closed'],
+    'fault readUser': ['open.editing.notRead'],
+    'done sending arrived': ['open.editing.saved', 'viewing.saved'],
+    'done sending arrived earlier': ['open.reading'],
+    'done sending refused': ['open.editing.refused'],
+    'done sending not arrived': ['open.editing.notArrived'],
+    'done sending left': ['left'],
+  },
+  world: {
+    'viewing.asked': ({ pending, effects, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(effects).toEqual([])
+      // REG-508
+      expect(snapshot.can({ type: 'switch.flipped' })).toBe(false)
+      expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
+    },
+    'viewing.saved': ({ pending, snapshot, context }) => {
+      expect(pending).toEqual({})
+      expect(context.user.perfil).toBe('admin')
+      expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
+    },
+    'viewing.closed': ({ pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'switch.flipped' })).toBe(false)
+    },
+    'open.editing.asked': (world) => {
+      rests(world)
+      const { context, snapshot, lastStep } = world
+      // REG-503, REG-504, REG-505
+      expect(snapshot.can({ type: 'form.submitted' })).toBe(isChanged(context.user, context.typed))
+      if (lastStep === '') expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
+      expect(shownActive(snapshot)).toBe(context.user.ativo)
+    },
+    'open.editing.incomplete': (world) => {
+      rests(world)
+      expect(world.context.typed.companies).toEqual([])
+    },
+    'open.editing.saved': (world) => {
+      rests(world)
+      expect(world.effects).toContainEqual(RELOAD)
+      expect(shownActive(world.snapshot)).toBe(world.context.user.ativo)
+    },
+    'open.editing.changedElsewhere': (world) => {
+      rests(world)
+      if (world.lastStep === 'done readUser with another company') {
+        expect(world.context.user.frotistas).toEqual([branch])
+      }
+    },
+    'open.editing.notRead': (world) => {
+      rests(world)
+      expect(shownActive(world.snapshot)).toBe(world.context.user.ativo)
+    },
+    // REG-515, REG-516
+    'open.editing.refused': (world) => {
+      rests(world)
+      expect(world.context.fault).toEqual(refusal)
+      expect(shownActive(world.snapshot)).toBe(world.context.user.ativo)
+    },
+    'open.editing.notArrived': (world) => {
+      rests(world)
+      expect(shownActive(world.snapshot)).toBe(world.context.user.ativo)
+    },
+    'open.confirming': ({ pending, snapshot, context, lastStep }) => {
+      expect(Object.keys(pending).sort()).toEqual(['companies', 'confirmation'])
+      if (lastStep === 'switch.flipped') {
+        expect(shownActive(snapshot)).toBe(!context.user.ativo)
+        expect(context.asked?.by).toBe('switch')
+      }
+      for (const event of [
+        { type: 'switch.flipped' },
+        { type: 'form.submitted' },
+        { type: 'form.left' },
+      ] as const) {
+        expect(snapshot.can(event)).toBe(false)
+      }
+    },
+    'open.reading': ({ pending, snapshot }) => {
+      expect(pending).toMatchObject({ readUser: { userId: 3, name: 'Olga Prado' } })
+      expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
+    },
+    'open.sending': ({ pending, snapshot, context }) => {
+      expect(pending).toMatchObject({
+        sending: { subject: context.asked?.change, secret: undefined, begins: 'sending' },
+      })
+      // what is shown is what is sent
+      expect(snapshot.can({ type: 'transfer.changed', field: 'companies', chosen: [] })).toBe(false)
+      expect(snapshot.can({ type: 'form.left' })).toBe(false)
+    },
+    left: ({ news, snapshot }) => {
+      expect(news.at(-1)).toEqual(LIST)
+      expect(snapshot.status).toBe('done')
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { testList } from '#tests/support/kits/testList.ts'
+import { model, samples } from './usersList.model.ts'
+
+testList(samples, model)
