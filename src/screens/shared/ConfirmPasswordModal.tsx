@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   CONFIRM_PASSWORD_TEXTS,
   type confirmPasswordMachine,
 } from '#machines/shared/confirmPasswordMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
+import classes from './ConfirmPasswordModal.module.css'
 import { Dialog } from './Dialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -19,7 +20,6 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
   const isChecking = useSelector(flow, (question) => question.matches('checking'))
   const place = useSelector(flow, (question) => PLACES.find((name) => question.matches({ asking: name })))
   const form = useRef<HTMLFormElement>(null)
-  const id = useId()
   useEffect(() => {
     if (place) form.current?.querySelector('input')?.focus()
   }, [place])
@@ -41,16 +41,16 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
         </>
       }
     >
-      {children}
       <form
         ref={form}
-        id={id}
+        className={classes.question}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (!isChecking) flow.send({ type: 'password.submitted', password })
         }}
       >
+        {children}
         <PasswordField
           label="Senha"
           value={password}

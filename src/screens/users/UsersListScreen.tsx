@@ -51,6 +51,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
       {
         label: 'Ativo',
         render: ({ ativo }) => <StatusBadge label={ativo ? 'Sim' : 'Não'} tone={ativo ? 'good' : 'quiet'} />,
+        isWhole: true,
       },
       { label: 'Última alteração por', render: ({ usuario_alteracao: editedBy }) => editedBy?.nome },
       {

@@ -1,8 +1,25 @@
 import { usersList } from '#app/wiring/users.ts'
+import type { NodeBackend } from '#mocks/node.ts'
 import { UsersListScreen } from '#screens/users/UsersListScreen.tsx'
 import { usuariosList } from '#services/contract/account.ts'
 import { model, samples } from '#tests/machines/users/usersList.model.ts'
 import { walkList } from '#tests/support/kits/walkList.tsx'
+
+const NONE = 'no linked users match the search'
+
+/** The users who are listed. Marina, who asks, stays: without her there would be no session. */
+const listed = ({ store, scenarios }: NodeBackend) => ({
+  ...store.users,
+  all: () => {
+    scenarios.switchOff(NONE)
+    return store.users.all(({ underReview }) => !underReview)
+  },
+  remove: (id: number) => {
+    if (id !== 1) return store.users.remove(id)
+    void scenarios.switchOn(NONE)
+    return true
+  },
+})
 
 walkList('the list of users', {
   samples,
@@ -12,7 +29,7 @@ walkList('the list of users', {
     <UsersListScreen flow={flow} editor="master" onAdd={() => {}} onBack={() => {}} onOpen={() => {}} />
   ),
   call: usuariosList,
-  table: ({ store }) => store.users,
+  table: listed,
   words: {
     loading: 'Carregando os usuários…',
     counted: (total) => `${total} usuários`,
@@ -22,10 +39,10 @@ walkList('the list of users', {
   },
   prefersServer: true,
   search: { label: 'Buscar usuário', text: 'Olga', debounceMs: 300 },
-  // REG-471
+  // REG-471 REG-472
   asTable: {
     heads: ['Nome', 'Login', 'Perfil', 'Ativo', 'Última alteração por', 'Atualizado em', 'Ações'],
-    record: ['Marina Rocha', 'master@example.com', 'Master', 'Sim', '—', '01/10/2026'],
+    record: ['Olga Prado', 'operacional@example.com', 'Operacional', 'Sim', '—', '03/10/2026'],
     actions: ['Editar'],
   },
 })
