@@ -25,7 +25,7 @@ const ACCOUNT_TYPES = [
   { value: 'ADMIN', label: 'Administrador', detail: 'acesso total' },
 ] as const
 
-export const COMPANY_WORDS: TransferWords = {
+const COMPANY_WORDS: TransferWords = {
   available: 'CNPJs disponíveis',
   chosen: 'CNPJs selecionados',
   placeholder: 'CNPJ ou razão social',
