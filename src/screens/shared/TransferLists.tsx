@@ -78,7 +78,7 @@ const TransferList = <Option extends { readonly id: number }>({
   const active = Math.min(wanted, Math.max(shown.length - 1, 0))
   const row = rowHeight()
   const first = Math.max(0, Math.min(Math.floor(top / row), shown.length - ROWS_SHOWN) - ROWS_AROUND)
-  const mounted = shown.slice(first, first + ROWS_SHOWN + 2 * rowS_AROUND)
+  const mounted = shown.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 
   const activate = (index: number) => {
     const next = Math.min(Math.max(index, 0), Math.max(shown.length - 1, 0))
