@@ -26,6 +26,7 @@ const PRIVATE = [
   '/vincular-cnpj',
   '/usuarios-vinculados',
   '/usuarios-vinculados/edit',
+  '/vincular-usuario',
   '/vale-pedagio',
   '/vale-pedagio/viagens',
   '/vale-pedagio/detalhes',

@@ -35,11 +35,13 @@ export interface TransferWords {
   readonly loading: string
 }
 
-/** Pixels. All options have the same height, so that 999 of them need not be measured. */
-const ROW = 52
-/** Of the box (registries §9). */
-const HEIGHT = 250
-const ROWS_SHOWN = Math.ceil(HEIGHT / ROW)
+/**
+ * Pixels; 52 unless the browser's text is larger. All options have the same height, so that 999 of them need
+ * not be measured.
+ */
+const rowHeight = (): number => 3.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** In the 250 pixels of the box (registries §9). */
+const ROWS_SHOWN = 5
 const ROWS_AROUND = 3
 
 interface ListProps<Option extends { readonly id: number }> {
@@ -74,7 +76,8 @@ const TransferList = <Option extends { readonly id: number }>({
   const hidden = marked.filter((one) => !shown.includes(one)).length
   // a shorter list may have come after a move or a search
   const active = Math.min(wanted, Math.max(shown.length - 1, 0))
-  const first = Math.max(0, Math.min(Math.floor(top / ROW), shown.length - ROWS_SHOWN) - ROWS_AROUND)
+  const row = rowHeight()
+  const first = Math.max(0, Math.min(Math.floor(top / row), shown.length - ROWS_SHOWN) - ROWS_AROUND)
   const mounted = shown.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 
   const activate = (index: number) => {
@@ -82,9 +85,9 @@ const TransferList = <Option extends { readonly id: number }>({
     setWanted(next)
     const view = box.current
     if (!view) return
-    if (next * ROW < view.scrollTop) view.scrollTop = next * ROW
-    if ((next + 1) * ROW > view.scrollTop + view.clientHeight) {
-      view.scrollTop = (next + 1) * ROW - view.clientHeight
+    if (next * row < view.scrollTop) view.scrollTop = next * row
+    if ((next + 1) * row > view.scrollTop + view.clientHeight) {
+      view.scrollTop = (next + 1) * row - view.clientHeight
     }
   }
   const toggle = (option: Option | undefined) => {
@@ -167,7 +170,7 @@ const TransferList = <Option extends { readonly id: number }>({
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         >
-          <div role="presentation" style={{ height: shown.length * ROW, position: 'relative' }}>
+          <div role="presentation" style={{ height: shown.length * row, position: 'relative' }}>
             {mounted.map((option, offset) => {
               const index = first + offset
               const detail = kind.detailOf(option)
@@ -183,7 +186,7 @@ const TransferList = <Option extends { readonly id: number }>({
                   aria-posinset={index + 1}
                   className={classes.option}
                   data-active={index === active || undefined}
-                  style={{ height: ROW, top: index * ROW }}
+                  style={{ height: row, top: index * row }}
                   onClick={() => {
                     setWanted(index)
                     toggle(option)

@@ -84,7 +84,7 @@ describe('the form of a new user', () => {
     await look(field('E-mail')).toHaveFocus()
     await typeAnew(field('E-mail'), 'novo@example.com')
     await seesNot(page.getByText('E-mail já cadastrado.'))
-    for (let click = 0; click < 20; click++)
+    for (let time = 0; time < 20; time++)
       button('Salvar')
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
