@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -121,15 +122,27 @@ export const LinkCompanyForm = (view: View): ReactNode => {
             />
           )
         }
-        const isFound = name === 'city' || name === 'state'
+        if (name === 'city' || name === 'state') {
+          return (
+            <TextInput
+              key={name}
+              label={linkCompanyForm.fields[name].label}
+              description="Vem do CEP"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              size="md"
+              variant="filled"
+              readOnly
+              value={draft[name]}
+            />
+          )
+        }
         return (
           <Field
             key={name}
             field={linkCompanyForm.fields[name]}
             value={draft[name]}
             error={errorAt(name)}
-            isFrozen={isSaving || isFound}
-            {...(isFound && { hint: 'Vem do CEP' })}
+            isFrozen={isSaving}
             onChange={(text) => onType({ [name]: text })}
             onBlur={() => setLeft([...left, name])}
           />
