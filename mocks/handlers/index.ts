@@ -1,6 +1,6 @@
 import { accessRoutes } from './access.ts'
-import { contactRoutes } from './contact.ts'
 import { companyRoutes } from './companies.ts'
+import { contactRoutes } from './contact.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { partnerRoutes } from './partners.ts'

@@ -45,9 +45,7 @@ const PUBLIC = [
 ]
 
 /** Areas that are not built yet; each is removed from this list when it is built. */
-const COMING = [
-  ['/dashboard', 'Painel'],
-] as const
+const COMING = [['/dashboard', 'Painel']] as const
 
 const FOR_MANAGERS = ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj', '/pagamentos']
 

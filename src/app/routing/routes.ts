@@ -4,6 +4,10 @@ import type { Perfil } from '#services/contract/records.ts'
 import LoginPage from '../pages/LoginPage.tsx'
 import { loaded } from './loaded.tsx'
 
+export interface RouteProps {
+  readonly route: Route
+}
+
 export interface Route {
   readonly path: PageAddress | PagePattern
   /**
@@ -16,7 +20,7 @@ export interface Route {
   /** Title of an area that is not built yet. */
   readonly coming?: string
   /** `load` loads its file before it is shown. */
-  readonly page: ComponentType<{ readonly route: Route }> & { readonly load?: () => void }
+  readonly page: ComponentType<RouteProps> & { readonly load?: () => void }
 }
 
 const ComingPage = loaded(() => import('../pages/ComingPage.tsx'))
@@ -25,6 +29,13 @@ const managers: readonly Perfil[] = ['master', 'admin']
 
 const coming = (title: string, access: Route['access'], ...addresses: PageAddress[]): Route[] =>
   addresses.map((path) => ({ path, access, coming: title, page: ComingPage }))
+
+const areas = (...addresses: PageAddress[]): Route[] =>
+  addresses.map((path) => ({
+    path,
+    access: 'private',
+    page: loaded(async () => (await import('./areaPages.ts')).loadAreaPage(path)),
+  }))
 
 const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
   routes.map((route) => ({ ...route, scope }))
@@ -69,36 +80,16 @@ export const routes: readonly Route[] = [
   { path: pages.offerDetail, access: 'private', page: loaded(() => import('../pages/OfferDetailPage.tsx')) },
   { path: pages.directCargo, access: 'private', page: loaded(() => import('../pages/DirectCargoPage.tsx')) },
 
-  { path: pages.trips, access: 'private', page: loaded(() => import('../pages/TripsPage.tsx')) },
-  { path: pages.tripFilter, access: 'private', page: loaded(() => import('../pages/TripFilterPage.tsx')) },
-  { path: pages.tripDetail, access: 'private', page: loaded(() => import('../pages/TripDetailPage.tsx')) },
+  ...areas(pages.trips, pages.tripFilter, pages.tripDetail),
 
   ...coming('Painel', 'private', pages.dashboard),
-  { path: pages.drivers, access: 'private', page: loaded(() => import('../pages/DriversPage.tsx')) },
-  { path: pages.newDriver, access: 'private', page: loaded(() => import('../pages/NewDriverPage.tsx')) },
-  { path: pages.editDriver, access: 'private', page: loaded(() => import('../pages/EditDriverPage.tsx')) },
-  { path: pages.trucks, access: 'private', page: loaded(() => import('../pages/TrucksPage.tsx')) },
-  { path: pages.newTruck, access: 'private', page: loaded(() => import('../pages/NewTruckPage.tsx')) },
-  { path: pages.vehicles, access: 'private', page: loaded(() => import('../pages/VehiclesPage.tsx')) },
-  {
-    path: pages.vehicleDetail,
-    access: 'private',
-    page: loaded(() => import('../pages/VehicleDetailPage.tsx')),
-  },
-  { path: pages.newVehicle, access: 'private', page: loaded(() => import('../pages/NewVehiclePage.tsx')) },
-  { path: pages.contact, access: 'private', page: loaded(() => import('../pages/ContactPage.tsx')) },
-  { path: pages.toll, access: 'private', page: loaded(() => import('../pages/TollDriversPage.tsx')) },
-  { path: pages.tollTrips, access: 'private', page: loaded(() => import('../pages/TollTripsPage.tsx')) },
-  { path: pages.tollDetail, access: 'private', page: loaded(() => import('../pages/TollDetailPage.tsx')) },
-  { path: pages.terms, access: 'private', page: loaded(() => import('../pages/TermsPage.tsx')) },
-  ...scoped(managers, [
-    { path: pages.account, access: 'private', page: loaded(() => import('../pages/AccountPage.tsx')) },
-    { path: pages.companies, access: 'private', page: loaded(() => import('../pages/CompaniesPage.tsx')) },
-    { path: pages.newCompany, access: 'private', page: loaded(() => import('../pages/LinkCompanyPage.tsx')) },
-  ]),
-  { path: pages.users, access: 'private', page: loaded(() => import('../pages/UsersPage.tsx')) },
-  { path: pages.editUser, access: 'private', page: loaded(() => import('../pages/EditUserPage.tsx')) },
-  { path: pages.newUser, access: 'private', page: loaded(() => import('../pages/NewUserPage.tsx')) },
+  ...areas(pages.drivers, pages.newDriver, pages.editDriver),
+  ...areas(pages.trucks, pages.newTruck),
+  ...areas(pages.vehicles, pages.vehicleDetail, pages.newVehicle),
+  ...areas(pages.toll, pages.tollTrips, pages.tollDetail),
+  ...areas(pages.contact, pages.terms),
+  ...scoped(managers, areas(pages.account, pages.companies, pages.newCompany)),
+  ...areas(pages.users, pages.editUser, pages.newUser),
   ...coming('Conta de pagamentos', 'private', pages.payInstructions),
   ...scoped(
     managers,

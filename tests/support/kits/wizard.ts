@@ -91,7 +91,6 @@ const FAULT = { kind: 'http', status: 400, message: 'Dados inválidos.' } as con
 
 const contextOf = <Draft>({ context }: { context: unknown }) => context as WizardContext<Draft>
 
-
 const namesOf = ({ machine }: { readonly machine: AnyStateMachine }) =>
   Object.keys(machine.implementations.actors)
 
