@@ -98,6 +98,8 @@ export const repeatGestures = (isSo: boolean): void => {
 }
 
 export const click = async (what: Locator): Promise<void> => {
+  // a modal may have come with what is clicked
+  await reach(what)
   await read()
   const element = await reach(what)
   if (isRepeated) clickInPage(element)
