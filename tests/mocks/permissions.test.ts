@@ -14,6 +14,24 @@ const newcomer = {
   telefone: '45988887777',
   frotistas_ids: [101],
 }
+/** A company that nobody has linked. */
+const company = {
+  antt: '087654321',
+  cnpj: '77888999000181',
+  email: 'novo@example.com',
+  telefone: '45988887777',
+  endereco: {
+    cep: '85801000',
+    logradouro: 'Rua Paraná',
+    numero: '120',
+    complemento: null,
+    bairro: 'Centro',
+    cidade: 'Cascavel',
+    estado: 'PR',
+    cidade_ibge: 4104808,
+  },
+}
+const TOLL_DRIVERS = 'GET /motoristas?page=1&per_page=10&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL'
 
 type Status = 200 | 201 | 400 | 403
 type Row = readonly [
@@ -31,6 +49,19 @@ const TABLE: readonly Row[] = [
   // a master becomes what is sent, and nobody does that to himself
   ['PUT /usuarios/1', manager, [400, 403, 403]],
   ['PUT /usuarios/3', { ...operator, frotistas_ids: [105] }, [403, 403, 403]],
+  ['POST /frotistas', company, [201, 201, 403]],
+  [TOLL_DRIVERS, undefined, [200, 200, 200]],
+  ['GET /vale-pedagio/viagens?documento=11122233396', undefined, [200, 200, 200]],
+  ['GET /vale-pedagio/detalhes-viagem?id=801&documento=11122233396', undefined, [200, 200, 200]],
+  ['GET /contatos', undefined, [200, 200, 200]],
+]
+
+/** Asked before anybody is known: for the sign-up, too. */
+const PUBLIC: readonly string[] = [
+  `GET /frotistas/validate?type=cnpj&cnpj=${company.cnpj}`,
+  `GET /frotistas/check/cnpj-availability?cnpj=${company.cnpj}`,
+  `GET /validates/antt?antt=${company.antt}&cnpj=${company.cnpj}`,
+  'GET /termos-uso?type=html',
 ]
 
 describe('who may do what, by the backend', () => {
@@ -47,5 +78,11 @@ describe('who may do what, by the backend', () => {
   test.each(TABLE)('%s is for nobody without a session', async (call, body) => {
     const backend = await createNodeBackend()
     expect((await ask(backend, call, { as: null, ...(body && { body }) })).status).toBe(401)
+  })
+  test.each(PUBLIC)('%s is for everybody', async (call) => {
+    const backend = await createNodeBackend()
+    for (const as of [...Object.values(TOKENS), null]) {
+      expect((await ask(backend, call, { as })).status, String(as)).toBe(200)
+    }
   })
 })

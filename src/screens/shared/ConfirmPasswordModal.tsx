@@ -20,8 +20,9 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
   const isChecking = useSelector(flow, (question) => question.matches('checking'))
   const place = useSelector(flow, (question) => PLACES.find((name) => question.matches({ asking: name })))
   const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
   useEffect(() => {
-    if (place) form.current?.querySelector('input')?.focus()
+    if (place) focusField()
   }, [place])
   const withdraw = () => flow.send({ type: 'password.withdrawn' })
   return (
@@ -47,7 +48,10 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isChecking) flow.send({ type: 'password.submitted', password })
+          if (isChecking) return
+          flow.send({ type: 'password.submitted', password })
+          // too short again: the place is the same
+          if (flow.getSnapshot().matches({ asking: 'tooShort' })) focusField()
         }}
       >
         {children}

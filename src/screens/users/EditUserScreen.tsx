@@ -39,9 +39,17 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 /** Frozen while the password is asked for, or something is read or sent. */
 const useIsFrozen = (flow: EditUserFlow) => useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
 
+/** Nobody knows whether the change has arrived. */
+const useIsUnknown = (flow: EditUserFlow) => {
+  const sending = useSelector(flow, ({ children }) => children.sending)
+  return useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+}
+
 /** Whether the user may sign in. */
 const ActiveSwitch = ({ flow }: { flow: EditUserFlow }) => {
-  const isOn = useSelector(flow, shownActive)
+  // a new selector at each drawing: the flow itself does not change when an answer is lost
+  useIsUnknown(flow)
+  const isOn = useSelector(flow, (edit) => shownActive(edit))
   const isEditable = useSelector(flow, (edit) => edit.matches('open'))
   const isFrozen = useIsFrozen(flow)
   return (
@@ -96,7 +104,7 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
   const isNotArrived = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notArrived' } }))
   const isClosed = useSelector(flow, (edit) => edit.matches({ viewing: 'closed' }))
   const sending = useSelector(flow, ({ children }) => children.sending)
-  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const isUnknown = useIsUnknown(flow)
   return (
     <div className={formClasses.end}>
       {isSaved && (
@@ -147,8 +155,7 @@ const Buttons = ({ flow }: { flow: EditUserFlow }) => {
   const maySave = useSelector(flow, (edit) => edit.can({ type: 'form.submitted' }))
   const mayLeave = useSelector(flow, (edit) => edit.can({ type: 'form.left' }))
   const isFrozen = useIsFrozen(flow)
-  const sending = useSelector(flow, ({ children }) => children.sending)
-  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const isUnknown = useIsUnknown(flow)
   if (isUnknown) return null
   return (
     <div className={formClasses.actions}>

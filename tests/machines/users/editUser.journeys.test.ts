@@ -80,6 +80,18 @@ describe('the switch of a user', () => {
     expect(walk.leaves).toEqual(['open.editing.saved'])
     expect(sentBy(walk)).toHaveLength(1)
   })
+
+  it('is not sent over a change of another tab that has just arrived: the user is read again first', async () => {
+    const walk = start()
+    walk.send({ type: 'switch.flipped' })
+    await confirm(walk)
+    await walk.done('sending/send', { kind: 'pending' })
+    await walk.done('sending/lookUp', 'found')
+    expect(walk.leaves).toEqual(['open.reading'])
+    await walk.done('readUser', linkedUserOf({ perfil: 'admin', ativo: true }))
+    expect(walk.leaves).toEqual(['open.editing.changedElsewhere'])
+    expect(shownActive(walk.snapshot)).toBe(true)
+  })
 })
 
 describe("'Salvar'", () => {

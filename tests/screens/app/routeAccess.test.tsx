@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '#app/routing/routes.ts'
+
+// registries §6, §2
+
+type Profile = 'master' | 'admin' | 'operacional'
+
+const ALL: readonly Profile[] = ['master', 'admin', 'operacional']
+const MANAGERS: readonly Profile[] = ['master', 'admin']
+
+const TABLE: Readonly<Record<string, readonly Profile[]>> = {
+  '/404': ALL,
+  '/lotes': ALL,
+  '/lotes/filtros': ALL,
+  '/detalhes-carga': ALL,
+  '/direciona-carga': ALL,
+  '/lotes-solicitados': ALL,
+  '/lotes-solicitados/filtros': ALL,
+  '/lotes-solicitados/detalhes': ALL,
+  '/dashboard': ALL,
+  '/motoristas': ALL,
+  '/motoristas/new': ALL,
+  '/motoristas/edit': ALL,
+  '/caminhoes': ALL,
+  '/caminhoes/register': ALL,
+  '/veiculos': ALL,
+  '/veiculos/adicionar': ALL,
+  '/veiculos/detalhes': ALL,
+  '/vale-pedagio': ALL,
+  '/vale-pedagio/viagens': ALL,
+  '/vale-pedagio/detalhes': ALL,
+  '/fale-conosco': ALL,
+  '/termos-uso': ALL,
+  '/gerenciar-conta': MANAGERS,
+  '/cnpjs-vinculados': MANAGERS,
+  '/vincular-cnpj': MANAGERS,
+  '/usuarios-vinculados': ALL,
+  '/usuarios-vinculados/edit': ALL,
+  '/vincular-usuario': ALL,
+  '/boleia-pay-instructions': ALL,
+}
+
+const privateRoutes = routes.filter(({ access }) => access === 'private')
+
+describe('who may open which page', () => {
+  it.each(Object.entries(TABLE))('%s opens for %s, and for nobody without a session', (path, profiles) => {
+    const [route, ...more] = routes.filter((one) => one.path === path)
+    expect(more).toEqual([])
+    expect(route?.access).toBe('private')
+    expect(ALL.filter((profile) => route?.scope?.includes(profile) ?? true)).toEqual(profiles)
+  })
+
+  it('knows every private page; what is not named here is of payments, and for managers only', () => {
+    const unnamed = privateRoutes.filter(({ path }) => !(path in TABLE))
+    expect(Object.keys(TABLE).length + unnamed.length).toBe(privateRoutes.length)
+    for (const { path, scope } of unnamed) expect(scope, path).toEqual(MANAGERS)
+  })
+})
