@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
+import { field, fillCompany, NEW_CNPJ } from './support/companies.ts'
 import { expect, test } from './support/test.ts'
 import { dialog } from './support/trips.ts'
 import { press } from './support/wizard.ts'
 
 const SUCCESS = 'CNPJ vinculado com sucesso!'
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-const fill = async (page: Page) => {
-  await field(page, 'CNPJ').fill('77888999000181')
-  await field(page, 'ANTT').fill('087654321')
-  await field(page, 'CEP').fill('85801000')
-  await field(page, 'CEP').press('Tab')
-  await expect(field(page, 'Cidade')).toHaveValue('Cascavel')
-  await field(page, 'Número').fill('120')
-  await field(page, 'Telefone').fill('45988887777')
-  await field(page, 'E-mail').fill('novo@example.com')
-}
 
 // REG-431 REG-432 REG-434 REG-438 REG-439 REG-445 REG-446 REG-448 REG-464 REG-465 REG-466
 test('a company is linked from the home of the account, waits for its validation, and is then in the top menu', async ({
@@ -38,7 +27,7 @@ test('a company is linked from the home of the account, waits for its validation
   await expect(page).toHaveURL('/vincular-cnpj')
   await expect(save(page)).toBeDisabled()
   await expectNoViolations(page, 'the empty form of a CNPJ')
-  await fill(page)
+  await fillCompany(page)
   await save(page).dblclick()
   await expect(dialog(page, SUCCESS)).toBeVisible()
   await expectNoViolations(page, 'the success of a linked CNPJ')
@@ -57,17 +46,17 @@ test('a company is linked from the home of the account, waits for its validation
   })
   await press(page, 'Ok')
   await expect(page).toHaveURL('/cnpjs-vinculados')
-  const row = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: '77.888.999/0001-81' })
+  const row = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: NEW_CNPJ })
   await expect(row).toContainText('Pendente')
   const menu = page.getByRole('button', { name: /menu de/i })
   await menu.click()
   await expect(page.getByRole('menuitemradio', { name: '11.222.333/0002-62' })).toBeVisible()
-  await expect(page.getByRole('menuitemradio', { name: '77.888.999/0001-81' })).toHaveCount(0)
+  await expect(page.getByRole('menuitemradio', { name: NEW_CNPJ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await backend.change('companies', linked?.id ?? 0, { status: 'VALID', active: true, analysis: null })
   await menu.click()
-  await expect(page.getByRole('menuitemradio', { name: '77.888.999/0001-81' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: NEW_CNPJ })).toBeVisible()
 })
 
 test.describe('as operacional', () => {
@@ -105,7 +94,7 @@ test('each refusal is told beside its field and at the top, and nothing that was
   await press(page, 'Tentar novamente')
   await expect(field(page, 'Rua')).toHaveValue('Rua Paraná')
 
-  await fill(page)
+  await fillCompany(page)
   await field(page, 'E-mail').fill('novo')
   await save(page).click()
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/E-mail inválido!/)
@@ -124,7 +113,7 @@ test('each refusal is told beside its field and at the top, and nothing that was
 
   await page.reload()
   await expect(page.getByText('Continuamos de onde você parou.', { exact: false })).toBeVisible()
-  await expect(field(page, 'CNPJ')).toHaveValue('77.888.999/0001-81')
+  await expect(field(page, 'CNPJ')).toHaveValue(NEW_CNPJ)
   await field(page, 'CNPJ').fill('11222333000181')
   await save(page).click()
   await expect(field(page, 'CNPJ')).toHaveAccessibleDescription('CNPJ já cadastrado.')
@@ -145,8 +134,8 @@ test.describe('two tabs', () => {
     const menu = other.getByRole('button', { name: /menu de/i })
     await menu.click()
     await expect(other.getByRole('menuitemradio', { name: '11.222.333/0002-62' })).toBeVisible()
-    await expect(other.getByRole('menuitemradio', { name: '77.888.999/0001-81' })).toHaveCount(0)
-    await fill(page)
+    await expect(other.getByRole('menuitemradio', { name: NEW_CNPJ })).toHaveCount(0)
+    await fillCompany(page)
     await save(page).click()
     await expect(dialog(page, SUCCESS)).toBeVisible()
     const linked = api.store.companies.all().at(-1)
@@ -155,7 +144,7 @@ test.describe('two tabs', () => {
     await other.keyboard.press('Escape')
     await expect(other.getByRole('menu')).toHaveCount(0)
     await menu.click()
-    await expect(other.getByRole('menuitemradio', { name: '77.888.999/0001-81' })).toBeVisible()
+    await expect(other.getByRole('menuitemradio', { name: NEW_CNPJ })).toBeVisible()
     expect(api.log.calls().map(({ id }) => id)).not.toContain('auth-login')
   })
 })
