@@ -83,15 +83,14 @@ export const createCompanyCreationService = (client: HttpClient) => {
     linkCompany: (company: NewCompany): Promise<SendOutcome> => outcomeOf(link(company)),
 
     /**
-     * Whether the company is linked now: it stands in the user's list (frotistas-list), or its CNPJ, which was
-     * free just before, is taken (frotistas-check-cnpj). That alone, or other data in the list, may be somebody
-     * else's work.
+     * Whether the company is linked now: it stands in the user's list (frotistas-list); with other data it may be a
+     * colleague's work. A CNPJ that is taken (frotistas-check-cnpj) and not in the list may be another carrier's.
      */
     lookUpLink: async (company: NewCompany, signal?: AbortSignal): Promise<LookOutcome> => {
       const listed = await allCompanies(signal)
       const own = readable(listed).find(({ cnpj }) => plainCnpj(cnpj) === plainCnpj(company.cnpj))
       if (own) return isSame(company, own) ? 'found' : 'taken'
-      return (await isAvailable(company, signal)).kind === 'accepted' ? 'notFound' : 'taken'
+      return (await isAvailable(company, signal)).kind === 'accepted' ? 'notFound' : 'cannotTell'
     },
   }
 }

@@ -124,7 +124,7 @@ describe('linking a company', () => {
       true,
       'notFound',
     ],
-    ['nothing is in the list, and the CNPJ is taken', [], false, 'taken'],
+    ['nothing is in the list, and the CNPJ is taken', [], false, 'cannotTell'],
     ['the list holds what cannot be read, and the CNPJ is free', [{ id: 7 }], true, 'notFound'],
   ])('after a lost answer: %s', async (_, data, available, outcome) => {
     const { service, targets } = open(({ target }) =>

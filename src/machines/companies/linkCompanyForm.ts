@@ -131,12 +131,15 @@ export const complaintOf = (draft: CompanyDraft): Complaint | null => {
   return field === undefined ? null : { field, text: errors[field] ?? '' }
 }
 
-/** The address of a CEP; what was typed before stays where the whole city has one CEP. */
-export const withFound = (draft: CompanyDraft, found: FoundAddress): CompanyDraft => ({
-  ...withAddress(draft, found),
-  street: found.street ?? draft.street,
-  neighbourhood: found.neighbourhood ?? draft.neighbourhood,
-})
+/** The address of a CEP; what was typed before its answer came stays. */
+export const withFound = (draft: CompanyDraft, found: FoundAddress): CompanyDraft => {
+  const whole = withAddress(draft, found)
+  return {
+    ...whole,
+    street: draft.street || whole.street,
+    neighbourhood: draft.neighbourhood || whole.neighbourhood,
+  }
+}
 
 /** Another CEP clears the address that was found for the last one, and nothing that was typed before any. */
 export const withOtherCep = (draft: CompanyDraft, cep: string): CompanyDraft =>

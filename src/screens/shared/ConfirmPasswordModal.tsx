@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   CONFIRM_PASSWORD_TEXTS,
@@ -24,6 +24,8 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
   useEffect(() => {
     if (place) focusField()
   }, [place])
+  // the modal's focus trap looks for it when it opens
+  useLayoutEffect(() => form.current?.querySelector('input')?.setAttribute('data-autofocus', ''), [])
   const withdraw = () => flow.send({ type: 'password.withdrawn' })
   return (
     <Dialog

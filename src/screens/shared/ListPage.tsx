@@ -28,6 +28,8 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
     readonly one: string
     readonly many: string
     readonly empty: string
+    /** If a search or a filter has found nothing; not given: the same. */
+    readonly noneFound?: string
     /** A fixed text, or a function of the fault if the server's message is shown first. */
     readonly unavailable: string | ((fault: Fault) => ReactNode)
   }
@@ -94,7 +96,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           tone="info"
           {...(list.isNarrowed(query.filter) && { action: { label: clearing, onAct: clear } })}
         >
-          {words.empty}
+          {list.isNarrowed(query.filter) ? (words.noneFound ?? words.empty) : words.empty}
         </Notice>
       )}
       {isUnavailable && (

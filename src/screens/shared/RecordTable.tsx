@@ -60,7 +60,9 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
   const [first, ...others] = columns
   return (
     <tr data-record={item.id}>
-      <th scope="row">{known(first.render(item))}</th>
+      <th scope="row" data-whole={first.isWhole || undefined}>
+        {known(first.render(item))}
+      </th>
       {others.map(({ label, render, isWhole = false }) => (
         <td key={label} data-whole={isWhole || undefined}>
           {known(render(item))}

@@ -70,6 +70,7 @@ const TransferList = <Option extends { readonly id: number }>({
   const [wanted, setWanted] = useState(0)
   const lists = useSelector(flow, ({ context }) => context)
   const isLoading = useSelector(flow, (snapshot) => side === 'available' && snapshot.matches('loading'))
+  const isUnknown = useSelector(flow, (snapshot) => side === 'available' && snapshot.matches('unavailable'))
   const all = optionsOn(lists, side)
   const shown = shownOn(kind, lists, side)
   const marked = markedOn(lists, side)
@@ -146,7 +147,7 @@ const TransferList = <Option extends { readonly id: number }>({
         </span>
       </label>
       <div className={classes.frame} data-invalid={error !== null || undefined}>
-        {shown.length === 0 && (
+        {shown.length === 0 && !(isUnknown && all.length === 0) && (
           <p className={classes.empty}>
             {isLoading ? (
               <WaitingText>{words.loading}</WaitingText>
@@ -185,6 +186,8 @@ const TransferList = <Option extends { readonly id: number }>({
                   aria-setsize={shown.length}
                   aria-posinset={index + 1}
                   className={classes.option}
+                  // a long name is cut
+                  title={detail ?? undefined}
                   data-active={index === active || undefined}
                   style={{ height: row, top: index * row }}
                   onClick={() => {
@@ -240,10 +243,12 @@ export const TransferLists = <Option extends { readonly id: number }>({
     <div className={classes.transfer}>
       {isUnavailable && (
         <div className={classes.failure}>
-          <Notice tone="error">{words.failed}</Notice>
-          <Button variant="default" onClick={() => flow.send({ type: 'options.retry' })}>
-            Tentar novamente
-          </Button>
+          <Notice
+            tone="error"
+            action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'options.retry' }) }}
+          >
+            {words.failed}
+          </Notice>
         </div>
       )}
       <TransferList flow={flow} kind={kind} side="available" words={words} error={null} />

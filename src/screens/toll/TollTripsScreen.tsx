@@ -46,6 +46,7 @@ export const TollTripsScreen = ({ flow, driver, onBack, onOpen }: TollTripsScree
       one: 'viagem',
       many: 'viagens',
       empty: 'Não há viagens cadastradas para esse motorista.',
+      noneFound: 'Nenhuma viagem encontrada.',
       unavailable: failureOf,
     }}
     renderCard={(trip) => <TollTripCard trip={trip} onOpen={() => onOpen(trip)} />}

@@ -8,7 +8,7 @@ import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
 import { profileWord } from '#domain/profiles.ts'
 import { companyTransfer } from '#machines/shared/transfer.ts'
 import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
-import { sideEffectOf } from '#machines/users/userForm.ts'
+import { isChanged, sideEffectOf } from '#machines/users/userForm.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ConfirmPasswordModal } from '../shared/ConfirmPasswordModal.tsx'
 import { Fact } from '../shared/Fact.tsx'
@@ -18,6 +18,7 @@ import { Page } from '../shared/Page.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { TransferLists } from '../shared/TransferLists.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './EditUserScreen.module.css'
 import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
 
@@ -35,6 +36,8 @@ export const EDIT_USER_WORDS: SendingWords = {
 const FAILED = 'Erro ao tentar atualizar o usuário'
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
+/** The switch stays where it is, and keeps the focus. */
+const comeIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
 
 /** Frozen while the password is asked for, or something is read or sent. */
 const useIsFrozen = (flow: EditUserFlow) => useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
@@ -47,19 +50,27 @@ const useIsUnknown = (flow: EditUserFlow) => {
 
 /** Whether the user may sign in. */
 const ActiveSwitch = ({ flow }: { flow: EditUserFlow }) => {
-  // a new selector at each drawing: the flow itself does not change when an answer is lost
-  useIsUnknown(flow)
   const isOn = useSelector(flow, (edit) => shownActive(edit))
   const isEditable = useSelector(flow, (edit) => edit.matches('open'))
   const isFrozen = useIsFrozen(flow)
+  const isSwitching = useSelector(
+    flow,
+    (edit) =>
+      edit.context.asked?.by === 'switch' &&
+      (edit.matches({ open: 'reading' }) || edit.matches({ open: 'sending' })),
+  )
+  const isUnknown = useIsUnknown(flow)
   return (
-    <Switch
-      label={isOn ? 'Usuário ativo' : 'Usuário inativo'}
-      checked={isOn}
-      disabled={!isEditable}
-      aria-busy={isEditable && isFrozen}
-      onChange={() => flow.send({ type: 'switch.flipped' })}
-    />
+    <div>
+      <Switch
+        label={isOn ? 'Usuário ativo' : 'Usuário inativo'}
+        checked={isOn}
+        disabled={!isEditable}
+        aria-busy={isEditable && isFrozen}
+        onChange={() => flow.send({ type: 'switch.flipped' })}
+      />
+      {isSwitching && !isUnknown && <WaitingText>Gravando a situação…</WaitingText>}
+    </div>
   )
 }
 
@@ -98,7 +109,11 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
     flow,
     (edit) => edit.matches({ open: { editing: 'saved' } }) || edit.matches({ viewing: 'saved' }),
   )
-  const isChanged = useSelector(flow, (edit) => edit.matches({ open: { editing: 'changedElsewhere' } }))
+  const isUnsaved = useSelector(
+    flow,
+    (edit) => edit.matches('open') && isChanged(edit.context.user, edit.context.typed),
+  )
+  const isElsewhere = useSelector(flow, (edit) => edit.matches({ open: { editing: 'changedElsewhere' } }))
   const isNotRead = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notRead' } }))
   const isRefused = useSelector(flow, (edit) => edit.matches({ open: { editing: 'refused' } }))
   const isNotArrived = useSelector(flow, (edit) => edit.matches({ open: { editing: 'notArrived' } }))
@@ -108,12 +123,18 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
   return (
     <div className={formClasses.end}>
       {isSaved && (
-        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
-          <Notice tone="info">As alterações deste usuário estão gravadas.</Notice>
+        <div ref={wasSaving ? takeFocus : comeIntoView} tabIndex={-1} className={classes.outcome}>
+          {isUnsaved ? (
+            <Notice tone="warning">
+              Só a situação do usuário está gravada. O que você alterou abaixo dela ainda não foi salvo.
+            </Notice>
+          ) : (
+            <Notice tone="info">As alterações deste usuário estão gravadas.</Notice>
+          )}
         </div>
       )}
-      {isChanged && (
-        <div ref={wasSaving ? takeFocus : undefined} tabIndex={-1} className={classes.outcome}>
+      {isElsewhere && (
+        <div ref={wasSaving ? takeFocus : comeIntoView} tabIndex={-1} className={classes.outcome}>
           <Notice tone="warning">
             Alguém alterou este usuário enquanto você editava, e esta página mostra os dados de agora. Nada
             foi enviado: confira e tente de novo.
@@ -125,9 +146,15 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
           Não foi possível conferir o cadastro antes de gravar. Nada foi enviado; tente de novo.
         </Notice>
       )}
-      {isRefused && fault && <Notice tone="error">{faultText(fault, FAILED)}</Notice>}
+      {isRefused && fault && (
+        <div ref={comeIntoView}>
+          <Notice tone="error">{faultText(fault, FAILED)}</Notice>
+        </div>
+      )}
       {isNotArrived && (
-        <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
+        <div ref={comeIntoView}>
+          <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
+        </div>
       )}
       {isClosed && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
@@ -200,7 +227,7 @@ export const EditUserScreen = ({ flow }: { flow: EditUserFlow }) => {
   const isFrozen = useIsFrozen(flow)
   const title = isEditable ? 'Editar usuário' : 'Dados do usuário'
   return (
-    <Page title={title} breadcrumb={`Gerenciar Conta / Usuários / ${title}`}>
+    <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários">
       <form
         className={formClasses.form}
         noValidate

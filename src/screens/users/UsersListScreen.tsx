@@ -19,6 +19,20 @@ export interface UsersListScreenProps {
   readonly onOpen: (user: LinkedUser, isEditable: boolean) => void
 }
 
+/** A long address breaks before its '@' where there is little room. */
+const breakableEmail = (email: string) => {
+  const at = email.indexOf('@')
+  return at < 0 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** The users of the carrier's companies (registries §2 Linked users, §6). */
 export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersListScreenProps) => (
   <ListPage
@@ -46,7 +60,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
     }}
     columns={[
       { label: 'Nome', render: ({ nome }) => nome },
-      { label: 'Login', render: ({ login }) => login },
+      { label: 'Login', render: ({ login }) => breakableEmail(login) },
       { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true },
       {
         label: 'Ativo',

@@ -64,6 +64,7 @@ walkScreens('the question for the password', {
   sees: {
     'asking.asked': async () => {
       await sees(dialog(TITLE).getByText(QUESTION))
+      await look(field('Senha')).toHaveFocus()
       await look(field('Senha')).toHaveValue('')
       await look(field('Senha')).toHaveAttribute('type', 'password')
       await look(field('Senha')).toBeValid()

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editUser } from '#app/wiring/users.ts'
+import { EditUserScreen } from '#screens/users/EditUserScreen.tsx'
+import { usuariosUpdate } from '#services/contract/account.ts'
+import { editedBy } from '#tests/machines/users/userSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { button, click, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+test('after the switch, what was chosen and is not saved is not told as saved', async () => {
+  const { backend } = await onStage({
+    machine: editUser,
+    input: editedBy('master'),
+    view: (flow) => <EditUserScreen flow={flow} />,
+    held: [],
+    address: '/usuarios-vinculados/edit',
+    session: marina,
+  })
+  await click(page.getByRole('radio', { name: /^Administrador/ }))
+  await click(page.getByRole('switch', { name: 'Usuário ativo' }))
+  await look(field('Senha')).toHaveFocus()
+  await type(field('Senha'), 'Senha@123')
+  await press('Confirmar')
+  await sees(
+    page.getByText(
+      'Só a situação do usuário está gravada. O que você alterou abaixo dela ainda não foi salvo.',
+    ),
+  )
+  await seesNot(page.getByText('As alterações deste usuário estão gravadas.'))
+  await look(button('Salvar')).toBeEnabled()
+  expect(backend.log.calls().findLast(({ id }) => id === usuariosUpdate.id)?.status).toBe(200)
+  expect(backend.store.users.find(3)).toMatchObject({ ativo: false, perfil: 'operacional' })
+})
