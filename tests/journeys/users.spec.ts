@@ -102,6 +102,27 @@ test('a refused change is told, and the switch goes back', async ({ page, backen
   await expect(active(page)).toBeChecked()
 })
 
+// REG-529
+test('a master may change a master, and is told which account type that one gets, unless it was chosen', async ({
+  page,
+  backend,
+}) => {
+  await open(page, 'Editar', 'Marina Rocha')
+  const warning = question(page).getByText(
+    'O tipo de conta de Marina Rocha passa de Master para Administrador.',
+  )
+  await active(page).click()
+  await expect(warning).toBeVisible()
+  await press(page, 'Cancelar')
+  await expect(active(page)).toBeChecked()
+  await page.getByRole('radio', { name: /^Administrador/ }).check()
+  await save(page).click()
+  await expect(question(page).getByText('Salvar as alterações de Marina Rocha.')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await press(page, 'Cancelar')
+  expect(await backend.calls('usuarios-update')).toEqual([])
+})
+
 test('an address without a user leads to the list', async ({ page }) => {
   await page.goto('/usuarios-vinculados/edit')
   await expect(page).toHaveURL('/usuarios-vinculados')
