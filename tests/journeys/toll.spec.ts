@@ -91,7 +91,7 @@ test('the trips of one driver are never shown as those of another', { tag: '@des
   await expect(card(page, 801)).toBeVisible()
 })
 
-// REG-545 REG-546 REG-556
+// REG-545 REG-546
 test('the filter of the trips stands in the address, without the driver', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -107,7 +107,7 @@ test('the filter of the trips stands in the address, without the driver', { tag:
   await expect(card(page, 802)).toBeVisible()
   await page.getByRole('searchbox', { name: 'CT-e' }).fill('100801')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Não há viagens cadastradas para esse motorista.')).toBeVisible()
+  await expect(page.getByText('Nenhuma viagem encontrada.')).toBeVisible()
   await page.goBack()
   await expect(card(page, 802)).toBeVisible()
   await page.goBack()

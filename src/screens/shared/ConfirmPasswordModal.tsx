@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   CONFIRM_PASSWORD_TEXTS,
@@ -24,8 +24,6 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
   useEffect(() => {
     if (place) focusField()
   }, [place])
-  // the modal's focus trap looks for it when it opens
-  useLayoutEffect(() => form.current?.querySelector('input')?.setAttribute('data-autofocus', ''), [])
   const withdraw = () => flow.send({ type: 'password.withdrawn' })
   return (
     <Dialog
@@ -59,6 +57,7 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
         {children}
         <PasswordField
           label="Senha"
+          takesFocus
           value={password}
           autoComplete="current-password"
           error={place ? CONFIRM_PASSWORD_TEXTS[place] : false}

@@ -9,6 +9,8 @@ export interface PasswordFieldProps {
   readonly error?: string | false
   readonly onChange: (password: string) => void
   readonly onBlur?: () => void
+  /** It gets the focus when its modal opens. */
+  readonly takesFocus?: boolean
 }
 
 /** A password field with a show button. It is small code, because the login page uses it. */
@@ -19,12 +21,14 @@ export const PasswordField = ({
   error = false,
   onChange,
   onBlur,
+  takesFocus,
 }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   const id = useId()
   return (
     <TextInput
       id={id}
+      data-autofocus={takesFocus}
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}

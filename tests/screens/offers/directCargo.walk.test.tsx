@@ -13,6 +13,7 @@ import {
   click,
   dialog,
   expectAddress,
+  findAll,
   keys,
   look,
   option,
@@ -71,8 +72,10 @@ walkScreens('directing a cargo', {
       await keys('{Escape}')
       await press('Voltar')
     },
-    'party.changed': ({ root }) =>
-      typeAnew(picker(root.getSnapshot().matches('choosingDriver') ? 'Motorista' : 'Caminhão'), '  '),
+    'party.changed': async ({ root, clock }) => {
+      await findAll(clock)
+      await typeAnew(picker(root.getSnapshot().matches('choosingDriver') ? 'Motorista' : 'Caminhão'), '  ')
+    },
     'entry.changed to the driver': ({ tell }) =>
       tell({ type: 'entry.changed', step: 1, driver: choices.driver, truck: null }),
     'entry.changed to the truck': ({ tell }) => tell({ type: 'entry.changed', step: 2, ...choices }),

@@ -33,6 +33,7 @@ walkList('the trips with toll vouchers', {
     counted: (total) => `${total} viagens`,
     // REG-556
     empty: 'Não há viagens cadastradas para esse motorista.',
+    noneFound: 'Nenhuma viagem encontrada.',
     // REG-557
     unavailable: 'Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.',
   },

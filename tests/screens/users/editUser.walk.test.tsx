@@ -49,6 +49,7 @@ const paula = linkedUserOf({
 
 const QUESTION = 'Digite sua senha para confirmar essa ação'
 const SAVED = 'As alterações deste usuário estão gravadas.'
+const UNSAVED = 'Só a situação do usuário está gravada. O que você alterou abaixo dela ainda não foi salvo.'
 const REFUSED = 'Usuário não encontrado.'
 const AVAILABLE = 'CNPJs disponíveis'
 const CHOSEN = 'CNPJs selecionados'
@@ -256,7 +257,8 @@ walkScreens('editing a user', {
     },
     'open.editing.saved': async (scene) => {
       await seesChosen(scene)
-      await sees(page.getByText(SAVED))
+      // after the switch, what was chosen besides may still be unsaved
+      await sees(page.getByText(button('Salvar').element().matches(':disabled') ? SAVED : UNSAVED))
     },
     'open.editing.changedElsewhere': async (scene) => {
       await seesChosen(scene)

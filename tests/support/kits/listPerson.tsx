@@ -37,6 +37,8 @@ export interface ListWalk<Filter, Item> {
     /** The count for more than one record. */
     readonly counted: (total: number) => string
     readonly empty: string
+    /** If a search has found nothing; not given: the same. */
+    readonly noneFound?: string
     /** The text of a failure without a message of the server. */
     readonly unavailable: string
   }

@@ -203,7 +203,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
 
       test('says that a search found nothing, and offers all again', async () => {
         const { backend, answer } = await open(chosen, { isEmpty: true })
-        await sees(page.getByText(words.empty))
+        await sees(page.getByText(words.noneFound ?? words.empty))
         person.expectAsked(backend, chosen.asked, 1)
         await look(person.searchField()).toHaveValue(search.text)
         await fits()
