@@ -72,9 +72,14 @@ describe('the address of a CEP', () => {
     })
   })
 
-  it('replaces street and neighbourhood where they are known', () => {
-    expect(withFound(company, { ...found, street: 'Rua Nova', neighbourhood: 'Sul' })).toMatchObject({
+  it('fills street and neighbourhood where they are empty, and keeps what was typed before its answer came', () => {
+    const known = { ...found, street: 'Rua Nova', neighbourhood: 'Sul' }
+    expect(withFound({ ...company, street: '', neighbourhood: '' }, known)).toMatchObject({
       street: 'Rua Nova',
+      neighbourhood: 'Sul',
+    })
+    expect(withFound({ ...company, neighbourhood: '' }, known)).toMatchObject({
+      street: 'Rua Paraná',
       neighbourhood: 'Sul',
     })
   })
