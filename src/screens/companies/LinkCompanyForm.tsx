@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,11 +13,11 @@ import {
 } from '#machines/companies/linkCompanyForm.ts'
 import type { linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { FieldFailure } from '../shared/FieldFailure.tsx'
 import { Field } from '../shared/Fields.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
+import { SaveActions } from '../shared/SaveActions.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './LinkCompanyForm.module.css'
@@ -153,16 +153,7 @@ export const LinkCompanyForm = (view: View): ReactNode => {
           <Notice tone="error">{message}</Notice>
         </div>
       )}
-      <div className={form.actions}>
-        {onBack && (
-          <Button variant="default" disabled={isSaving} onClick={onBack}>
-            Voltar
-          </Button>
-        )}
-        <BusyButton type="submit" isBusy={isSaving} isDisabled={!isFilled(draft)}>
-          Salvar
-        </BusyButton>
-      </div>
+      <SaveActions isSaving={isSaving} isDisabled={!isFilled(draft)} onBack={onBack} />
     </form>
   )
 }

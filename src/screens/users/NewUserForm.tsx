@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { companyTransfer } from '#machines/shared/transfer.ts'
@@ -10,11 +9,11 @@ import {
   newUserForm,
 } from '#machines/users/newUser.ts'
 import type { newUserWizard } from '#machines/users/newUserWizard.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { Field } from '../shared/Fields.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
+import { SaveActions } from '../shared/SaveActions.tsx'
 import { TransferLists } from '../shared/TransferLists.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
@@ -138,14 +137,7 @@ export const NewUserForm = ({
         )}
         {message !== null && refused === null && <Notice tone="error">{message}</Notice>}
       </div>
-      <div className={form.actions}>
-        <Button variant="default" disabled={isSaving} onClick={onBack}>
-          Voltar
-        </Button>
-        <BusyButton type="submit" isBusy={isSaving}>
-          Salvar
-        </BusyButton>
-      </div>
+      <SaveActions isSaving={isSaving} onBack={onBack} />
     </form>
   )
 }

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { trailerTypePick } from '#machines/vehicles/newVehicle.ts'
 import type { NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { FilePicker, FilePreview } from '../shared/FilePicker.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
+import { SaveActions } from '../shared/SaveActions.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './NewVehicleScreen.module.css'
@@ -111,16 +110,7 @@ export const NewVehicleForm = ({
           <Notice tone="error">{message}</Notice>
         </div>
       )}
-      <div className={form.actions}>
-        {onBack && (
-          <Button variant="default" disabled={isSaving} onClick={onBack}>
-            Voltar
-          </Button>
-        )}
-        <BusyButton type="submit" isBusy={isSaving} isDisabled={draft.crlv === null}>
-          Salvar
-        </BusyButton>
-      </div>
+      <SaveActions isSaving={isSaving} isDisabled={draft.crlv === null} onBack={onBack} />
     </form>
   )
 }
