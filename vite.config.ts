@@ -34,12 +34,35 @@ const withoutTheBackendInMemory = (): Plugin => ({
   },
 })
 
+/**
+ * Stops a build whose files import each other in a circle: what runs first gets `undefined` for what it imports. A picker
+ * that told its choice to nobody came of it, in the built portal alone.
+ */
+const withoutCircles = (): Plugin => ({
+  name: 'boleia:no-circles',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string) => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? file.imports : []
+    }
+    const done = new Set<string>()
+    const visit = (name: string, way: readonly string[]): void => {
+      if (way.includes(name))
+        this.error(`files in a circle: ${[...way.slice(way.indexOf(name)), name].join(' → ')}`)
+      if (done.has(name)) return
+      for (const other of importsOf(name)) visit(other, [...way, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(bundle)) visit(name, [])
+  },
+})
+
 const WIZARDS =
   /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
 
 /** Small files that need no others: each in a file of its own would be one more name in the entry. */
 const SMALL =
-  /\/src\/(domain\/|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
+  /\/src\/(domain\/(?!payCipher)|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
 
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo'
@@ -49,6 +72,7 @@ export default defineConfig(({ mode }) => {
       brazilMap(),
       leanMap(),
       pageOfTheProduct(),
+      withoutCircles(),
       demo ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()] : withoutTheBackendInMemory(),
     ],
     define: { __DEMO__: JSON.stringify(demo) },

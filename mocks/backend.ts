@@ -30,6 +30,8 @@ export interface Backend {
 
 export interface BackendOptions {
   readonly store: Store
+  /** The portal's setting of this name: without it no sensitive request can be read. */
+  readonly obfuscationKey: () => string | Promise<string>
   readonly bases?: Bases
   /** Stores scenarios and faults, so that they survive a page load. */
   readonly storage?: KeyValueStorage | undefined
@@ -49,7 +51,7 @@ const pathBelow = (base: string, address: string): string | undefined => {
 }
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { store, bases = DEFAULT_BASES, storage, announce, wait = sleep } = options
+  const { store, obfuscationKey, bases = DEFAULT_BASES, storage, announce, wait = sleep } = options
   const log = createLog()
   const scenarios = createScenarios(
     store,
@@ -59,7 +61,7 @@ export const createBackend = (options: BackendOptions): Backend => {
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
-    const answer = createAnswer({ store, scenarios, log, wait, announce, routes: own })
+    const answer = createAnswer({ store, obfuscationKey, scenarios, log, wait, announce, routes: own })
     return http.all(
       ({ request }) => pathBelow(bases[kind], request.url) !== undefined,
       ({ request }) => answer(request, pathBelow(bases[kind], request.url) ?? '/'),

@@ -31,12 +31,19 @@ const sessionStorageOrNone = (): KeyValueStorage | undefined => {
   }
 }
 
+/** Read when it is needed first: the portal reads the same file at its start. */
+const portalKey = async (): Promise<string> => {
+  const settings = (await (await fetch('/config.json')).json()) as { obfuscationKey: string }
+  return settings.obfuscationKey
+}
+
 /** Answers the page's own API requests; everything else goes to the network. */
 export const startMockBackend = async (options: BrowserBackendOptions = {}): Promise<Backend> => {
   const { world = 'demo', bases = DEFAULT_BASES, panel = true } = options
   const storage = sessionStorageOrNone()
   const backend = createBackend({
     store: await createStore({ world, storage }),
+    obfuscationKey: portalKey,
     bases,
     storage,
     announce: async (address) => {

@@ -1,4 +1,5 @@
 import { type Backend, type BackendOptions, createBackend } from './backend.ts'
+import { ownKey } from './ownKey.ts'
 import { createStore, type StoreOptions } from './store/store.ts'
 
 export interface NodeBackend extends Backend {
@@ -20,10 +21,10 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 
 /** A backend for one test, without a network: the fixture world, a fixed clock, no latency. */
 export const createNodeBackend = async (
-  options: StoreOptions & Omit<BackendOptions, 'store'> = {},
+  options: StoreOptions & Partial<Omit<BackendOptions, 'store'>> = {},
 ): Promise<NodeBackend> => {
   const store = await createStore({ clock: () => TEST_NOW, ...options })
-  const backend = createBackend({ ...options, store })
+  const backend = createBackend({ obfuscationKey: ownKey, ...options, store })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)
     request.signal.throwIfAborted()

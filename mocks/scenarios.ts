@@ -41,6 +41,8 @@ export const FAULTS = [
   'svg file',
   'empty file',
   'huge file',
+  // for calls whose whole answer is a file
+  'other file type',
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
@@ -87,11 +89,16 @@ const restoreTable = async <R extends { readonly id: Key }>(
   }
 }
 
-/** Removes a trip that was requested after the start, with its toll voucher; its offer becomes available again. */
+/** Removes a trip that was requested after the start, with its toll voucher and what was paid for it; its offer becomes available again. */
 const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   store.trips.remove(trip.id)
   for (const { id } of store.tollVouchers.all((one) => one.conjuntoId === conjuntoIdOf(trip)))
     store.tollVouchers.remove(id)
+  for (const { id } of store.movements.all((one) => one.conjuntoId === conjuntoIdOf(trip))) {
+    for (const receipt of store.payReceipts.all(({ movementId }) => movementId === id))
+      store.payReceipts.remove(receipt.id)
+    store.movements.remove(id)
+  }
   if (store.offers.find(offerIdOf(trip))?.takenBy === conjuntoIdOf(trip)) {
     await store.offers.update(offerIdOf(trip), { takenBy: null })
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { type Backend, createBackend } from './backend.ts'
+import { ownKey } from './ownKey.ts'
 import { createStore, type WorldName } from './store/store.ts'
 
 // The in-memory backend as a real HTTP server, for any client and for the verification of the contracts.
@@ -84,7 +85,7 @@ export const startServer = async ({
   port = 3333,
   world = 'fixtures',
 }: ServerOptions = {}): Promise<RunningServer> => {
-  const backend = createBackend({ store: await createStore({ world }) })
+  const backend = createBackend({ store: await createStore({ world }), obfuscationKey: ownKey })
 
   const respond = (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)

@@ -1,6 +1,7 @@
 import { codeId } from './rules/codes.ts'
 import type { Key } from './store/collections.ts'
 import type { TableName } from './store/records.ts'
+import { PIN_TOKEN } from './world/inbox.ts'
 
 // The provider states of api §6 for the calls of this backend, with the same names.
 
@@ -9,7 +10,14 @@ export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
   /** All trips that were requested after the start are removed. */
   readonly onlySeededTrips?: true
   /** What was registered in these tables after the start is removed. */
-  readonly onlySeeded?: readonly ('users' | 'companies' | 'drivers' | 'trucks' | 'vehicles')[]
+  readonly onlySeeded?: readonly (
+    | 'users'
+    | 'companies'
+    | 'drivers'
+    | 'trucks'
+    | 'vehicles'
+    | 'payOnboardings'
+  )[]
 }
 
 const range = (from: number, to: number): number[] =>
@@ -78,6 +86,11 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'the ANTT is available': { ...free, companies: [101] },
   'a company can be linked': { ...free, ...signedIn(1, [101, 102]) },
   'account missing': company102,
+  'an active account with a card': { companies: [101], payAccounts: [101], movements: [1] },
+  'the payment password is wrong': { companies: [101], payAccounts: [101] },
+  'a PIN can be sent': {},
+  'a PIN was sent': { codes: [codeId.pin(PIN_TOKEN, '45999990001')] },
+  'the new home is on': {},
   'lotes are available': { offers: range(1, 20) },
   'lote 1 exists': { offers: [1] },
   'lote 99 does not exist': { offers: [99] },
@@ -127,12 +140,18 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'contacts exist': { contacts: [1, 2, 3] },
   'toll trips exist': { tollVouchers: range(801, 805) },
   'toll trip 801 has details': { tollVouchers: [801] },
+  'the pay onboarding is open': { ...company102, payAccounts: [102], onlySeeded: ['payOnboardings'] },
+  'transfer percentages exist': { companies: [101], transferPercents: [101] },
+  'receipts of every kind exist': { companies: [101], payAccounts: [101], payReceipts: range(1, 12) },
+  'a statement file exists': { companies: [101], payAccounts: [101], payReceipts: [3] },
+  'a statement with movements': { payAccounts: [101], movements: [1, ...range(3, 14)] },
+  'the statement export is accepted': { payAccounts: [101] },
   'a vehicle can be created': { companies: [101], onlySeeded: ['vehicles', 'trucks'] },
 }
 
 /**
  * How an override changes an answer. Those of the kind `rule` change who sees what (rules/scope,
- * rules/session).
+ * rules/session) or are asked for by a handler.
  */
 export type Override =
   | { readonly kind: 'rule' }
@@ -170,6 +189,22 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   'account in analysis': rule,
   'account refused': rule,
   'account not needed': rule,
+  'the pay onboarding is open for an SA': rule,
+  'the pay onboarding is open for a MEI': rule,
+  'an onboarding document was already sent': rule,
+  'an onboarding document is refused': rule,
+  'every onboarding document was sent': rule,
+  'an active account without a card': {
+    kind: 'answer',
+    calls: { 'cartoes-get': () => ({ identificador: null }) },
+  },
+  'the card lookup fails': { kind: 'refusal', calls: ['cartoes-get'], status: 500, message: null },
+  'the new home check fails': {
+    kind: 'refusal',
+    calls: ['pagamentos-validar-nova-home'],
+    status: 500,
+    message: null,
+  },
   'a request fails the server validation': {
     kind: 'celebrate',
     calls: ['lotes-list', 'usuarios-create', 'signup-create'],
@@ -238,5 +273,12 @@ export const overrideStates: Readonly<Record<string, Override>> = {
     kind: 'answer',
     calls: { 'motoristas-list': emptyPage, 'vale-pedagio-motoristas': emptyPage },
   },
+  'no receipts exist': { kind: 'answer', calls: { 'pagamentos-extrato-comprovantes': emptyPage } },
+  'an empty statement': {
+    kind: 'answer',
+    calls: { 'pagamentos-extrato': () => ({ saldo_final_periodo: 15230.75, detalhes: [] }) },
+  },
+  'the statement export fails': rule,
+  'the statement export period is too long': rule,
   'no toll trips exist': { kind: 'answer', calls: { 'vale-pedagio-viagens': () => [] } },
 }

@@ -463,6 +463,11 @@ export const states = [
     '400 with a message for tipo SELFIE',
     'onboarding-documentos-create',
   ),
+  override(
+    'every onboarding document was sent',
+    '102 (LTDA) has its account, SELFIE, CNH and CONTRATO_SOCIAL; nothing is confirmed',
+    'onboarding-conta-confirm',
+  ),
 ] as const satisfies readonly ProviderState[]
 
 export type StateName = (typeof states)[number]['name']

@@ -3,11 +3,14 @@ import type { Plugin } from 'vite'
 import { statesOf } from '../src/screens/offers/brazilStates.ts'
 import { brazil } from './brazil-map.ts'
 
-/** What a deployment would set: an invented call centre, and a map of the branches that needs no network. */
+/** What a deployment would set, invented; the map of the branches needs no network. */
 const SETTINGS = {
   callCentrePhone: '08005550143',
+  payPasswordPhone: '08005550142',
   branchesMapUrl: '/filiais.svg',
   mapHosts: ['self'],
+  playStoreUrl: 'https://example.com/boleia/android',
+  appStoreUrl: 'https://example.com/boleia/ios',
 }
 
 type Branch = readonly [name: string, longitude: number, latitude: number]

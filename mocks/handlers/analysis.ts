@@ -7,8 +7,10 @@ import {
   decideVehicle,
   isDue,
 } from '../rules/analysis.ts'
-import type { Company, Driver, User, Vehicle } from '../store/records.ts'
+import { decideAccount, decisionOf } from '../rules/onboarding.ts'
+import type { Company, Driver, PayOnboarding, User, Vehicle } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { payAccount } from '../world/payments.ts'
 import { post } from './post.ts'
 
 /** The analysis of what the user registers now. */
@@ -35,15 +37,31 @@ const decideOneCompany = async (store: Store, company: Company, decision: Decisi
   await post(store, message)
 }
 
-/** Approves all whose time has come. Returns whether there were any. */
+/** An approved company has an empty pay account with a card from now on. */
+const decideOneAccount = async (store: Store, onboarding: PayOnboarding, decision: Decision) => {
+  const company = store.companies.find(onboarding.id)
+  await store.payOnboardings.update(onboarding.id, { analysis: null })
+  if (!company) return
+  const { change, message } = decideAccount(onboarding, company, decision)
+  await store.companies.update(company.id, change)
+  if (decision === 'approved' && !store.payAccounts.find(company.id)) {
+    const number = String(1_234_000 + company.id)
+    await store.payAccounts.insert(payAccount(company.id, `CARD-${company.id}`, company.razao_social, number))
+  }
+  await post(store, message)
+}
+
+/** Decides all whose time has come: only an account may be refused by itself. Returns whether there were any. */
 export const approveDue = async (store: Store): Promise<boolean> => {
   const drivers = store.drivers.all((driver) => isDue(driver, store.now()))
   const vehicles = store.vehicles.all((vehicle) => isDue(vehicle, store.now()))
   const companies = store.companies.all((company) => isDue(company, store.now()))
+  const accounts = store.payOnboardings.all((onboarding) => isDue(onboarding, store.now()))
+  for (const account of accounts) await decideOneAccount(store, account, decisionOf(account))
   for (const company of companies) await decideOneCompany(store, company, 'approved')
   for (const driver of drivers) await decideOneDriver(store, driver, 'approved')
   for (const vehicle of vehicles) await decideOneVehicle(store, vehicle, 'approved')
-  return companies.length + drivers.length + vehicles.length > 0
+  return accounts.length + companies.length + drivers.length + vehicles.length > 0
 }
 
 /** A registration that waits, for the demo's panel. */
@@ -60,6 +78,12 @@ export const waitingIn = (store: Store): readonly Waiting[] => {
       await work()
       store.save()
     })
+  const accounts = store.payOnboardings.all().flatMap((onboarding): Waiting[] => {
+    if (onboarding.analysis === null) return []
+    const name = `Conta de ${store.companies.find(onboarding.id)?.razao_social ?? onboarding.id}`
+    const decide = (decision: Decision) => inTurn(() => decideOneAccount(store, onboarding, decision))
+    return [{ name, endsAt: onboarding.analysis.endsAt, decide }]
+  })
   const companies = store.companies.all().flatMap((company): Waiting[] => {
     if (company.analysis === null) return []
     const decide = (decision: Decision) => inTurn(() => decideOneCompany(store, company, decision))
@@ -75,5 +99,5 @@ export const waitingIn = (store: Store): readonly Waiting[] => {
     const decide = (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision))
     return [{ name: `Veículo ${vehicle.placa}`, endsAt: vehicle.analysis.endsAt, decide }]
   })
-  return [...companies, ...drivers, ...vehicles]
+  return [...accounts, ...companies, ...drivers, ...vehicles]
 }

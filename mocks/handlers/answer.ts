@@ -1,8 +1,10 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
+import { decrypt } from '#domain/payCipher.ts'
+import type { Call } from '#services/contract/call.ts'
 import { complain } from '../complain.ts'
 import type { CallLog } from '../log.ts'
-import { approvalOf } from '../rules/loading-order.ts'
+import { approvalOf, loadingOf } from '../rules/loading-order.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { companyScope } from '../rules/scope.ts'
 import { authenticate } from '../rules/session.ts'
@@ -14,19 +16,24 @@ import {
   answerAfterWork,
   cutJson,
   faultyAnswer,
+  fileResponse,
   LATE_MS,
   neverAnswer,
   withFaultyFile,
   withFaultyList,
 } from './faults.ts'
+import { isFile } from './file.ts'
+import { decodeForm, readForm, shownForm } from './forms.ts'
+import { payFreight } from './freight.ts'
 import { type Match, matchRoutes, type Route } from './route.ts'
-import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf } from './shapes.ts'
+import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf, ownHeaders } from './shapes.ts'
 
 interface Deps {
   readonly store: Store
   readonly scenarios: Scenarios
   readonly log: CallLog
   readonly routes: readonly Route[]
+  readonly obfuscationKey: () => string | Promise<string>
   readonly wait: (milliseconds: number) => Promise<void>
   /** Called with a document's address before it is sent. */
   readonly announce?: ((address: string) => Promise<void>) | undefined
@@ -38,7 +45,10 @@ interface Received {
   readonly search: string
   /** Below the API base. */
   readonly path: string
+  /** Of a request that is no form. */
   readonly body: unknown
+  /** Null: it is no form. */
+  readonly form: FormData | null
 }
 
 /** A status and the JSON body. */
@@ -71,15 +81,19 @@ type Parts = {
   readonly body: unknown
 }
 
+/** A form where JSON is wanted is no body, and no JSON has a file in it. */
+const bodyOf = (call: Call, { body, form }: Received): unknown =>
+  call.multipart && form ? decodeForm(call.body, form) : body
+
 const parseRequest = ({ route: { call }, params }: Match, received: Received): Parts | Reply => {
   const query = v.safeParse(call.query ?? noFields, decodeQuery(call.query, received.search))
   if (!query.success) return { status: 400, body: celebrateIssues('query', query.issues) }
-  const body = v.safeParse(call.body ?? v.undefined(), received.body)
-  if (!body.success && !call.multipart) return { status: 400, body: celebrateIssues('body', body.issues) }
+  const body = v.safeParse(call.body ?? v.undefined(), bodyOf(call, received))
+  if (!body.success) return { status: 400, body: celebrateIssues('body', body.issues) }
   // A path without a valid id names no record.
   const parsedParams = v.safeParse(call.params ?? noFields, decodeParams(call.params, params))
   if (!parsedParams.success) return replyOf(refuse(404, 'Registro não encontrado.'))
-  const headers = v.safeParse(call.headers ?? v.unknown(), Object.fromEntries(received.request.headers))
+  const headers = v.safeParse(call.headers ?? v.unknown(), ownHeaders(call.headers, received.request.headers))
   if (!headers.success) return replyOf(refuse(400, 'Cabeçalhos inválidos.'))
   return { params: parsedParams.output, query: query.output, headers: headers.output, body: body.output }
 }
@@ -113,7 +127,9 @@ const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Re
 export const catchUp = async (store: Store): Promise<void> => {
   for (const trip of store.trips.all()) {
     const approval = approvalOf(trip, store.now())
-    if (approval) await store.trips.update(trip.id, approval)
+    const approved = approval ? await store.trips.update(trip.id, approval) : trip
+    const loading = loadingOf(approved, store.now())
+    if (loading) await payFreight(store, await store.trips.update(trip.id, loading), trip.loadsAt)
   }
   if (await approveDue(store)) store.save()
 }
@@ -138,7 +154,7 @@ const carryOut = async (
   fault: FaultName | undefined,
 ): Promise<Reply> => {
   const { call, answer } = match.route
-  const { store, scenarios, announce } = deps
+  const { store, scenarios, announce, obfuscationKey } = deps
   await catchUp(store)
   const user = currentUser(match, received, deps)
   if (isRefusal(user)) return replyOf(user)
@@ -161,7 +177,9 @@ const carryOut = async (
     await announce?.(address)
     return address
   }
-  const result = await answer({ ...parts, user, scope, store, isOn: scenarios.isOn, publish })
+  const decipher = async (cipher: string, companyId: number) =>
+    decrypt(cipher, { obfuscationKey: await obfuscationKey(), companyId })
+  const result = await answer({ ...parts, user, scope, store, decipher, isOn: scenarios.isOn, publish })
   // Some checks are GETs that send a code or count an attempt, so they change the store, too.
   if (call.method !== 'GET' || call.class === 'verify') store.save()
   if (isRefusal(result)) return replyOf(result)
@@ -195,6 +213,7 @@ const respondTo = async (match: Match, received: Received, deps: Deps): Promise<
     const html = fault === 'cut json' ? reply.body.slice(0, reply.body.length / 2) : reply.body
     return HttpResponse.html(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
+  if (isFile(reply.body)) return fileResponse(fault, reply.status, reply.body)
   return fault === 'cut json'
     ? cutJson(JSON.stringify(reply.body), reply.status)
     : HttpResponse.json(withFaultyFile(fault, withFaultyList(fault, reply.body)) as Record<string, unknown>, {
@@ -207,7 +226,9 @@ export const createAnswer =
   (deps: Deps) =>
   async (request: Request, path: string): Promise<Response> => {
     const { search } = new URL(request.url)
-    const received: Received = { request, search, path, body: await readBody(request) }
+    const form = await readForm(request)
+    const body = form ? undefined : await readBody(request)
+    const received: Received = { request, search, path, body, form }
     const match = chooseMatch(matchRoutes(deps.routes, request.method, path), received)
     const id = match?.route.call.id ?? null
     const number = deps.log.add({
@@ -215,7 +236,7 @@ export const createAnswer =
       method: request.method,
       path,
       query: Object.fromEntries(new URLSearchParams(search)),
-      body: received.body ?? null,
+      body: (form ? shownForm(form) : body) ?? null,
       at: deps.store.now().toISOString(),
     })
     const settle = (status: number) => deps.log.settle(number, { id, status })

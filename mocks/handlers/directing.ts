@@ -8,7 +8,7 @@ import {
   validatesMotoristas,
 } from '#services/contract/directing.ts'
 import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/directing.ts'
-import { APPROVAL_MS } from '../rules/loading-order.ts'
+import { APPROVAL_MS, LOADING_MS } from '../rules/loading-order.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
 import { buyVoucher } from '../rules/toll.ts'
 import { buildTrip, conjuntoIdOf, TRIP } from '../rules/trips.ts'
@@ -56,6 +56,7 @@ export const directingRoutes: readonly Route[] = [
       user,
       createdAt: now.toISOString(),
       approvesAt: new Date(now.getTime() + APPROVAL_MS).toISOString(),
+      loadsAt: new Date(now.getTime() + APPROVAL_MS + LOADING_MS).toISOString(),
     })
     await store.trips.insert(trip)
     const voucher = buyVoucher(next(store.tollVouchers.all().map(({ id }) => id)), {

@@ -3,6 +3,7 @@ import type { Call } from '#services/contract/call.ts'
 import { toBase64 } from '../pdf/base64.ts'
 import { makeHugePdf } from '../pdf/huge.ts'
 import type { FaultName } from '../scenarios.ts'
+import type { Bytes, FileAnswer } from './file.ts'
 import { celebrateError } from './shapes.ts'
 
 const htmlPage = (status: number, title: string) =>
@@ -61,26 +62,38 @@ export const LATE_MS = 36_000
 export const faultyAnswer = (fault: FaultName | undefined, call: Call): Response | undefined =>
   fault === undefined ? undefined : inPlace[fault]?.(call)
 
-const textFile = (text: string) => toBase64(new TextEncoder().encode(text))
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
 
 // If the script runs, it leaves a mark in the storage.
 const script = `localStorage.setItem('document-script-ran', 'yes')`
 const HUGE = 40_000_000
 
-/** What replaces a PDF in base64 (reliability O6). */
-const files: { readonly [Name in FaultName]?: () => string } = {
-  'broken file': () => 'JVBERi0xLjcKJ*#?',
-  'html file': () => textFile(`<!doctype html><title>Documento</title><script>${script}</script>`),
-  'svg file': () => textFile(`<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`),
-  'empty file': () => '',
-  'huge file': () => toBase64(makeHugePdf(HUGE)),
+/** What replaces a file (reliability O6). */
+const files: { readonly [Name in FaultName]?: () => Bytes } = {
+  'broken file': () => bytesOf('%PDF-1.7\n%'),
+  'html file': () => bytesOf(`<!doctype html><title>Documento</title><script>${script}</script>`),
+  'svg file': () => bytesOf(`<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`),
+  'empty file': () => bytesOf(''),
+  'huge file': () => makeHugePdf(HUGE),
 }
+
+const base64Of = (fault: FaultName, bytes: Bytes): string =>
+  fault === 'broken file' ? 'JVBERi0xLjcKJ*#?' : toBase64(bytes)
 
 /** The body with its file replaced; a body without a file, or another fault, changes nothing. */
 export const withFaultyFile = (fault: FaultName | undefined, body: unknown): unknown => {
   const make = fault === undefined ? undefined : files[fault]
   const hasFile = typeof body === 'object' && body !== null && 'file' in body
-  return make && hasFile ? { ...body, file: make() } : body
+  return fault && make && hasFile ? { ...body, file: base64Of(fault, make()) } : body
+}
+
+/** A file as the whole body of an answer, or what the fault makes of it. */
+export const fileResponse = (fault: FaultName | undefined, status: number, file: FileAnswer): Response => {
+  const make = fault === undefined ? undefined : files[fault]
+  const whole = make?.() ?? file.bytes
+  const bytes = fault === 'cut json' ? whole.subarray(0, Math.floor(whole.length / 2)) : whole
+  const type = fault === 'other file type' ? 'application/octet-stream' : file.contentType
+  return new HttpResponse(bytes, { status, headers: { 'Content-Type': type } })
 }
 
 const MANY = 10_000

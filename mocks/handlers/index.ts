@@ -3,11 +3,17 @@ import { companyRoutes } from './companies.ts'
 import { contactRoutes } from './contact.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
+import { onboardingRoutes } from './onboarding.ts'
 import { partnerRoutes } from './partners.ts'
+import { paySecretRoutes } from './pay-secrets.ts'
+import { paymentRoutes } from './payments.ts'
+import { percentRoutes } from './percentages.ts'
+import { receiptRoutes } from './receipts.ts'
 import { registryRoutes } from './registries.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
+import { statementRoutes } from './statement.ts'
 import { tollRoutes } from './toll.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
@@ -26,9 +32,15 @@ export const routes: readonly Route[] = [
   ...registryRoutes,
   ...truckRoutes,
   ...contactRoutes,
+  ...statementRoutes,
   ...offerRoutes,
   ...directingRoutes,
   ...tripRoutes,
+  ...paymentRoutes,
+  ...paySecretRoutes,
   ...userRoutes,
   ...userCreationRoutes,
+  ...onboardingRoutes,
+  ...percentRoutes,
+  ...receiptRoutes,
 ]

@@ -17,6 +17,8 @@ export interface Context<C extends Call> {
   /** Companies of the user; empty when nobody is signed in. */
   readonly scope: readonly number[]
   readonly store: Store
+  /** The plain text of a cipher for a company; null: it cannot be read (api §5.3). */
+  readonly decipher: (cipher: string, companyId: number) => Promise<unknown>
   readonly isOn: IsOn
   /** Makes a document of ours available to a tab. Returns its whole address. */
   readonly publish: (path: string) => Promise<string>

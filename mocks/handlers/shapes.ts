@@ -57,6 +57,12 @@ export const decodeQuery = (shape: Shape | undefined, search: string): unknown =
   return decoded
 }
 
+/** Those of the shape; a browser sends others as well. */
+export const ownHeaders = (shape: Shape | undefined, headers: Headers): unknown => {
+  const names = Object.keys((shape as Readable | undefined)?.entries ?? {})
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]))
+}
+
 export const decodeParams = (
   shape: Shape | undefined,
   params: Readonly<Record<string, string>>,
@@ -64,6 +70,20 @@ export const decodeParams = (
   const entries = (shape as Readable | undefined)?.entries
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => [name, decode(entries?.[name], text)]),
+  )
+}
+
+/** The fields of a form: texts become what the shape wants, anything else stays as it is. */
+export const decodeFields = (
+  shape: Shape | undefined,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const entries = (shape as Readable | undefined)?.entries
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? decode(entries?.[name], value) : value,
+    ]),
   )
 }
 

@@ -27,6 +27,7 @@ import { listTrips } from '../rules/trip-list.ts'
 import { cancelTrip, conjuntoIdOf, finishTrip, offerIdOf, TRIP, withStatus } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { payFreight } from './freight.ts'
 import { post } from './post.ts'
 import { handle, type Route } from './route.ts'
 
@@ -51,7 +52,7 @@ const endTrip = async (
   if (isRefusal(trip)) return trip
   const status = statusAfter(trip)
   if (isRefusal(status)) return status
-  await store.trips.update(trip.id, withStatus(status))
+  await payFreight(store, await store.trips.update(trip.id, withStatus(status)))
   // When a trip is cancelled, the cargo that it had taken becomes an offer again.
   const offer = store.offers.find(offerIdOf(trip))
   if (status === TRIP.removed && offer?.takenBy === conjuntoId) {

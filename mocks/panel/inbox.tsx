@@ -49,7 +49,7 @@ const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew:
     <li className={classes.letter}>
       <div className={classes.row}>
         <span className={classes.small}>
-          {channel} · {channel === 'SMS' ? formatPhone(to) : to}
+          {channel} · {channel === 'E-mail' ? to : formatPhone(to)}
         </span>
         <span className={classes.small}>
           {isNew && <b>Nova · </b>}

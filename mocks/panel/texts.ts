@@ -10,6 +10,14 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'account in analysis': 'Empresa com conta em análise',
   'account refused': 'Empresa com conta recusada',
   'account not needed': 'Empresa que não precisa de conta',
+  'the pay onboarding is open for an SA': 'Cadastro da conta aberto para uma S.A.',
+  'the pay onboarding is open for a MEI': 'Cadastro da conta aberto para um MEI',
+  'an onboarding document was already sent': 'Contrato social da conta já enviado',
+  'an onboarding document is refused': 'Selfie do cadastro da conta recusada',
+  'every onboarding document was sent': 'Documentos da conta enviados, falta confirmar',
+  'an active account without a card': 'Conta ativa sem cartão',
+  'the card lookup fails': 'O cartão da conta não pode ser lido',
+  'the new home check fails': 'Pagamentos com a página inicial antiga',
   'a request fails the server validation': 'Ofertas e cadastro recusados na validação',
   'the ANTT is not apt and blocks': 'ANTT não apta, bloqueia',
   'the ANTT is not apt and does not block': 'ANTT não apta, permite continuar',
@@ -23,6 +31,10 @@ export const overrideLabels: Readonly<Record<string, string>> = {
   'ending the trip fails': 'Falha ao encerrar a viagem',
   'the merged documents fail': 'Falha ao juntar os documentos',
   'no drivers match the search': 'Nenhum motorista encontrado',
+  'no receipts exist': 'Nenhum comprovante',
+  'an empty statement': 'Extrato sem movimentos',
+  'the statement export fails': 'O extrato não pode ser exportado',
+  'the statement export period is too long': 'Exportação recusada pelo período',
   'no toll trips exist': 'Motorista sem vale-pedágio',
   'the truck toggle fails': 'A situação do caminhão não pode ser alterada',
   'the vehicle toggle fails': 'A situação do veículo não pode ser alterada',
@@ -62,6 +74,7 @@ export const faultLabels: Readonly<Record<FaultName, string>> = {
   'svg file': 'Imagem SVG no lugar do arquivo',
   'empty file': 'Arquivo vazio',
   'huge file': 'Arquivo de 40 MB',
+  'other file type': 'Arquivo com outro tipo declarado',
 }
 
 export const latencyLabels: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ export const codeId = {
   phone: (phone: string) => `sms ${phone}`,
   partner: (email: string) => `pin ${email}`,
   user: (userId: number) => `user ${userId}`,
+  pin: (token: string, phone: string) => `${token} ${phone}`,
 } as const
 
 /** A code is right only if one was sent before. */

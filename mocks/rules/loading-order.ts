@@ -55,3 +55,12 @@ export const approvalOf = (trip: Trip, now: Date) =>
         approvesAt: null,
       } as const)
     : undefined
+
+/** Milliseconds from the approval until the trip is loaded. */
+export const LOADING_MS = 180_000
+
+/** The changes of loading, if its time has come: the CT-e is written for the cargo (core §4). */
+export const loadingOf = (trip: Trip, now: Date) =>
+  statusOf(trip) === TRIP.confirmed && trip.loadsAt !== null && trip.loadsAt <= now.toISOString()
+    ? { ...withStatus(TRIP.loaded), ctes: [`7${String(conjuntoIdOf(trip)).padStart(5, '0')}`], loadsAt: null }
+    : undefined

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates.ts'
 import { linkPages, linkTo, resendIdentityDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
@@ -36,6 +37,16 @@ export const emailCode = (email: string) =>
 
 export const phoneCode = (phone: string) =>
   sms(phone, `${PRODUCT_NAME}: use este código para confirmar o seu telefone.`, CODE)
+
+/** @param channel 0: SMS, 1: WhatsApp */
+export const pinMessage = (phone: string, channel: 0 | 1): MessageDraft => ({
+  ...sms(
+    phone,
+    `${PRODUCT_NAME}: use este PIN para confirmar a operação na sua conta. Não o informe a ninguém.`,
+    CODE,
+  ),
+  channel: channel === 0 ? 'SMS' : 'WhatsApp',
+})
 
 export const partnerPin = (email: string) =>
   mail(email, 'Seu PIN de confirmação', `Use este PIN para confirmar o seu e-mail no ${PRODUCT_NAME}.`, {
@@ -96,4 +107,14 @@ export const identityDocumentWanted = (email: string, protocol: string) =>
     'Envie o seu documento novamente',
     'Não foi possível ler o documento que você enviou. Envie uma nova foto, com frente e verso.',
     { link: resendIdentityDocumentPage(protocol) },
+  )
+
+export const statementFile = (
+  email: string,
+  { data_inicio, data_fim }: { data_inicio: string; data_fim: string },
+) =>
+  mail(
+    email,
+    'Seu extrato está pronto',
+    `O extrato de ${formatDate(data_inicio)} a ${formatDate(data_fim)} está anexado a este e-mail.`,
   )

@@ -14,6 +14,8 @@ const added: Readonly<Record<string, number>> = {
   'account in analysis': 103,
   'account refused': 104,
   'account not needed': 105,
+  'the pay onboarding is open for an SA': 106,
+  'the pay onboarding is open for a MEI': 107,
 }
 
 /** The companies of a user. A request sees and changes only their records. */

@@ -77,6 +77,7 @@ interface TripParts {
   readonly statusGR?: GateStatus | null
   readonly statusOP?: GateStatus | null
   readonly approvesAt?: string | null
+  readonly loadsAt?: string | null
 }
 
 /** A requested trip keeps the data of the offer, the driver and the truck at the time of the request. */
@@ -124,6 +125,7 @@ export const buildTrip = (parts: TripParts): Trip => {
     statusOP: parts.statusOP === undefined ? usualGate(parts.status) : parts.statusOP,
     orderFails: false,
     approvesAt: parts.approvesAt ?? null,
+    loadsAt: parts.loadsAt ?? null,
     createdAt: parts.createdAt,
   }
 }

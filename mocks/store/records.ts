@@ -3,6 +3,8 @@ import { frotista } from '#services/contract/companies.ts'
 import { motorista } from '#services/contract/drivers.ts'
 import { contato } from '#services/contract/help.ts'
 import { city, lote, produto } from '#services/contract/offers.ts'
+import { onboardingConta, onboardingDocumentosCreate } from '#services/contract/payments-onboarding.ts'
+import { comprovante, extratoDetalhe } from '#services/contract/payments-statement.ts'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
 import { loteConjuntoStatusId, loteSolicitado } from '#services/contract/trips.ts'
@@ -126,6 +128,8 @@ export const tripRecord = record({
   orderFails: v.boolean(),
   /** UTC instant at which operations approve the trip; null: never. */
   approvesAt: v.nullable(v.string()),
+  /** UTC instant at which the confirmed trip is loaded and gets its CT-e; null: it does not load by itself. */
+  loadsAt: v.nullable(v.string()),
   /** UTC instant. */
   createdAt: v.string(),
 })
@@ -186,13 +190,13 @@ export type PreRegistration = v.InferOutput<typeof preRegistrationRecord>
 const codeRecord = record({ id: v.string(), confirmed: v.boolean() })
 export type SentCode = v.InferOutput<typeof codeRecord>
 
-/** An e-mail or SMS of the backend, for the demo's inbox. */
+/** An e-mail, SMS or WhatsApp of the backend, for the demo's inbox. */
 export const messageRecord = record({
   id,
-  channel: v.picklist(['E-mail', 'SMS']),
+  channel: v.picklist(['E-mail', 'SMS', 'WhatsApp']),
   /** E-mail, or the digits of a phone. */
   to: v.string(),
-  /** Null: an SMS has none. */
+  /** Null: only an e-mail has one. */
   subject: v.nullable(v.string()),
   text: v.string(),
   code: v.nullable(v.string()),
@@ -206,6 +210,77 @@ export type Message = v.InferOutput<typeof messageRecord>
 
 /** Somebody to call in a region. The API shows no id. */
 const contactRecord = record({ id, ...contato.entries })
+
+/** The pay account of a company; `id` is the company's. Its balance is the sum of its movements. */
+export const payAccountRecord = record({
+  id,
+  /** Of its card; null: the account has none yet. */
+  identificador: v.nullable(v.string()),
+  titular: v.string(),
+  conta: v.string(),
+  /** The payment password. */
+  senha: v.string(),
+  /** Wrong payment passwords since the last right one: entry, transfers and slips together. */
+  wrongPasswords: v.number(),
+  /** UTC instant until which no payment password is tried; null: it is not locked. */
+  lockedUntil: v.nullable(v.string()),
+})
+export type PayAccount = v.InferOutput<typeof payAccountRecord>
+
+/** What a company transfers to its drivers, in whole percents; `id` is the company's. Set before it has an account, too. */
+const transferPercentsRecord = record({
+  id,
+  adiantamento: v.number(),
+  saldo: v.number(),
+  estadia: v.number(),
+  rpa: v.number(),
+})
+export type TransferPercents = v.InferOutput<typeof transferPercentsRecord>
+
+/** What was credited to a pay account or debited from it, in order of `data` and `id`. */
+export const movementRecord = record({
+  id,
+  companyId: id,
+  ...extratoDetalhe.entries,
+  tipo: v.picklist(['D', 'C']),
+  /** Reais above zero. In FALHA it does not count; while it waits it counts, since the money is held back. */
+  valor: v.number(),
+  /** The trip that it pays; null: none. */
+  conjuntoId: v.nullable(id),
+})
+export type Movement = v.InferOutput<typeof movementRecord>
+
+/** A receipt of a pay account; `movementId` null: it is of no movement (a statement file). */
+export const payReceiptRecord = record({
+  id,
+  companyId: id,
+  movementId: v.nullable(id),
+  ...comprovante.entries,
+  status: v.picklist(['Disponível', 'Processando', 'Indisponível']),
+})
+export type PayReceipt = v.InferOutput<typeof payReceiptRecord>
+
+const sentDocument = record({
+  tipo: onboardingDocumentosCreate.body.entries.tipo,
+  /** The statute of the controlling company is told from the company's own by its name (A99). */
+  isControlling: v.boolean(),
+  name: v.string(),
+  type: v.string(),
+  bytes: v.number(),
+})
+
+/** What a company has sent to get a pay account; `id` is the company's. The files themselves are not kept. */
+export const payOnboardingRecord = record({
+  id,
+  /** 1 use, 2 privacy. */
+  acceptedTerms: v.array(v.picklist([1, 2])),
+  /** Null: POST /onboarding/conta has not come yet. */
+  account: v.nullable(v.omit(onboardingConta.body, ['frotista_id'])),
+  documents: v.array(sentDocument),
+  /** From the confirmation to the decision. */
+  analysis,
+})
+export type PayOnboarding = v.InferOutput<typeof payOnboardingRecord>
 
 export const schemas = {
   users: userRecord,
@@ -229,6 +304,11 @@ export const schemas = {
   codes: codeRecord,
   messages: messageRecord,
   contacts: contactRecord,
+  payAccounts: payAccountRecord,
+  transferPercents: transferPercentsRecord,
+  movements: movementRecord,
+  payReceipts: payReceiptRecord,
+  payOnboardings: payOnboardingRecord,
 } as const
 
 export type TableName = keyof typeof schemas

@@ -13,7 +13,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
-const STORED_VERSION = 5
+const STORED_VERSION = 6
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
@@ -91,6 +91,11 @@ const createTables = (): Tables => ({
   codes: createTable('codes', schemas.codes),
   messages: createTable('messages', schemas.messages),
   contacts: createTable('contacts', schemas.contacts),
+  payAccounts: createTable('payAccounts', schemas.payAccounts),
+  transferPercents: createTable('transferPercents', schemas.transferPercents),
+  movements: createTable('movements', schemas.movements),
+  payReceipts: createTable('payReceipts', schemas.payReceipts),
+  payOnboardings: createTable('payOnboardings', schemas.payOnboardings),
 })
 
 const fill = async (tables: Tables, world: World): Promise<void> => {

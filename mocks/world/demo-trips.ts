@@ -67,6 +67,9 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item
 }
 
+/** The trips under way follow each other closely; those before them fill a year. */
+const hoursAgo = (age: number): number => (age + 20) * 14 + Math.max(0, age - underWay.length) ** 2 * 0.93
+
 /** A trip and, if it is under way, the offer that it has taken. */
 export interface DemoTrip {
   readonly trip: Trip
@@ -96,7 +99,7 @@ export const demoTrips = (parts: Parts): DemoTrip[] => {
       truckType: parts.truckTypes.find((type) => type.id === truck.tipo_caminhao_id)?.descricao ?? '',
       companyId: !isUnderWay && random.chance(0.1) ? 102 : 101,
       user: at(users, random.int(0, users.length - 1)),
-      createdAt: new Date(today.getTime() - (age + 20) * 14 * 3_600_000).toISOString(),
+      createdAt: new Date(today.getTime() - hoursAgo(age) * 3_600_000).toISOString(),
       orderCode: status === TRIP.awaitingApproval ? null : orderCode(id),
       sendSms: status === TRIP.awaitingApproval ? random.pick(smsAnswers) : null,
       ...(statusGR && { statusGR }),

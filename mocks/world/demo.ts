@@ -3,6 +3,7 @@ import type { User, World } from '../store/records.ts'
 import { demoContacts } from './contacts.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
 import { demoOffer, demoProducts } from './demo-offers.ts'
+import { demoLedger } from './demo-payments.ts'
 import { demoTrips } from './demo-trips.ts'
 import { fixtureWorld } from './fixtures.ts'
 import { crewTrucks, crewVehicles } from './fleet.ts'
@@ -10,6 +11,15 @@ import { messagesBefore } from './inbox.ts'
 import { crewDrivers, PASSWORD } from './people.ts'
 import type { Random } from './random.ts'
 import { boughtVouchers } from './toll.ts'
+
+/** The company whose account has a year of movements. */
+const PAYS = 101
+
+const companyOf = (id: number) => {
+  const company = fixtureWorld.companies.find((one) => one.id === id)
+  if (!company) throw new Error(`there is no company ${id}`)
+  return company
+}
 
 const OFFERS = 220
 const TRIPS = 100
@@ -73,8 +83,19 @@ export const demoWorld = (today: Date, random: Random): World => {
     firstId: 301,
     count: TRIPS,
   })
+  const tollVouchers = boughtVouchers(trips, random)
+  const ofOthers = fixtureWorld.movements.filter(({ companyId }) => companyId !== PAYS)
+  const ledger = demoLedger({
+    random,
+    today,
+    trips: trips.map(({ trip }) => trip),
+    company: companyOf(PAYS),
+    after: 1000,
+  })
   return {
     ...fixtureWorld,
+    movements: [...ofOthers, ...ledger.movements],
+    payReceipts: ledger.payReceipts,
     users: [...fixtureWorld.users, branchUser, ...office],
     drivers: [...fixtureWorld.drivers, ...drivers, ...crewDrivers],
     trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],
@@ -82,7 +103,7 @@ export const demoWorld = (today: Date, random: Random): World => {
     products: demoProducts,
     offers: [...fixtureWorld.offers, ...trips.flatMap(({ taken }) => taken), ...offers],
     trips: [...fixtureWorld.trips, ...trips.map(({ trip }) => trip)],
-    tollVouchers: [...fixtureWorld.tollVouchers, ...boughtVouchers(trips, random)],
+    tollVouchers: [...fixtureWorld.tollVouchers, ...tollVouchers],
     messages: messagesBefore(today),
     contacts: [...fixtureWorld.contacts, ...demoContacts],
   }

@@ -7,6 +7,8 @@ import { crewTrucks, crewVehicles, trailerTypes, trucks, truckTypes, vehicles } 
 import { codes, managerLinks, messagesBefore, preRegistrations } from './inbox.ts'
 import { carrierLogos, shipperLogos } from './logos.ts'
 import { buildOffer } from './offers.ts'
+import { payReceipts } from './pay-receipts.ts'
+import { movements, payAccounts, transferPercents } from './payments.ts'
 import { companies, crewDrivers, drivers, users } from './people.ts'
 import { tollVouchers } from './toll.ts'
 
@@ -182,4 +184,9 @@ export const fixtureWorld: World = {
     { id: 1, nome: 'Tag Norte' },
     { id: 2, nome: 'Tag Sul' },
   ],
+  payAccounts,
+  transferPercents,
+  movements,
+  payReceipts,
+  payOnboardings: [],
 }

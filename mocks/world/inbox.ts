@@ -19,12 +19,15 @@ export const managerLinks: readonly RecordOf<'managerLinks'>[] = [
   { id: 'gestor-1', companyId: 105, usedBy: null },
 ]
 
-/** The codes that were sent before, and whether they were confirmed (api §6.3, §6.4 and §6.8). */
+export const PIN_TOKEN = 'pin-token-1'
+
+/** The codes that were sent before, and whether they were confirmed (api §6.3, §6.4, §6.8 and §6.9). */
 export const codes: readonly RecordOf<'codes'>[] = [
   { id: codeId.email('novo@example.com'), confirmed: true },
   { id: codeId.phone('45988887777'), confirmed: true },
   { id: codeId.partner(PARTNER_EMAIL), confirmed: true },
   { id: codeId.user(1), confirmed: false },
+  { id: codeId.pin(PIN_TOKEN, '45999990001'), confirmed: false },
 ]
 
 const drafts: readonly MessageDraft[] = [

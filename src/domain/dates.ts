@@ -1,7 +1,9 @@
 // Dates for people in Brazil.
 
 /** Brazil's business day, whatever zone the device is set to. */
-const BRASILIA = 'America/Sao_Paulo'
+export const BRASILIA = 'America/Sao_Paulo'
+
+const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' })
 
 const DAY_MS = 86_400_000
 
@@ -12,8 +14,13 @@ export const formatDate = (date: string): string => {
 }
 
 /** The calendar date in Brasília at an instant: '2026-11-22'. */
-export const dateInBrazil = (instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' }).format(instant)
+export const dateInBrazil = (instant: Date): string => DATE.format(instant)
+
+/** Whether 'yyyy-MM-dd' is a calendar date that exists. */
+export const isDate = (text: string): boolean => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** Whole days from one calendar date to another, negative if that one is earlier; NaN if one is no date. */
 export const daysBetween = (from: string, to: string): number =>

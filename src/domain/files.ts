@@ -4,6 +4,8 @@ export type FileExtension = '.jpg' | '.jpeg' | '.png' | '.pdf' | '.jfif'
 export interface FileRule {
   readonly extensions: readonly FileExtension[]
   readonly largestMb: number
+  /** The text for another format; not given: one that lists the formats. */
+  readonly invalid?: string
 }
 
 /**
@@ -17,8 +19,8 @@ export const ANY_FILE: FileRule = {
 /** A small file can hold an image that needs more memory than a phone has. */
 const LARGEST_IMAGE_MEGAPIXELS = 200
 
-const invalidFormat = ({ extensions }: FileRule) =>
-  `Formato inválido, inserir arquivos: ${extensions.join(', ')}`
+const invalidFormat = ({ extensions, invalid }: FileRule) =>
+  invalid ?? `Formato inválido, inserir arquivos: ${extensions.join(', ')}`
 /** The usual format of an iPhone's photos. */
 const heicFormat = (rule: FileRule) =>
   `${invalidFormat(rule)}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`

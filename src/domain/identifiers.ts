@@ -1,4 +1,5 @@
 import {
+  isValidCpf,
   formatCep as maskCep,
   formatCnpj as maskCnpj,
   formatCpf as maskCpf,
@@ -52,6 +53,15 @@ export const isCnpj = (plain: string): boolean => /^[0-9A-Z]{12}\d{2}$/.test(pla
 
 /** Eleven digits without punctuation. Only the server knows if it exists. */
 export const isCpf = (digits: string): boolean => /^\d{11}$/.test(digits)
+
+/** Eleven digits without punctuation whose last two fit the others. */
+export const hasCpfDigits = (digits: string): boolean => isCpf(digits) && isValidCpf(digits)
+
+/** A CPF if it has eleven digits and no letter, otherwise a CNPJ, masked (payments §9). */
+export const taxIdOf = (taxId: string): { readonly label: 'CPF' | 'CNPJ'; readonly text: string } =>
+  onlyDigits(taxId).length === 11 && !/[A-Za-z]/.test(taxId)
+    ? { label: 'CPF', text: formatCpf(taxId) }
+    : { label: 'CNPJ', text: formatCnpj(taxId) }
 
 /** 'ABC1234' or 'ABC1D23', capitals without a hyphen. */
 export const isPlate = (plain: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plain)

@@ -22,6 +22,13 @@ export const isRefusal = (fault: Fault): boolean => {
 }
 
 /**
+ * The same for an order that nothing can look up afterwards and that costs nothing if it comes all the same: every definite
+ * status counts, also without a text.
+ */
+export const isRefusalOfOrder = (fault: Fault): boolean =>
+  isRefusal(fault) || (fault.kind === 'http' && isDefinite(fault.status))
+
+/**
  * Whether the browser may have sent the request twice by itself, so that the first one did the work and only
  * the second was refused (reliability N1). A request whose form the API refuses did no work at all.
  */

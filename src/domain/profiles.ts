@@ -16,3 +16,6 @@ export const mayManageUsers = (editor: string): boolean => editor === 'master' |
  */
 export const mayEditUser = (editor: string, target: string): boolean =>
   editor === 'master' || (editor === 'admin' && target === 'operacional')
+
+/** Who opens a pay account and acts for it (payments §6). */
+export const mayUsePayments = (profile: string): boolean => profile === 'master' || profile === 'admin'

@@ -8,6 +8,7 @@ const good = {
   supportPhone: '4333334444',
   documentHosts: ['documentos.example.com', 'localhost:3333', 'self'],
   callCentrePhone: '08001234567',
+  payPasswordPhone: '08007654321',
   branchesMapUrl: 'https://mapas.example.com/filiais',
   mapHosts: ['mapas.example.com'],
   playStoreUrl: null,
@@ -38,6 +39,7 @@ describe('the settings of a deployment', () => {
     ['a document host with a path', { documentHosts: ['example.com/x'] }, 'documentHosts.0'],
     ['a support phone with a mask', { supportPhone: '(43) 3333-4444' }, 'supportPhone'],
     ['a call centre that is no number', { callCentrePhone: 'ramal 7' }, 'callCentrePhone'],
+    ['a phone of passwords with a mask', { payPasswordPhone: '0800 123 4567' }, 'payPasswordPhone'],
     ['a host of maps with a scheme', { mapHosts: ['https://example.com'] }, 'mapHosts.0'],
     ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
   ])('are refused with %s, and the setting is named', (_, change, at) => {
@@ -49,9 +51,14 @@ describe('the settings of a deployment', () => {
     expect(parseSettings({ ...good, supportPhone: null }).supportPhone).toBeNull()
   })
 
-  it('name no call centre and no map, and allow none, when the deployment does not', () => {
-    const { callCentrePhone: _, branchesMapUrl: __, mapHosts: ___, ...older } = good
-    expect(parseSettings(older)).toMatchObject({ callCentrePhone: null, branchesMapUrl: null, mapHosts: [] })
+  it('name no call centre, no phone for a forgotten password and no map, and allow none, when the deployment does not', () => {
+    const { callCentrePhone: _, branchesMapUrl: __, mapHosts: ___, payPasswordPhone: ____, ...older } = good
+    expect(parseSettings(older)).toMatchObject({
+      callCentrePhone: null,
+      payPasswordPhone: null,
+      branchesMapUrl: null,
+      mapHosts: [],
+    })
   })
 
   it('are refused when the file holds no object', () => {

@@ -7,7 +7,7 @@ describe('a calendar date', () => {
     ['2029-12-31T23:59:59.000Z', '31/12/2029'],
     ['', ''],
     ['01/03/2029', '01/03/2029'],
-  ])('%j is read as %j', (date, text) => {
+  ])('PAY-412 %j is read as %j', (date, text) => {
     expect(formatDate(date)).toBe(text)
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBrl } from '#domain/money.ts'
+import { centavosPasted, centavosTyped, formatBrl } from '#domain/money.ts'
 
 describe('an amount in reais', () => {
   it.each([
@@ -21,5 +21,36 @@ describe('an amount in reais', () => {
         expect(Number(digits)).toBe(centavos)
       }),
     )
+  })
+})
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['', null],
+    ['5', 5],
+    ['R$ 0,055', 55],
+    ['R$ 1.234,567', 1_234_567],
+    ['R$ 0,0', null],
+    ['0', 0],
+    ['R$ 0,000', 0],
+    ['123456789012345678', 12_345_678_901_234],
+  ])('%s is %s centavos', (text, centavos) => {
+    expect(centavosTyped(text)).toBe(centavos)
+  })
+})
+
+describe('an amount that is pasted', () => {
+  it.each([
+    ['1500', 150_000],
+    ['1.500', 150_000],
+    ['1.500.000', 150_000_000],
+    ['1500,50', 150_050],
+    ['1500.50', 150_050],
+    [' R$ 1.500.000,00 ', 150_000_000],
+    ['nada', null],
+    ['', null],
+    ['12345678901234', null],
+  ])('%s is %s centavos', (text, centavos) => {
+    expect(centavosPasted(text)).toBe(centavos)
   })
 })

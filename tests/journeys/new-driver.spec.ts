@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { dialog, fact } from './support/trips.ts'
-import { attachDocument, press } from './support/wizard.ts'
+import { attachDocument, pickCompany, press } from './support/wizard.ts'
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
@@ -113,8 +113,7 @@ test('a driver is registered for a company that is chosen, once, and what was ty
   await expect(modal).toContainText('Você deve selecionar um CNPJ para continuar')
   await press(page, 'Cancelar')
   await press(page, 'Salvar')
-  await modal.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
-  await page.getByRole('option', { name: '11.222.333/0001-81 - ' }).click()
+  await pickCompany(page)
   await expect(fact(modal, 'CNPJ')).toHaveText('11.222.333/0001-81')
   await expect(fact(modal, 'Razão Social')).not.toBeEmpty()
   await expect(fact(modal, 'Nome Fantasia')).not.toBeEmpty()
@@ -129,9 +128,7 @@ test('a driver is registered for a company that is chosen, once, and what was ty
   await backend.heal('motoristas-list')
   await backend.fail('motoristas-create', { latencyMs: 1_500 })
   await press(page, 'Salvar')
-  await modal.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
-  await page.getByRole('option', { name: '11.222.333/0001-81 - ' }).click()
-  await clickTwentyTimes(page, page.getByRole('button', { name: 'Selecionar', exact: true }))
+  await clickTwentyTimes(page, await pickCompany(page))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Solicitação de cadastro efetuada com sucesso!',
   )

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { dialog } from './support/trips.ts'
-import { attachDocument, press } from './support/wizard.ts'
+import { attachDocument, pickCompany, press } from './support/wizard.ts'
 
 const CRLV = 'Foto do documento do veículo (CRLV)'
 const SUCCESS = 'Solicitação de cadastro efetuada com sucesso!'
@@ -37,10 +37,7 @@ test('a trailer is added from the list, for a company that is chosen at the end'
 
   await backend.switchOn('the ANTT is not apt and does not block')
   await save(page).click()
-  const companies = dialog(page, 'Selecione um CNPJ')
-  await companies.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
-  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
-  await press(page, 'Selecionar')
+  await (await pickCompany(page)).click()
   await expect(dialog(page, NOT_FIT)).toContainText('Deseja continuar?')
   await expectNoViolations(page, 'the question about the ANTT')
   expect(await backend.ids()).not.toContain('veiculos-create')

@@ -3,6 +3,7 @@ import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { dialog, fact, press } from './support/trips.ts'
+import { pickCompany } from './support/wizard.ts'
 
 const action = (page: Page, label: string, name: string) =>
   page.getByRole('button', { name: `${label}, ${name}`, exact: true })
@@ -106,11 +107,9 @@ test('a truck is put together, saved once for a chosen CNPJ, and listed', async 
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   await choose(page, 'Placa da carreta 2', 'GHI7J89')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const question = dialog(page, 'Selecione um CNPJ')
-  await question.getByRole('combobox', { name: 'CNPJ' }).fill('0001-81')
-  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
+  const select = await pickCompany(page)
   await backend.fail('caminhoes-create', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, question.getByRole('button', { name: 'Selecionar' }))
+  await clickTwentyTimes(page, select)
   const done = dialog(page, 'Caminhão Adicionado com sucesso!')
   await expect(done).toBeVisible()
   await expectNoViolations(page, 'a truck that was added')
@@ -139,10 +138,7 @@ test('without trailers the tractor saves; a refusal keeps everything; Voltar at 
   await choose(page, 'Placa do cavalo', 'ABC1D23')
   await backend.fail('caminhoes-create', { fault: '400 message' })
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const question = dialog(page, 'Selecione um CNPJ')
-  await question.getByRole('combobox', { name: 'CNPJ' }).fill('0001-81')
-  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
-  await press(page, 'Selecionar')
+  await (await pickCompany(page)).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
   await expect(page.getByRole('combobox', { name: 'Placa do cavalo' })).toHaveValue('ABC1D23')
   await page.getByRole('button', { name: 'Voltar' }).click()

@@ -50,6 +50,7 @@ test('the switch asks for the password; a wrong one changes nothing, the right o
   backend,
 }) => {
   await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolations(page, 'the page of a user')
   const session = await storedSession(page)
   await active(page).click()

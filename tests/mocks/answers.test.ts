@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createAnswer } from '#mocks/handlers/answer.ts'
 import { routes } from '#mocks/handlers/index.ts'
 import { createNodeBackend } from '#mocks/node.ts'
+import { ownKey } from '#mocks/ownKey.ts'
 import { ask, idsOf, offersPage, tripsPage } from './ask.ts'
 
 describe('what a user sees', () => {
@@ -137,7 +138,13 @@ describe('what goes out', () => {
       ...backend.store,
       products: { ...backend.store.products, all: () => JSON.parse('[{"id":"um"}]') },
     }
-    const answer = createAnswer({ ...backend, store: broken, routes, wait: () => Promise.resolve() })
+    const answer = createAnswer({
+      ...backend,
+      obfuscationKey: ownKey,
+      store: broken,
+      routes,
+      wait: () => Promise.resolve(),
+    })
     const request = new Request('http://localhost:3333/api/lotes/produtos', {
       headers: { Authorization: 'Bearer access-1' },
     })

@@ -33,7 +33,7 @@ export const ask = async (backend: Backend, call: string, asked: Asked = {}): Pr
     new Request(`http://localhost:3333${base}${path}`, {
       method,
       headers: { ...(as === null ? {} : { Authorization: `Bearer ${as}` }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     }),
   )

@@ -55,6 +55,9 @@ describe('a company that is linked', () => {
     expect(waitingIn(backend.store)).toEqual([])
     const { data } = (await ask(backend, linked)).body
     expect(data.at(-1)).toMatchObject({ cnpj, status: 'INVALID' })
+    expect(backend.store.messages.all().at(-1)?.text).toContain(
+      'Os dados do CNPJ não puderam ser validados. Confira o CNPJ e a ANTT.',
+    )
     expect(idsOf(await ask(backend, companiesPage))).toEqual([101, 102])
   })
 

@@ -45,6 +45,15 @@ describe('a fault of one call', () => {
     expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)))
   })
 
+  test('cut json is the first half of a page as well', async () => {
+    const backend = await withFault('cut json', 'termos-uso-html')
+    const { text } = await ask(backend, 'GET /termos-uso?type=html')
+    backend.scenarios.clearFault('termos-uso-html')
+    const whole = (await ask(backend, 'GET /termos-uso?type=html')).text
+    expect(whole).toMatch(/>\s*$/)
+    expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)))
+  })
+
   test('celebrate speaks of the body where the call has one', async () => {
     const backend = await withFault('celebrate', 'direcionar-cargas')
     const { body } = await ask(backend, 'POST /direcionar/cargas', { body: directing })
@@ -177,7 +186,7 @@ describe('a fault of one call', () => {
   })
 
   test('every fault is shown here', () => {
-    const files = ['broken file', 'html file', 'svg file', 'empty file', 'huge file']
+    const files = ['broken file', 'html file', 'svg file', 'empty file', 'huge file', 'other file type']
     const others = [
       '401 once',
       'offline',

@@ -12,6 +12,15 @@ const look =
   (backend) =>
     ask(backend, call, { body })
 
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const documentForm = (tipo: string, content: BlobPart, type: string) => {
+  const form = new FormData()
+  form.append('arquivo', new File([content], 'arquivo', { type }))
+  form.append('frotista_id', '102')
+  form.append('tipo', tipo)
+  return form
+}
+
 /** What each override changes, and the same without it. */
 const effects: readonly (readonly [state: string, look: Look, on: object, off: object])[] = [
   [
@@ -56,6 +65,54 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
     look(companiesPage),
     { body: { data: [{ id: 101 }, { id: 102 }, { id: 105 }] } },
     { body: { total: 2 } },
+  ],
+  [
+    'the pay onboarding is open for an SA',
+    look(companiesPage),
+    { body: { data: [{ id: 101 }, { id: 102 }, { id: 106, natureza_juridica: '2046' }] } },
+    { body: { total: 2 } },
+  ],
+  [
+    'the pay onboarding is open for a MEI',
+    look(companiesPage),
+    { body: { data: [{ id: 101 }, { id: 102 }, { id: 107, natureza_juridica: '2135' }] } },
+    { body: { total: 2 } },
+  ],
+  [
+    'an onboarding document was already sent',
+    look('POST /onboarding/documentos', documentForm('CONTRATO_SOCIAL', '%PDF-1.7', 'application/pdf')),
+    { status: 409 },
+    { status: 201 },
+  ],
+  [
+    'an onboarding document is refused',
+    look('POST /onboarding/documentos', documentForm('SELFIE', PNG, 'image/png')),
+    { status: 400, body: { message: expect.stringMatching(/.+/) } },
+    { status: 201 },
+  ],
+  [
+    'every onboarding document was sent',
+    look('PATCH /onboarding/conta', { documentacao_enviada: true, frotista_id: 102 }),
+    { status: 200 },
+    { status: 400 },
+  ],
+  [
+    'an active account without a card',
+    look('GET /cartoes?frotista_id=101'),
+    { body: { identificador: null } },
+    { body: { identificador: 'CARD-101' } },
+  ],
+  [
+    'the card lookup fails',
+    look('GET /cartoes?frotista_id=101'),
+    { status: 500 },
+    { status: 200, body: { identificador: 'CARD-101' } },
+  ],
+  [
+    'the new home check fails',
+    look('GET /pagamentos/validar-nova-home'),
+    { status: 500 },
+    { status: 200, body: { useNewHome: true } },
   ],
   [
     'a request fails the server validation',
@@ -163,6 +220,32 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
     look('GET /motoristas?page=1&per_page=10&nome=joao&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL'),
     { body: { total: 0, data: [] } },
     { body: { total: 1, data: [{ cpf: '11122233396', nome: 'João Batista Silva' }] } },
+  ],
+  [
+    'no receipts exist',
+    look(
+      'GET /pagamentos/extrato/comprovantes?data_inicio=2026-11-18&data_fim=2026-11-18&frotista_id=101&page=1&per_page=10',
+    ),
+    { body: { total: 0, data: [] } },
+    { body: { total: 1 } },
+  ],
+  [
+    'an empty statement',
+    look('GET /pagamentos/extrato?data_inicio=2026-11-18&data_fim=2026-11-18&frotista_id=101'),
+    { body: { saldo_final_periodo: 15230.75, detalhes: [] } },
+    { body: { saldo_final_periodo: 15230.75, detalhes: [{ valor: 4416 }] } },
+  ],
+  [
+    'the statement export fails',
+    look('GET /pagamentos/extrato/exportar?data_inicio=2026-11-18&data_fim=2026-11-18&frotista_id=101'),
+    { body: { sucesso: false, erro: true, validacao_periodo: false } },
+    { body: { sucesso: true, erro: false, validacao_periodo: false } },
+  ],
+  [
+    'the statement export period is too long',
+    look('GET /pagamentos/extrato/exportar?data_inicio=2026-11-18&data_fim=2026-11-18&frotista_id=101'),
+    { body: { sucesso: false, erro: false, validacao_periodo: true } },
+    { body: { sucesso: true, erro: false, validacao_periodo: false } },
   ],
   [
     'no toll trips exist',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#mocks/backend.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { withStatus } from '#mocks/rules/trips.ts'
+import { voucherNow } from '#mocks/rules/toll.ts'
+import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { ask, directing } from './ask.ts'
 
 const JOAO = '11122233396'
@@ -111,6 +112,16 @@ describe('a cargo that is directed', () => {
     expect(await balance(backend)).toEqual(['EM_TRANSITO', 320.5, 160.24, 160.26, false])
     await reaches(backend, 5)
     expect(await balance(backend)).toEqual(['QUITADO', 320.5, 320.5, 0, false])
+  })
+
+  test('of every third trip keeps its last gate, which was gone around', async () => {
+    const backend = await directed()
+    const [voucher] = backend.store.tollVouchers.all().slice(-1)
+    const [trip] = backend.store.trips.all().slice(-1)
+    if (!voucher || !trip) throw new Error('nothing was directed')
+    const gates = (id: number) =>
+      voucherNow(voucher, [{ ...trip, id, ...withStatus(TRIP.delivered) }]).used.length
+    expect([1, 2, 3, 4, 5, 6].map(gates)).toEqual([4, 4, 3, 4, 4, 3])
   })
 
   test('is paid back whole when its trip is cancelled', async () => {

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCompanyCreationService, type NewCompany } from '#services/companyCreation.ts'
 import { frotista } from '#services/contract/companies.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { answering } from '#tests/support/answering.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ service: createCompanyCreationService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const { open, always } = answering((client) => ({ service: createCompanyCreationService(client) }))
 
 const company: NewCompany = {
   cnpj: '77.888.999/0001-81',

@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
 import { createDriverCreationService, type NewDriver } from '#services/driverCreation.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ drivers: createDriverCreationService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
-const wireDriver = (fields: object) => ({ ...(nullSample(motorista) as object), ...fields })
+const { open, always } = answering((client) => ({ drivers: createDriverCreationService(client) }))
+const wireDriver = (fields: object) => recordOf(motorista, fields)
 
 /** A backend with these drivers, in pages of this size. */
 const listing = (all: readonly object[], perPage: number) =>

@@ -1,22 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
 import { changeMarkOf, createDriverService } from '#services/drivers.ts'
 import { body, unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ drivers: createDriverService(client) }))
-const always = (answer: unknown, status = 200) => open(() => jsonAnswer(answer, status))
+const { always } = answering((client) => ({ drivers: createDriverService(client) }))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
-const wireDriver = (fields: object) => ({ ...(nullSample(motorista) as object), ...fields })
+const wireDriver = (fields: object) => recordOf(motorista, fields)
 
 describe('the list of drivers', () => {
   it('is asked for with its four statuses, 10 a page (REG-230)', async () => {

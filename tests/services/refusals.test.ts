@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { faultText } from '#domain/fault.ts'
+import { isRefusalOfOrder } from '#domain/outcome.ts'
 import { lotesProdutos } from '#services/contract/offers.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
 import { cleanMessage } from '#services/http/answer.ts'
@@ -127,7 +128,7 @@ describe('any other refusal', () => {
     [42],
   ])('without a message that is text has none: %j', async (body) => {
     const fault = await refused(body, 422)
-    expect(fault).toEqual({ kind: 'http', status: 422, message: null })
+    expect(fault).toMatchObject({ kind: 'http', status: 422, message: null })
     expect(faultText(fault, 'Erro ao salvar')).toBe('Erro ao salvar')
   })
 
@@ -150,6 +151,20 @@ describe('any other refusal', () => {
       status: 400,
       message: 'Placa inválida',
     })
+  })
+})
+
+describe('a refusal without words', () => {
+  it.each([
+    ['JSON', () => jsonAnswer({}, 400), true],
+    ['JSON with an empty message', () => jsonAnswer({ message: '' }, 422), true],
+    ['a page of a proxy stops it as well', () => textAnswer('<html></html>', 'text/html', 400), true],
+    ['an empty answer is one, too', () => textAnswer('', 'application/json', 403), true],
+    ['a failure of the server is no refusal', () => jsonAnswer({}, 500), false],
+    ['a lost session may hide the work', () => jsonAnswer({}, 401), false],
+    ['a conflict may be with the own work', () => jsonAnswer({}, 409), false],
+  ])('in an order: %s', async (_, answer, isCertain) => {
+    expect(isRefusalOfOrder(await refusedWith(answer))).toBe(isCertain)
   })
 })
 

@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { valePedagioDetalhe } from '#services/contract/toll.ts'
 import { createTollService } from '#services/toll.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { answering } from '#tests/support/answering.ts'
+import { faultFrom } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) => openSignedIn(answer, (client) => ({ toll: createTollService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const { always } = answering((client) => ({ toll: createTollService(client) }))
 
 const approved = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
 const joao = { cpf: '111.222.333-96', nome: 'João Batista Silva' }

@@ -1,20 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { open, always } = answering((client) => ({ tripEndings: createTripEndingService(client) }))
 
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ tripEndings: createTripEndingService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
-
-const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as object), ...fields })
+const wireTrip = (fields: object = {}) => recordOf(loteSolicitado, fields)
 
 describe('the end of a trip', () => {
   it('is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {

@@ -1,43 +1,25 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
 import { veiculo } from '#services/contract/vehicles.ts'
-import { createTruckCreationService, type NewTruck, type TruckPart } from '#services/truckCreation.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { createTruckCreationService, type NewTruck } from '#services/truckCreation.ts'
+import { registered, sider } from '#tests/machines/trucks/newTruckSamples.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ trucks: createTruckCreationService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
-const record = (shape: Parameters<typeof nullSample>[0], fields: object) => ({
-  ...(nullSample(shape) as object),
-  ...fields,
-})
+const { always } = answering((client) => ({ trucks: createTruckCreationService(client) }))
 const listed = (...data: readonly object[]) => ({ data, total: data.length, per_page: 15 })
 
-const part = (id: number, plate: string): TruckPart => ({ id, plate, cnpj: '11222333000181', type: null })
-const truck: NewTruck = {
-  companyId: 101,
-  name: ' Bitrem  novo',
-  typeId: 3,
-  tractor: part(403, 'CDE3F45'),
-  trailers: [part(412, 'FGH6I78'), part(413, 'GHI7J89')],
-  knownIds: [301],
-}
+const truck: NewTruck = { ...registered, name: ' Bitrem  novo', knownIds: [301] }
 
 const trailer = (placa: string) => ({
   placa,
   tipoCarreta: { descricao: 'Sider' },
   frotista: { cnpj: '11222333000181' },
 })
-const tractor = (placa: string) => ({ ...(nullSample(caminhao.entries.veiculoCavalo) as object), placa })
+const tractor = (placa: string) => recordOf(caminhao.entries.veiculoCavalo, { placa })
 /** The truck as the server lists it. */
 const whole = (rest: object = {}) =>
-  record(caminhao, {
+  recordOf(caminhao, {
     id: 305,
     descricao: 'BITREM NOVO',
     tipo_caminhao_id: 3,
@@ -54,14 +36,14 @@ describe('the name of a new truck', () => {
     ['is that of a truck', [{ descricao: 'Bitrem azul 2' }, { descricao: 'Bitrem azul' }], 'taken'],
     ['is that of a truck, in capitals', [{ descricao: 'BITREM AZUL' }], 'taken'],
   ])('%s (REG-352, A68)', async (_, names, check) => {
-    const { trucks, targets } = always(listed(...names.map((name) => record(caminhao, name))))
+    const { trucks, targets } = always(listed(...names.map((name) => recordOf(caminhao, name))))
     expect(await trucks.checkName({ name: ' bitrem azul ' })).toBe(check)
     expect(targets()).toEqual(['GET /caminhoes?descricao=bitrem%20azul&page=1&per_page=15'])
   })
 })
 
 it('types are listed, or searched by a text (REG-355, REG-356)', async () => {
-  const toco = record(tipoCaminhao, { id: 1, descricao: 'Toco', quantidade_carretas: 0 })
+  const toco = recordOf(tipoCaminhao, { id: 1, descricao: 'Toco', quantidade_carretas: 0 })
   const { trucks, targets } = always([toco])
   expect(await trucks.listTypes()).toEqual([toco])
   expect(await trucks.searchTypes({ text: 'to' })).toEqual([toco])
@@ -72,9 +54,9 @@ it.each([
   ['CAVALO', 'abc-1', 101, '&placa=ABC1', '&frotista_id=101'],
   ['CARRETA', '', null, '', ''],
 ] as const)('a vehicle of a truck is searched: %s, %j, company %j (REG-359, A70)', async (kind, plate, companyId, placa, company) => {
-  const vehicle = record(veiculo, { id: 412, placa: 'fgh-6i78', frotista: { cnpj: '11222333000181' } })
+  const vehicle = recordOf(veiculo, { id: 412, placa: 'fgh-6i78', frotista: { cnpj: '11222333000181' } })
   const { trucks, targets } = always(listed(vehicle, { id: 413 }))
-  expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([part(412, 'FGH6I78')])
+  expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([{ ...sider, type: null }])
   const statuses = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
   expect(targets()).toEqual([
     `GET /veiculos?tipo=${kind}${placa}&page=1&per_page=20&ativo=true&${statuses}${company}`,
@@ -103,7 +85,7 @@ describe('a new truck', () => {
   })
 
   it('is not one more of a name that is taken; those that cannot be read may have it', async () => {
-    const other = record(caminhao, { id: 302, descricao: 'Bitrem novo 2' })
+    const other = recordOf(caminhao, { id: 302, descricao: 'Bitrem novo 2' })
     const { trucks, targets } = always(listed(other, { id: 303 }))
     expect(await trucks.listIdsOfName(truck)).toEqual([303])
     expect(targets()).toEqual(['GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'])

@@ -1,18 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { caminhao } from '#services/contract/trucks.ts'
 import { createTruckService } from '#services/trucks.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { always } = answering((client) => ({ trucks: createTruckService(client) }))
 
-const open = (answer: Answerer) => openSignedIn(answer, (client) => ({ trucks: createTruckService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
-
-const wireTruck = (fields: object) => ({ ...(nullSample(caminhao) as object), ...fields })
+const wireTruck = (fields: object) => recordOf(caminhao, fields)
 const listed = (...records: readonly object[]) => ({
   data: records.map(wireTruck),
   total: records.length,

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usuarioVinculado } from '#services/contract/account.ts'
 import { createUserCreationService, type NewUser } from '#services/userCreation.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { answering } from '#tests/support/answering.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ users: createUserCreationService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const { open, always } = answering((client) => ({ users: createUserCreationService(client) }))
 
 const user: NewUser = {
   name: ' Nara  Couto',

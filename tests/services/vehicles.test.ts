@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { veiculo } from '#services/contract/vehicles.ts'
 import { createVehicleService } from '#services/vehicles.ts'
-import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { nullSample } from '#tests/support/shapes.ts'
-import { openSignedIn } from '#tests/support/signedIn.ts'
+import { answering, recordOf } from '#tests/support/answering.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const open = (answer: Answerer) =>
-  openSignedIn(answer, (client) => ({ vehicles: createVehicleService(client) }))
-const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const { open, always } = answering((client) => ({ vehicles: createVehicleService(client) }))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
-const wireVehicle = (fields: object) => ({ ...(nullSample(veiculo) as object), ...fields })
+const wireVehicle = (fields: object) => recordOf(veiculo, fields)
 const listed = (...records: readonly object[]) => ({
   data: records.map(wireVehicle),
   total: records.length,

@@ -39,3 +39,6 @@ export const SENT_TRUCK_DELETION = 'truckDeletion'
 
 /** A change of a user. Its key is the user's id, its `about` a UserChange. */
 export const SENT_USER_UPDATE = 'userUpdate'
+
+/** A change of the transfer percentages. Its key is the company's id, its `about` a PercentsChange. */
+export const SENT_PERCENTAGES = 'percentages'

@@ -1,7 +1,11 @@
 import type { Effect } from '#machines/shared/effects.ts'
 
-/** Downloads a file that was made in the page. */
-export const saveFile = ({ fileName, content, mediaType }: Extract<Effect, { type: 'download' }>) => {
+/** Downloads a file that was made in the page, or fetched. */
+export const saveFile = ({
+  fileName,
+  content,
+  mediaType,
+}: Extract<Effect, { type: `download${string}` }>) => {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }))
   const link = document.createElement('a')
   link.href = url

@@ -4,7 +4,7 @@ import type { Effect } from '#machines/shared/effects.ts'
 import { navigate } from '../routing/navigation.ts'
 import { showNotice, takeBackErrors } from './notices.ts'
 
-export type FileEffect = Extract<Effect, { type: `tab.${string}` | 'download' }>
+export type FileEffect = Extract<Effect, { type: `tab.${string}` | `download${string}` }>
 
 /**
  * Tabs and downloads (files.ts). Only pages that show or save files load them, because the first page must be

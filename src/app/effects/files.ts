@@ -15,6 +15,7 @@ export const fileHandlers: FileHandlers = {
         closeTab(source)
         return
       case 'download':
+      case 'download.file':
         saveFile(effect)
     }
   },

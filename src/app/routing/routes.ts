@@ -37,6 +37,12 @@ const areas = (...addresses: PageAddress[]): Route[] =>
     page: loaded(async () => (await import('./areaPages.ts')).loadAreaPage(path)),
   }))
 
+const formPage = (path: Route['path'], access: Route['access']): Route => ({
+  path,
+  access,
+  page: loaded(async () => (await import('./formPages.ts')).loadFormPage(path)),
+})
+
 const scoped = (scope: readonly Perfil[], routes: Route[]): Route[] =>
   routes.map((route) => ({ ...route, scope }))
 
@@ -50,35 +56,17 @@ export const notFoundRoute: Route = {
 /** Every address of the portal. It must match exactly; every other address is not found. */
 export const routes: readonly Route[] = [
   { path: pages.login, access: 'public', page: LoginPage },
-  { path: pages.forgot, access: 'public', page: loaded(() => import('../pages/ForgotPasswordPage.tsx')) },
-  {
-    path: linkPages.newPassword,
-    access: 'form',
-    page: loaded(() => import('../pages/NewPasswordPage.tsx')),
-  },
-  { path: pages.signup, access: 'open', page: loaded(() => import('../pages/SignUpPage.tsx')) },
-  {
-    path: pages.resendIdentityDocument,
-    access: 'form',
-    page: loaded(() => import('../pages/ResendIdentityDocumentPage.tsx')),
-  },
+  formPage(pages.forgot, 'public'),
+  formPage(linkPages.newPassword, 'form'),
+  formPage(pages.signup, 'open'),
+  formPage(pages.resendIdentityDocument, 'form'),
   // open: a session that begins in another tab must not close this form (core §2)
-  {
-    path: linkPages.resetRegister,
-    access: 'open',
-    page: loaded(() => import('../pages/ReRegistrationPage.tsx')),
-  },
-  {
-    path: linkPages.onboard,
-    access: 'form',
-    page: loaded(() => import('../pages/PartnerOnboardingPage.tsx')),
-  },
+  formPage(linkPages.resetRegister, 'open'),
+  formPage(linkPages.onboard, 'form'),
 
   notFoundRoute,
   { path: pages.offers, access: 'private', page: loaded(() => import('../pages/OffersPage.tsx')) },
-  { path: pages.offerFilter, access: 'private', page: loaded(() => import('../pages/OfferFilterPage.tsx')) },
-  { path: pages.offerDetail, access: 'private', page: loaded(() => import('../pages/OfferDetailPage.tsx')) },
-  { path: pages.directCargo, access: 'private', page: loaded(() => import('../pages/DirectCargoPage.tsx')) },
+  ...areas(pages.offerFilter, pages.offerDetail, pages.directCargo),
 
   ...areas(pages.trips, pages.tripFilter, pages.tripDetail),
 
@@ -88,23 +76,21 @@ export const routes: readonly Route[] = [
   ...areas(pages.vehicles, pages.vehicleDetail, pages.newVehicle),
   ...areas(pages.toll, pages.tollTrips, pages.tollDetail),
   ...areas(pages.contact, pages.terms),
-  ...scoped(managers, areas(pages.account, pages.companies, pages.newCompany)),
-  ...areas(pages.users, pages.editUser, pages.newUser),
-  ...coming('Conta de pagamentos', 'private', pages.payInstructions),
+  ...areas(pages.payInstructions),
   ...scoped(
     managers,
-    coming(
-      'Pagamento',
-      'private',
+    areas(
+      pages.account,
+      pages.companies,
+      pages.newCompany,
       pages.payments,
       pages.payOnboarding,
-      pages.transfer,
       pages.statement,
       pages.receipt,
       pages.transferShares,
-      pages.bringMoney,
-      pages.paySlip,
       pages.paymentConfirmation,
     ),
   ),
+  ...areas(pages.users, pages.editUser, pages.newUser),
+  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney, pages.paySlip)),
 ]

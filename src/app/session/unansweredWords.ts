@@ -7,6 +7,7 @@ import {
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
+  SENT_PERCENTAGES,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
@@ -87,6 +88,25 @@ const userChangeShape = v.object({
   companyIds: v.array(v.number()),
 })
 
+const percentsShape = v.object({
+  percents: v.object({ advance: v.number(), balance: v.number(), detention: v.number(), rpa: v.number() }),
+})
+
+const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
+  if (!v.is(percentsShape, about)) return null
+  const { advance, balance, detention, rpa } = about.percents
+  const shares = `adiantamento ${advance}%, saldo ${balance}%, estadia ${detention}%, RPA ${rpa}%`
+  const which = `porcentagens de transferência que você salvou (${shares})`
+  return {
+    lost: `As ${which} podem já estar gravadas.`,
+    nothingYet: `Até agora as ${which} não foram gravadas.`,
+    notFound: `As ${which} não foram gravadas.`,
+    undecided: `Não sabemos se as ${which} foram gravadas.`,
+    arrived: `As ${which} foram gravadas.`,
+    place: { label: 'Ver porcentagens', to: pages.transferShares },
+  }
+}
+
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
@@ -102,6 +122,7 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
     v.is(userChangeShape, about)
       ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
       : null,
+  [SENT_PERCENTAGES]: wordsOfPercentages,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

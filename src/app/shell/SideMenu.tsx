@@ -10,7 +10,12 @@ export const SideMenu = () => {
   const user = useSignedInUser()
   const location = usePathname()
   const link = (href: PageAddress, className: string | undefined, content: ReactNode) => (
-    <Link href={href} className={className} aria-current={location === href ? 'page' : undefined}>
+    <Link
+      href={href}
+      className={className}
+      aria-current={location === href ? 'page' : undefined}
+      data-within={location.startsWith(`${href}/`) || undefined}
+    >
       {content}
     </Link>
   )

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 /** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
 const hosts = v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/)))
+/** Digits with the area code, or of a number without one (0800, 4003); null or not given: there is none. */
+const phone = v.nullish(v.pipe(v.string(), v.regex(/^\d{8,11}$/)), null)
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 
 const settingsShape = v.object({
@@ -16,8 +18,9 @@ const settingsShape = v.object({
   documentHosts: hosts,
   /** Digits with the area code; null or not given: texts name only the area code (core §9). */
   supportPhone: v.nullish(v.pipe(v.string(), v.regex(/^\d{10,11}$/)), null),
-  /** Digits with the area code, or of a number without one (0800, 4003); null or not given: there is none. */
-  callCentrePhone: v.nullish(v.pipe(v.string(), v.regex(/^\d{8,11}$/)), null),
+  callCentrePhone: phone,
+  /** The 0800 number for a forgotten payment password (payments §9). */
+  payPasswordPhone: phone,
   /** An address whose host is in `mapHosts`, or a path of this origin; null or not given: there is no map. */
   branchesMapUrl: v.nullish(v.string(), null),
   /** Hosts at which the map of the branches may open, as in `documentHosts`. */

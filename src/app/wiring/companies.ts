@@ -8,7 +8,7 @@ import { readChoice, sessionActor } from './session.ts'
 export const companies = createCompanyService(client)
 
 /** The companies of the top bar, as long as a user is signed in. */
-const topBar = () =>
+export const topBar = () =>
   sessionActor.getSnapshot().children.companies as ActorRefFrom<typeof companiesMachine> | undefined
 
 /**

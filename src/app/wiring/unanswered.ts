@@ -10,11 +10,13 @@ import { usuariosUpdate } from '#services/contract/account.ts'
 import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
+import { percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
+import type { PercentsChange } from '#services/percentages.ts'
 import type { LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
@@ -26,6 +28,7 @@ import {
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
+  SENT_PERCENTAGES,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
@@ -36,6 +39,7 @@ import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
+import { percentageService } from './percentageService.ts'
 import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
@@ -78,6 +82,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_USER_UPDATE]: {
     sends: usuariosUpdate,
     lookUp: (about, signal) => userService.lookUpUpdate(about as UserChange, signal),
+  },
+  [SENT_PERCENTAGES]: {
+    sends: percentuaisUpdate,
+    lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
   },
 }
 

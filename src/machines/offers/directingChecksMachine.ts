@@ -151,7 +151,7 @@ export const directingChecksMachine = setup({
           invoke: {
             id: 'checkRequirements',
             src: 'checkRequirements',
-            input: ({ context }) => ({ companyId: context.companies[0]?.id ?? 0 }),
+            input: ({ context }) => ({ companyId: (context.companies[0] as Company).id }),
             onDone: {
               actions: { type: 'storeRequirements', params: ({ event }) => ({ requirements: event.output }) },
               target: 'quarteirizacao',

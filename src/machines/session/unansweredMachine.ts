@@ -43,6 +43,8 @@ export interface UnansweredContext {
   readonly others: number
 }
 
+const NOTHING = { record: null, others: 0 } as const
+
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 
 type Ended = { readonly output: SendingOutput }
@@ -80,7 +82,7 @@ export const unansweredMachine = setup({
       dismissed: ({ context: { record, dismissed } }) =>
         record === null ? dismissed : [...dismissed, nameOf(record)],
     }),
-    dropRecord: assign({ record: null, others: 0 }),
+    dropRecord: assign(NOTHING),
     countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
     /** The list below may show what is gone. */
     refresh: emit({ type: 'refresh' }),
@@ -95,7 +97,7 @@ export const unansweredMachine = setup({
   delays: { lookAgain: LOOK_AGAIN_MS },
 }).createMachine({
   id: 'unanswered',
-  context: ({ input }) => ({ userId: input.userId, record: null, dismissed: [], others: 0 }),
+  context: ({ input }) => ({ userId: input.userId, dismissed: [], ...NOTHING }),
   invoke: { id: 'watchRecords', src: 'watchRecords' },
   initial: 'reading',
   states: {

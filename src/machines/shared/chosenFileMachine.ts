@@ -13,16 +13,21 @@ export type ChosenFileEvent =
 export interface ChosenFileNews {
   readonly type: 'file.changed'
   readonly document: ChosenFile | null
+  /** As in the input. */
+  readonly name?: string
 }
 
 export interface ChosenFileInput {
   readonly document: ChosenFile | null
+  /** Which of several files of one page it is; it comes back with the news. */
+  readonly name?: string
   /** Not given: any document. */
   readonly accepts?: FileRule
 }
 
 export interface ChosenFileContext {
   readonly document: ChosenFile | null
+  readonly name: string | null
   readonly accepts: FileRule
   /** The name of a refused file and why. */
   readonly refusal: { readonly name: string; readonly reason: string } | null
@@ -54,7 +59,8 @@ export const chosenFileMachine = setup({
     drop: assign({ document: null, refusal: null }),
     tellDocument: sendTo(
       flowAround,
-      ({ context }) => ({ type: 'file.changed', document: context.document }) satisfies ChosenFileNews,
+      ({ context: { document, name } }) =>
+        ({ type: 'file.changed', document, ...(name !== null && { name }) }) satisfies ChosenFileNews,
     ),
   },
   guards: {
@@ -63,7 +69,12 @@ export const chosenFileMachine = setup({
   },
 }).createMachine({
   id: 'chosenFile',
-  context: ({ input: { document, accepts = ANY_FILE } }) => ({ document, accepts, refusal: null }),
+  context: ({ input: { document, name = null, accepts = ANY_FILE } }) => ({
+    document,
+    name,
+    accepts,
+    refusal: null,
+  }),
   initial: 'opening',
   on: { 'file.chosen': { target: '.reading', reenter: true } },
   states: {

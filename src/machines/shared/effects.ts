@@ -40,6 +40,13 @@ export type Effect =
       readonly content: string
       readonly mediaType: string
     }
+  /** The same with a file that was fetched. */
+  | {
+      readonly type: 'download.file'
+      readonly fileName: string
+      readonly content: Uint8Array<ArrayBuffer>
+      readonly mediaType: string
+    }
 
 export type ShownFile =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -4,6 +4,10 @@ export interface StatusLook {
   readonly tone: 'good' | 'waiting' | 'bad' | 'quiet'
 }
 
+/** The look of a status; a word that is not known is shown as it came. */
+export const lookIn = (looks: Readonly<Record<string, StatusLook>>, word: string): StatusLook =>
+  (Object.hasOwn(looks, word) && looks[word]) || { label: word, tone: 'quiet' }
+
 const REFUSED: readonly string[] = ['INVALID', 'MANUAL_REPROVAL']
 
 /** What was read of a driver's or a vehicle's document was refused: its protocol and message are shown (registries §4). */

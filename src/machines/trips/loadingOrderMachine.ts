@@ -74,7 +74,7 @@ export const loadingOrderMachine = setup({
     showOrder: emit((_, { answer }: AnswerParams) => ({
       type: 'tab.show',
       name: 'Ordem de carregamento',
-      content: { kind: 'address', url: answer.kind === 'ready' ? answer.url : '' },
+      content: { kind: 'address', url: (answer as Extract<LoadingOrderAnswer, { kind: 'ready' }>).url },
     })),
     tellFailure: emit({ type: 'notify', tone: 'error', message: FAILED }),
     tellFault: emit((_, params: { fault: Fault }) => ({

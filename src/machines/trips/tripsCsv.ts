@@ -1,6 +1,7 @@
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
 import type { Trip } from '#services/trips.ts'
+import { withoutFormula } from '../shared/spreadsheet.ts'
 import { lookOf } from './tripStatus.ts'
 
 const COLUMNS = [
@@ -17,16 +18,7 @@ const COLUMNS = [
   'Placa do cavalo',
 ] as const
 
-/**
- * A spreadsheet runs a cell that begins like this as a formula, unless a single quote is before it (OWASP
- * ASVS 1.2.10).
- */
-const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0'] as const
-
-const cell = (value: string): string => {
-  const text = FORMULA_STARTS.some((start) => value.startsWith(start)) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
-}
+const cell = (value: string): string => `"${withoutFormula(value).replaceAll('"', '""')}"`
 
 const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto, valor, conjunto }: Trip) => [
   String(id),

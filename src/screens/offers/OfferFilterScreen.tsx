@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Slider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
@@ -18,9 +17,9 @@ import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
 import { PickField } from '../shared/PickField.tsx'
+import { SliderField } from '../shared/SliderField.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import classes from './OfferFilterScreen.module.css'
-import { SliderField } from './SliderField.tsx'
 
 const MOST_REAIS = 1000
 const VALUE_MARKS = [

@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseCompanyMachine.ts'
+import { companyLookOf } from '#machines/shared/companyStatus.ts'
 import classes from './ChooseCompanyModal.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Fact } from './Fact.tsx'
 import { PickField } from './PickField.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 /** 'Selecione um CNPJ' (registries §2): open while its flow asks. */
 export const ChooseCompanyModal = ({
@@ -53,6 +55,9 @@ export const ChooseCompanyModal = ({
           <Fact label="CNPJ">{formatCnpj(company.cnpj)}</Fact>
           <Fact label="Razão Social">{company.razao_social}</Fact>
           <Fact label="Nome Fantasia">{company.nome_fantasia ?? '—'}</Fact>
+          <Fact label="Status">
+            <StatusBadge {...companyLookOf(company)} />
+          </Fact>
         </dl>
       )}
     </Dialog>

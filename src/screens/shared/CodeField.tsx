@@ -37,13 +37,14 @@ export const CodeField = ({
     const isEnded = value.length < CODE_LENGTH || code.at(-1) !== value.at(-1)
     if (code.length === CODE_LENGTH && isEnded) onWhole(code)
   }
+  const focusBox = (place: number) =>
+    boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[place]?.focus()
   const fillIn = (text: string) => {
     const code = codeIn(text, kind)
     if (code === '') return
     onChange(code)
     if (code.length === CODE_LENGTH) onWhole(code)
-    const last = Math.min(code.length, CODE_LENGTH - 1)
-    boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[last]?.focus()
+    focusBox(Math.min(code.length, CODE_LENGTH - 1))
   }
   return (
     <fieldset className={classes.code}>
@@ -75,10 +76,16 @@ export const CodeField = ({
             event.currentTarget.value = value[index] ?? ''
             fillIn(text)
           },
-          // the library reports no key that leaves its box as it is
-          onKeyDownCapture: ({ key }) => {
-            const isLast = index === CODE_LENGTH - 1
-            if (isLast && !isReadOnly && key === value[index]) onWhole(value)
+          onKeyDownCapture: (event) => {
+            if (isReadOnly) return
+            // the library reports no key that leaves its box as it is
+            if (index === CODE_LENGTH - 1 && event.key === value[index]) onWhole(value)
+            // and at Backspace in an empty box it moves, without deleting
+            if (event.key !== 'Backspace' || index < value.length || value === '') return
+            event.preventDefault()
+            event.stopPropagation()
+            onChange(value.slice(0, -1))
+            focusBox(value.length - 1)
           },
           'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
           'aria-describedby': `${id}-error`,

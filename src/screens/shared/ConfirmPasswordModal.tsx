@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,9 +5,7 @@ import {
   CONFIRM_PASSWORD_TEXTS,
   type confirmPasswordMachine,
 } from '#machines/shared/confirmPasswordMachine.ts'
-import { BusyButton } from './BusyButton.tsx'
-import classes from './ConfirmPasswordModal.module.css'
-import { Dialog } from './Dialog.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type ConfirmPasswordFlow = ActorRefFrom<typeof confirmPasswordMachine>
@@ -21,50 +18,39 @@ const Question = ({ flow, children }: { flow: ConfirmPasswordFlow; children: Rea
   const place = useSelector(flow, (question) => PLACES.find((name) => question.matches({ asking: name })))
   const form = useRef<HTMLFormElement>(null)
   const focusField = () => form.current?.querySelector('input')?.focus()
+  const [heard, setHeard] = useState(place)
+  // before any other key: a wrong one would be tried again by Enter
+  if (place !== heard) {
+    setHeard(place)
+    if (place === 'wrong') setPassword('')
+  }
   useEffect(() => {
     if (place) focusField()
   }, [place])
-  const withdraw = () => flow.send({ type: 'password.withdrawn' })
   return (
-    <Dialog
+    <PasswordDialog
       title="Digite sua senha para confirmar essa ação"
-      size="small"
-      isOpen
-      onClose={withdraw}
-      actions={
-        <>
-          <Button variant="default" onClick={withdraw}>
-            Cancelar
-          </Button>
-          <BusyButton isBusy={isChecking} onClick={() => form.current?.requestSubmit()}>
-            {isChecking ? 'Confirmando…' : 'Confirmar'}
-          </BusyButton>
-        </>
-      }
+      isBusy={isChecking}
+      form={form}
+      onSubmit={() => {
+        // the second of two quick Enters meets the emptied field: what was said stays
+        if (isChecking || (place === 'wrong' && password === '')) return focusField()
+        flow.send({ type: 'password.submitted', password })
+        // too short again: the place is the same
+        if (flow.getSnapshot().matches({ asking: 'tooShort' })) focusField()
+      }}
+      onWithdraw={() => flow.send({ type: 'password.withdrawn' })}
     >
-      <form
-        ref={form}
-        className={classes.question}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isChecking) return
-          flow.send({ type: 'password.submitted', password })
-          // too short again: the place is the same
-          if (flow.getSnapshot().matches({ asking: 'tooShort' })) focusField()
-        }}
-      >
-        {children}
-        <PasswordField
-          label="Senha"
-          takesFocus
-          value={password}
-          autoComplete="current-password"
-          error={place ? CONFIRM_PASSWORD_TEXTS[place] : false}
-          onChange={setPassword}
-        />
-      </form>
-    </Dialog>
+      {children}
+      <PasswordField
+        label="Senha"
+        takesFocus
+        value={password}
+        autoComplete="current-password"
+        error={place && <span role="alert">{CONFIRM_PASSWORD_TEXTS[place]}</span>}
+        onChange={setPassword}
+      />
+    </PasswordDialog>
   )
 }
 

@@ -9,6 +9,10 @@ export interface FilePickerProps {
   readonly flow: ActorRefFrom<typeof chosenFileMachine>
   readonly label: string
   readonly isDisabled?: boolean
+  /** Others stand beside it: its ways are told apart by their names. */
+  readonly isOneOfSeveral?: boolean
+  /** The text if it must be chosen, and was not; null: not told. */
+  readonly missing?: string | null
 }
 
 /** The picture of a chosen photo. */
@@ -22,10 +26,17 @@ export const FilePreview = ({
   )
 
 /** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
-export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps) => {
+export const FilePicker = ({
+  flow,
+  label,
+  isDisabled = false,
+  isOneOfSeveral = false,
+  missing = null,
+}: FilePickerProps) => {
   const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
+  const isMissing = missing !== null && document === null && refusal === null && !isReading
   const input = useRef<HTMLInputElement>(null)
   const remove = () => {
     flow.send({ type: 'file.removed' })
@@ -36,7 +47,7 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
     type: 'file',
     className: classes.file,
     disabled: isDisabled,
-    'aria-invalid': refusal !== null,
+    'aria-invalid': refusal !== null || isMissing,
     'aria-describedby': `${id}-hint ${id}-state`,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const [file] = event.currentTarget.files ?? []
@@ -61,7 +72,7 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
           <span className={classes.camera}>
             <input {...field('-camera')} accept="image/jpeg" capture="environment" />
             <label htmlFor={`${id}-camera`} className={classes.way}>
-              Tirar foto
+              Tirar foto{isOneOfSeveral && <span className="visually-hidden"> de {label}</span>}
             </label>
           </span>
         )}
@@ -71,6 +82,7 @@ export const FilePicker = ({ flow, label, isDisabled = false }: FilePickerProps)
       </p>
       <div id={`${id}-state`} role="status">
         {isReading && <p>Lendo o arquivo…</p>}
+        {isMissing && <p className={classes.refusal}>{missing}</p>}
         {refusal && (
           <p className={classes.refusal}>
             {refusal.name !== '' && <strong>{refusal.name}</strong>} {refusal.reason}

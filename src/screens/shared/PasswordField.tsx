@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './PasswordField.module.css'
 
 export interface PasswordFieldProps {
   readonly label: string
   readonly value: string
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
-  readonly error?: string | false
+  readonly error?: ReactNode
   readonly onChange: (password: string) => void
   readonly onBlur?: () => void
   /** It gets the focus when its modal opens. */

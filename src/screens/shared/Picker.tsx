@@ -167,6 +167,8 @@ export const Picker = <Value,>({
           label={label}
           {...(placeholder !== undefined && { placeholder })}
           data-autofocus={takesFocus || undefined}
+          // Mantine's modals hear Escape before the field does
+          data-mantine-stop-propagation={isShown || undefined}
           value={text}
           error={error}
           size="md"

@@ -6,14 +6,15 @@ import { TermsText } from './TermsText.tsx'
 
 export interface TermsModalProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
+  readonly title?: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The terms of use as a modal over another step (registries §2: 650 px). */
-export const TermsModal = ({ flow, isOpen, onClose }: TermsModalProps) => (
+export const TermsModal = ({ flow, title = 'Termos de uso', isOpen, onClose }: TermsModalProps) => (
   <Dialog
-    title="Termos de uso"
+    title={title}
     size="terms"
     isOpen={isOpen}
     onClose={onClose}

@@ -39,6 +39,15 @@ export const TruckIcon = icon(
   </>,
 )
 export const PaymentIcon = icon(<path d="M3 7h18v11H3zM3 11h18M7 15h3" />)
+export const PercentIcon = icon(
+  <>
+    <path d="M6 18L18 6" />
+    <circle cx="7.5" cy="7.5" r="2.5" />
+    <circle cx="16.5" cy="16.5" r="2.5" />
+  </>,
+)
+/** An arrow into a tray. */
+export const DepositIcon = icon(<path d="M12 3v11m-4.5-4.5L12 14l4.5-4.5M4 15v5h16v-5" />)
 export const PhoneIcon = icon(
   <path d="M5 4h4l1.5 5-2 1.5a12 12 0 005 5l1.5-2 5 1.5v4c0 .6-.4 1-1 1C11 20 4 13 4 5c0-.6.4-1 1-1z" />,
 )
@@ -51,6 +60,9 @@ export const ViewIcon = icon(
     <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
     <circle cx="12" cy="12" r="3" />
   </>,
+)
+export const HideIcon = icon(
+  <path d="M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c3.7 0 7 2 9.5 6.5a15 15 0 0 1-2.6 3.4M6.4 7.2A14 14 0 0 0 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5a9 9 0 0 0 4.7-1.4M10 10a3 3 0 0 0 4.2 4.2" />,
 )
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
@@ -73,6 +85,10 @@ export const CompanyIcon = icon(
   <path d="M4 21V5h9v16M13 10h7v11M3 21h18M7 9h3M7 13h3M7 17h3M16 14h1M16 17h1" />,
 )
 export const ArrowIcon = icon(<path d="M4 12h16m-5-5l5 5-5 5" />)
+/** A list with a tick. */
+export const DoneIcon = icon(<path d="M4 6h9M4 11h9M4 16h6m3 1l3 3 5-6" />)
+/** A star. */
+export const BenefitsIcon = icon(<path d="M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.8-5 2.8 1-5.7-4-4 5.5-.8z" />)
 
 /** A pod with two beans. */
 export const SoyIcon = icon(

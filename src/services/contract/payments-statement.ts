@@ -18,7 +18,7 @@ import {
   text,
 } from './scalars.ts'
 
-/** First and last day in local time, at most 31 days (A20). */
+/** First and last day in Brasília, whatever the device's zone; at most 31 days between them (A20). */
 const periodo = { data_inicio: isoDate, data_fim: isoDate, frotista_id: id }
 
 /**
@@ -62,7 +62,7 @@ export const pagamentosExtrato = defineCall({
   class: 'read',
   query: v.strictObject(periodo),
   status: 200,
-  answer: json(extrato),
+  answer: listIn('detalhes', extrato),
   source: 'payments §2.5, §3, §5, §7, §8',
   assumptions: [],
 })

@@ -8,8 +8,15 @@ import { newDriverInteractions } from './newDriver.ts'
 import { newUserInteractions } from './newUser.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
+import { payAccountInteractions } from './payAccount.ts'
+import { payOnboardingInteractions } from './payOnboarding.ts'
+import { paySecretInteractions } from './paySecrets.ts'
+import { payTermsInteractions } from './payTerms.ts'
+import { percentageInteractions } from './percentages.ts'
+import { receiptInteractions } from './receipts.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
+import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
@@ -37,6 +44,13 @@ export const interactions: readonly Interaction[] = [
   ...vehicleInteractions,
   ...contactInteractions,
   ...tollInteractions,
+  ...receiptInteractions,
+  ...statementInteractions,
   ...newUserInteractions,
   ...userInteractions,
+  ...payAccountInteractions,
+  ...payTermsInteractions,
+  ...paySecretInteractions,
+  ...payOnboardingInteractions,
+  ...percentageInteractions,
 ]

@@ -1,10 +1,8 @@
 import { valePedagioDetalhes, valePedagioMotoristas, valePedagioViagens } from '#services/contract/toll.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const approved: ['VALID', 'MANUAL_APPROVAL'] = ['VALID', 'MANUAL_APPROVAL']
 const cpf = '11122233396'
 const joao = { cpf, nome: 'João Batista Silva' }
@@ -17,114 +15,79 @@ const trip801 = {
 }
 
 export const tollInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(valePedagioMotoristas, {
-        when: 'the drivers of a company are searched by name for their toll vouchers',
-        states: [signedIn, 'drivers exist'],
-        token,
-        sends: { query: { nome: 'João', frotista_id: 101, page: 1, per_page: 10, list_status: approved } },
-        answers: { data: [joao], total: 1, per_page: 10 },
-      }),
-    ],
+  asMaster(valePedagioMotoristas, {
+    when: 'the drivers of a company are searched by name for their toll vouchers',
+    states: ['drivers exist'],
+    sends: { query: { nome: 'João', frotista_id: 101, page: 1, per_page: 10, list_status: approved } },
+    answers: { data: [joao], total: 1, per_page: 10 },
     run: ({ toll }) => toll.listDrivers({ query: { nome: 'João', frotista_id: 101 }, page: 1 }),
     resolves: { items: [joao], total: 1, perPage: 10 },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioMotoristas, {
-        when: 'a driver is searched by CPF for the toll vouchers',
-        states: [signedIn, 'drivers exist'],
-        token,
-        sends: { query: { cpf, page: 1, per_page: 10, list_status: approved } },
-        answers: { data: [joao], total: 1, per_page: 10 },
-      }),
-    ],
+  }),
+  asMaster(valePedagioMotoristas, {
+    when: 'a driver is searched by CPF for the toll vouchers',
+    states: ['drivers exist'],
+    sends: { query: { cpf, page: 1, per_page: 10, list_status: approved } },
+    answers: { data: [joao], total: 1, per_page: 10 },
     run: ({ toll }) => toll.listDrivers({ query: { cpf }, page: 1 }),
     resolves: { items: [joao] },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioMotoristas, {
-        when: 'no driver with toll vouchers has the name',
-        states: [signedIn, 'no drivers match the search'],
-        token,
-        sends: { query: { nome: 'Ninguém', page: 1, per_page: 10, list_status: approved } },
-        answers: { data: [], total: 0, per_page: 10 },
-        except: { '$.total': exactly },
-      }),
-    ],
+  }),
+  asMaster(valePedagioMotoristas, {
+    when: 'no driver with toll vouchers has the name',
+    states: ['no drivers match the search'],
+    sends: { query: { nome: 'Ninguém', page: 1, per_page: 10, list_status: approved } },
+    answers: { data: [], total: 0, per_page: 10 },
+    except: { '$.total': exactly },
     run: ({ toll }) => toll.listDrivers({ query: { nome: 'Ninguém' }, page: 1 }),
     resolves: { items: [], total: 0 },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioViagens, {
-        when: 'the trips of a driver with their toll vouchers',
-        states: [signedIn, 'toll trips exist'],
-        token,
-        sends: { query: { documento: cpf } },
-        answers: [trip801],
-        except: { '$[*].status': matching('QUITADO|EM_ABERTO|CANCELADO|EM_TRANSITO|NAO_INFORMADO') },
-      }),
-    ],
+  }),
+  asMaster(valePedagioViagens, {
+    when: 'the trips of a driver with their toll vouchers',
+    states: ['toll trips exist'],
+    sends: { query: { documento: cpf } },
+    answers: [trip801],
+    except: { '$[*].status': matching('QUITADO|EM_ABERTO|CANCELADO|EM_TRANSITO|NAO_INFORMADO') },
     run: ({ toll }) => toll.listTrips({ cpf, query: {}, page: 1 }),
     resolves: { items: [trip801] },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioViagens, {
-        when: 'the trips of a driver with toll vouchers by CT-e and plate',
-        states: [signedIn, 'toll trips exist'],
-        token,
-        sends: { query: { documento: cpf, cte: '100801', placa: 'ABC1D23' } },
-        answers: [trip801],
-        except: { '$[*].status': matching('QUITADO|EM_ABERTO|CANCELADO|EM_TRANSITO|NAO_INFORMADO') },
-      }),
-    ],
+  }),
+  asMaster(valePedagioViagens, {
+    when: 'the trips of a driver with toll vouchers by CT-e and plate',
+    states: ['toll trips exist'],
+    sends: { query: { documento: cpf, cte: '100801', placa: 'ABC1D23' } },
+    answers: [trip801],
+    except: { '$[*].status': matching('QUITADO|EM_ABERTO|CANCELADO|EM_TRANSITO|NAO_INFORMADO') },
     run: ({ toll }) => toll.listTrips({ cpf, query: { cte: '100801', placa: 'ABC1D23' }, page: 1 }),
     resolves: { items: [trip801] },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioViagens, {
-        when: 'a driver has no trips with toll vouchers',
-        states: [signedIn, 'no toll trips exist'],
-        token,
-        sends: { query: { documento: cpf } },
-        answers: [],
-      }),
-    ],
+  }),
+  asMaster(valePedagioViagens, {
+    when: 'a driver has no trips with toll vouchers',
+    states: ['no toll trips exist'],
+    sends: { query: { documento: cpf } },
+    answers: [],
     run: ({ toll }) => toll.listTrips({ cpf, query: {}, page: 1 }),
     resolves: { items: [], total: 0 },
-  },
-  {
-    exchanges: [
-      exchange(valePedagioDetalhes, {
-        when: 'the balance of a toll voucher',
-        states: [signedIn, 'toll trip 801 has details'],
-        token,
-        sends: { query: { id: 801, documento: cpf } },
-        answers: {
-          distancia: 596,
-          origem: 'Cascavel - PR',
-          destino: 'Paranaguá - PR',
-          provedor: 'Tag Norte',
-          saldoTotal: 320.5,
-          saldoUtilizado: 300,
-          residual: 20.5,
-          previsaoEstorno: '2026-12-15',
-          compradas: [{ nome: 'Praça Corbélia, BR-369', valor: 92.4 }],
-          utilizadas: [{ nome: 'Praça Corbélia, BR-369', valor: 92.4 }],
-        },
-        except: {
-          '$.saldoTotal': exactly,
-          '$.saldoUtilizado': exactly,
-          '$.residual': exactly,
-        },
-      }),
-    ],
+  }),
+  asMaster(valePedagioDetalhes, {
+    when: 'the balance of a toll voucher',
+    states: ['toll trip 801 has details'],
+    sends: { query: { id: 801, documento: cpf } },
+    answers: {
+      distancia: 596,
+      origem: 'Cascavel - PR',
+      destino: 'Paranaguá - PR',
+      provedor: 'Tag Norte',
+      saldoTotal: 320.5,
+      saldoUtilizado: 300,
+      residual: 20.5,
+      previsaoEstorno: '2026-12-15',
+      compradas: [{ nome: 'Praça Corbélia, BR-369', valor: 92.4 }],
+      utilizadas: [{ nome: 'Praça Corbélia, BR-369', valor: 92.4 }],
+    },
+    except: {
+      '$.saldoTotal': exactly,
+      '$.saldoUtilizado': exactly,
+      '$.residual': exactly,
+    },
     run: ({ toll }) => toll.getDetail({ cpf, tripId: 801 }),
     resolves: { saldoTotal: 320.5, saldoUtilizado: 300, residual: 20.5 },
-  },
+  }),
 ]

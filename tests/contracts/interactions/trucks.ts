@@ -7,207 +7,140 @@ import {
   tiposCaminhaoSearch,
 } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
-import type { TruckPart } from '#services/truckCreation.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
+import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
 import { caminhao301, caminhao302 } from './examples.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const byId = { params: { id: 301 } }
 
-const part = (id: number, plate: string): TruckPart => ({ id, plate, cnpj: '11222333000181', type: null })
-
 export const truckInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'the trucks of a company are listed by their plate',
-        states: [signedIn, 'trucks exist'],
-        token,
-        sends: { query: { placa: 'ABC1D23', frotista_id: 101, page: 1, per_page: 10 } },
-        answers: { data: [caminhao301], total: 1, per_page: 10 },
-        except: { '$.data[*].veiculoCavalo.placa': exactly },
-      }),
-    ],
+  asMaster(caminhoesList, {
+    when: 'the trucks of a company are listed by their plate',
+    states: ['trucks exist'],
+    sends: { query: { placa: 'ABC1D23', frotista_id: 101, page: 1, per_page: 10 } },
+    answers: { data: [caminhao301], total: 1, per_page: 10 },
+    except: { '$.data[*].veiculoCavalo.placa': exactly },
     run: ({ trucks }) => trucks.listTrucks({ query: { placa: 'ABC1D23', frotista_id: 101 }, page: 1 }),
     resolves: { items: [{ id: 301, veiculoCarreta1: { placa: 'EFG5H67' } }], total: 1, perPage: 10 },
-  },
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'no truck has the name of a new one',
-        states: [signedIn, 'no truck has the name'],
-        token,
-        sends: { query: { descricao: 'Caminhão novo', page: 1, per_page: 15 } },
-        answers: { data: [], total: 0, per_page: 15 },
-      }),
-    ],
+  }),
+  asMaster(caminhoesList, {
+    when: 'no truck has the name of a new one',
+    states: ['no truck has the name'],
+    sends: { query: { descricao: 'Caminhão novo', page: 1, per_page: 15 } },
+    answers: { data: [], total: 0, per_page: 15 },
     run: ({ truckCreation }) => truckCreation.checkName({ name: 'Caminhão novo' }),
     resolves: 'free',
-  },
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'a truck has the name of a new one',
-        states: [signedIn, 'a truck has the name'],
-        token,
-        sends: { query: { descricao: 'Bitrem azul', page: 1, per_page: 15 } },
-        answers: { data: [caminhao301], total: 1, per_page: 15 },
-        except: { '$.data[*].descricao': exactly },
-      }),
-    ],
+  }),
+  asMaster(caminhoesList, {
+    when: 'a truck has the name of a new one',
+    states: ['a truck has the name'],
+    sends: { query: { descricao: 'Bitrem azul', page: 1, per_page: 15 } },
+    answers: { data: [caminhao301], total: 1, per_page: 15 },
+    except: { '$.data[*].descricao': exactly },
     run: ({ truckCreation }) => truckCreation.checkName({ name: 'Bitrem azul' }),
     resolves: 'taken',
-  },
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'the trucks of a company that have a name',
-        states: [signedIn, 'trucks exist'],
-        token,
-        sends: { query: { descricao: 'Cavalo branco', frotista_id: 101, page: 1, per_page: 999 } },
-        answers: { data: [caminhao302], total: 1, per_page: 999 },
-        except: { '$.data[*].descricao': exactly },
-      }),
-    ],
+  }),
+  asMaster(caminhoesList, {
+    when: 'the trucks of a company that have a name',
+    states: ['trucks exist'],
+    sends: { query: { descricao: 'Cavalo branco', frotista_id: 101, page: 1, per_page: 999 } },
+    answers: { data: [caminhao302], total: 1, per_page: 999 },
+    except: { '$.data[*].descricao': exactly },
     run: ({ truckCreation }) => truckCreation.listIdsOfName({ name: 'Cavalo branco', companyId: 101 }),
     resolves: 'taken',
-  },
-  {
-    exchanges: [
-      exchange(caminhoesUpdate, {
-        when: 'a truck is put out of use',
-        states: [signedIn, 'truck 301 exists'],
-        token,
-        sends: { ...byId, body: { ativo: false } },
-      }),
-    ],
+  }),
+  asMaster(caminhoesUpdate, {
+    when: 'a truck is put out of use',
+    states: ['truck 301 exists'],
+    sends: { ...byId, body: { ativo: false } },
     run: ({ trucks }) => trucks.setActive({ truckId: 301, isActive: false }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(caminhoesUpdate, {
-        when: 'putting a truck out of use fails',
-        states: [signedIn, 'the truck toggle fails'],
-        token,
-        sends: { ...byId, body: { ativo: false } },
-        refuses: { status: 500 },
-      }),
-    ],
+  }),
+  asMaster(caminhoesUpdate, {
+    when: 'putting a truck out of use fails',
+    states: ['the truck toggle fails'],
+    sends: { ...byId, body: { ativo: false } },
+    refuses: { status: 500 },
     run: ({ trucks }) => trucks.setActive({ truckId: 301, isActive: false }),
     rejects: { kind: 'http', status: 500, message: null },
-  },
-  {
-    exchanges: [
-      exchange(caminhoesDelete, {
-        when: 'a truck is deleted',
-        states: [signedIn, 'truck 301 exists'],
-        token,
-        sends: byId,
-      }),
-    ],
+  }),
+  asMaster(caminhoesDelete, {
+    when: 'a truck is deleted',
+    states: ['truck 301 exists'],
+    sends: byId,
     run: ({ trucks }) => trucks.deleteTruck({ truckId: 301 }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(tiposCaminhaoList, {
-        when: 'the types of trucks with their numbers of trailers',
-        states: [signedIn, 'truck types exist'],
-        token,
-        sends: {},
-        answers: [{ id: 1, descricao: 'Toco', quantidade_carretas: 0 }],
-      }),
-    ],
+  }),
+  asMaster(tiposCaminhaoList, {
+    when: 'the types of trucks with their numbers of trailers',
+    states: ['truck types exist'],
+    sends: {},
+    answers: [{ id: 1, descricao: 'Toco', quantidade_carretas: 0 }],
     run: ({ truckCreation }) => truckCreation.listTypes(),
     resolves: [{ id: 1, descricao: 'Toco', quantidade_carretas: 0 }],
-  },
-  {
-    exchanges: [
-      exchange(tiposCaminhaoSearch, {
-        when: 'a type of trucks is searched',
-        states: [signedIn, 'truck types exist'],
-        token,
-        sends: { query: { descricao: 'Rodo' } },
-        answers: [{ id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }],
-      }),
-    ],
+  }),
+  asMaster(tiposCaminhaoSearch, {
+    when: 'a type of trucks is searched',
+    states: ['truck types exist'],
+    sends: { query: { descricao: 'Rodo' } },
+    answers: [{ id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }],
     run: ({ truckCreation }) => truckCreation.searchTypes({ text: 'Rodo' }),
     resolves: [{ id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }],
-  },
-  {
-    exchanges: [
-      exchange(veiculosList, {
-        when: 'a trailer for a truck is searched by its plate',
-        states: [signedIn, 'vehicles exist'],
-        token,
-        sends: {
-          query: {
-            tipo: 'CARRETA',
-            placa: 'FGH6',
-            page: 1,
-            per_page: 20,
-            ativo: true,
-            list_status: ['VALID', 'MANUAL_APPROVAL'],
-            frotista_id: 101,
-          },
+  }),
+  asMaster(veiculosList, {
+    when: 'a trailer for a truck is searched by its plate',
+    states: ['vehicles exist'],
+    sends: {
+      query: {
+        tipo: 'CARRETA',
+        placa: 'FGH6',
+        page: 1,
+        per_page: 20,
+        ativo: true,
+        list_status: ['VALID', 'MANUAL_APPROVAL'],
+        frotista_id: 101,
+      },
+    },
+    answers: {
+      data: [
+        {
+          id: 412,
+          placa: 'FGH6I78',
+          tipo: 'CARRETA',
+          ativo: true,
+          status: 'VALID',
+          frotista: { cnpj: '11222333000181' },
+          tipoCarreta: { descricao: 'Sider' },
         },
-        answers: {
-          data: [
-            {
-              id: 412,
-              placa: 'FGH6I78',
-              tipo: 'CARRETA',
-              ativo: true,
-              status: 'VALID',
-              frotista: { cnpj: '11222333000181' },
-              tipoCarreta: { descricao: 'Sider' },
-            },
-          ],
-          total: 1,
-          per_page: 20,
-        },
-        except: {
-          '$.data[*].tipo': matching('CARRETA'),
-          '$.data[*].ativo': exactly,
-          '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
-        },
-      }),
-    ],
+      ],
+      total: 1,
+      per_page: 20,
+    },
+    except: {
+      '$.data[*].tipo': matching('CARRETA'),
+      '$.data[*].ativo': exactly,
+      '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
+    },
     run: ({ truckCreation }) =>
       truckCreation.searchParts({ kind: 'CARRETA', plate: 'fgh-6', companyId: 101 }),
     resolves: [{ id: 412, plate: 'FGH6I78', cnpj: '11222333000181', type: 'Sider' }],
-  },
-  {
-    exchanges: [
-      exchange(caminhoesCreate, {
-        when: 'a truck is registered with two trailers',
-        states: [signedIn, 'a truck can be created'],
-        token,
-        sends: {
-          body: {
-            frotista_id: 101,
-            descricao: 'Caminhão novo',
-            tipo_caminhao_id: 3,
-            veiculo_cavalo_id: 403,
-            veiculo_carreta1_id: 412,
-            veiculo_carreta2_id: 413,
-          },
-        },
-      }),
-    ],
-    run: ({ truckCreation }) =>
-      truckCreation.createTruck({
-        companyId: 101,
-        name: 'Caminhão novo',
-        typeId: 3,
-        tractor: part(403, 'CDE3F45'),
-        trailers: [part(412, 'FGH6I78'), part(413, 'GHI7J89')],
-        knownIds: [],
-      }),
+  }),
+  asMaster(caminhoesCreate, {
+    when: 'a truck is registered with two trailers',
+    states: ['a truck can be created'],
+    sends: {
+      body: {
+        frotista_id: 101,
+        descricao: 'Caminhão novo',
+        tipo_caminhao_id: 3,
+        veiculo_cavalo_id: 403,
+        veiculo_carreta1_id: 412,
+        veiculo_carreta2_id: 413,
+      },
+    },
+    run: ({ truckCreation }) => truckCreation.createTruck({ ...registered, name: 'Caminhão novo' }),
     resolves: { kind: 'arrived' },
-  },
+  }),
 ]

@@ -8,6 +8,7 @@ import {
   veiculosUpdate,
 } from '#services/contract/vehicles.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
+import { asMaster } from '#tests/support/pact/asMaster.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
@@ -20,156 +21,116 @@ const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' 
 const forCompany = { crlv_imagem_completa: crlv.base64, frotista_id: 101 }
 
 export const vehicleInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(veiculosList, {
-        when: 'the tractors of a company are listed by their plate',
-        states: [signedIn, 'vehicles exist'],
-        token,
-        sends: {
-          query: {
-            tipo: 'CAVALO',
-            placa: 'ABC1D23',
-            frotista_id: 101,
-            page: 1,
-            per_page: 5,
-            list_status: LISTED_STATUSES,
-          },
+  asMaster(veiculosList, {
+    when: 'the tractors of a company are listed by their plate',
+    states: ['vehicles exist'],
+    sends: {
+      query: {
+        tipo: 'CAVALO',
+        placa: 'ABC1D23',
+        frotista_id: 101,
+        page: 1,
+        per_page: 5,
+        list_status: LISTED_STATUSES,
+      },
+    },
+    answers: {
+      data: [
+        {
+          id: 401,
+          placa: 'ABC1D23',
+          tipo: 'CAVALO',
+          ativo: true,
+          status: 'VALID',
+          frotista: { cnpj: '11222333000181' },
         },
-        answers: {
-          data: [
-            {
-              id: 401,
-              placa: 'ABC1D23',
-              tipo: 'CAVALO',
-              ativo: true,
-              status: 'VALID',
-              frotista: { cnpj: '11222333000181' },
-            },
-          ],
-          total: 1,
-          per_page: 5,
-        },
-        except: {
-          '$.data[*].tipo': matching('CAVALO'),
-          '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
-        },
-      }),
-    ],
+      ],
+      total: 1,
+      per_page: 5,
+    },
+    except: {
+      '$.data[*].tipo': matching('CAVALO'),
+      '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+    },
     run: ({ vehicles }) =>
       vehicles.listVehicles({ query: { tipo: 'CAVALO', placa: 'ABC1D23', frotista_id: 101 }, page: 1 }),
     resolves: { items: [{ id: 401, placa: 'ABC1D23', tipoCarreta: null }], total: 1, perPage: 5 },
-  },
-  {
-    exchanges: [
-      exchange(veiculosList, {
-        when: 'the trailers are listed with their types',
-        states: [signedIn, 'vehicles exist'],
-        token,
-        sends: { query: { tipo: 'CARRETA', page: 1, per_page: 5, list_status: LISTED_STATUSES } },
-        answers: {
-          data: [
-            {
-              id: 411,
-              placa: 'EFG5H67',
-              tipo: 'CARRETA',
-              ativo: true,
-              status: 'VALID',
-              frotista: { cnpj: '11222333000181' },
-              tipoCarreta: { descricao: 'Graneleira' },
-            },
-          ],
-          total: 3,
-          per_page: 5,
+  }),
+  asMaster(veiculosList, {
+    when: 'the trailers are listed with their types',
+    states: ['vehicles exist'],
+    sends: { query: { tipo: 'CARRETA', page: 1, per_page: 5, list_status: LISTED_STATUSES } },
+    answers: {
+      data: [
+        {
+          id: 411,
+          placa: 'EFG5H67',
+          tipo: 'CARRETA',
+          ativo: true,
+          status: 'VALID',
+          frotista: { cnpj: '11222333000181' },
+          tipoCarreta: { descricao: 'Graneleira' },
         },
-        except: {
-          '$.data[*].tipo': matching('CARRETA'),
-          '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
-        },
-      }),
-    ],
+      ],
+      total: 3,
+      per_page: 5,
+    },
+    except: {
+      '$.data[*].tipo': matching('CARRETA'),
+      '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+    },
     run: ({ vehicles }) => vehicles.listVehicles({ query: { tipo: 'CARRETA' }, page: 1 }),
     resolves: { items: [{ id: 411, tipoCarreta: { descricao: 'Graneleira' } }] },
-  },
-  {
-    exchanges: [
-      exchange(veiculosUpdate, {
-        when: 'a vehicle is put out of use',
-        states: [signedIn, 'vehicle 401 exists'],
-        token,
-        sends: { ...byId, body: { ativo: false } },
-      }),
-    ],
+  }),
+  asMaster(veiculosUpdate, {
+    when: 'a vehicle is put out of use',
+    states: ['vehicle 401 exists'],
+    sends: { ...byId, body: { ativo: false } },
     run: ({ vehicles }) => vehicles.setActive({ vehicleId: 401, isActive: false }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(veiculosUpdate, {
-        when: 'putting a vehicle out of use fails',
-        states: [signedIn, 'the vehicle toggle fails'],
-        token,
-        sends: { ...byId, body: { ativo: false } },
-        refuses: { status: 500, body: { message: 'O cadastro de veículos está em manutenção.' } },
-      }),
-    ],
+  }),
+  asMaster(veiculosUpdate, {
+    when: 'putting a vehicle out of use fails',
+    states: ['the vehicle toggle fails'],
+    sends: { ...byId, body: { ativo: false } },
+    refuses: { status: 500, body: { message: 'O cadastro de veículos está em manutenção.' } },
     run: ({ vehicles }) => vehicles.setActive({ vehicleId: 401, isActive: false }),
     rejects: { kind: 'http', status: 500, message: 'O cadastro de veículos está em manutenção.' },
-  },
-  {
-    exchanges: [
-      exchange(veiculosDelete, {
-        when: 'a vehicle is deleted',
-        states: [signedIn, 'vehicle 401 exists'],
-        token,
-        sends: byId,
-      }),
-    ],
+  }),
+  asMaster(veiculosDelete, {
+    when: 'a vehicle is deleted',
+    states: ['vehicle 401 exists'],
+    sends: byId,
     run: ({ vehicles }) => vehicles.deleteVehicle({ vehicleId: 401 }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(veiculosImagem, {
-        when: "the image that was read for a vehicle's document",
-        states: [signedIn, 'vehicle 404 has a reading image'],
-        token,
-        sends: { params: { id: 404 } },
-        answers: { file: 'iVBORw0KGgo=' },
-        // a PNG or a JPEG in standard base64
-        except: { '$.file': matching('(iVBORw0KGgo|/9j/)[A-Za-z0-9+/]*={0,2}') },
-      }),
-    ],
+  }),
+  asMaster(veiculosImagem, {
+    when: "the image that was read for a vehicle's document",
+    states: ['vehicle 404 has a reading image'],
+    sends: { params: { id: 404 } },
+    answers: { file: 'iVBORw0KGgo=' },
+    // a PNG or a JPEG in standard base64
+    except: { '$.file': matching('(iVBORw0KGgo|/9j/)[A-Za-z0-9+/]*={0,2}') },
     run: ({ vehicles }) => vehicles.loadReadingImage({ id: 404 }).then(({ type }) => ({ type })),
     resolves: { type: 'image/png' },
-  },
-  {
-    exchanges: [
-      exchange(tiposCarretaList, {
-        when: 'the types of trailers',
-        states: [signedIn, 'trailer types exist'],
-        token,
-        sends: {},
-        answers: [{ id: 1, descricao: 'Graneleira' }],
-      }),
-    ],
+  }),
+  asMaster(tiposCarretaList, {
+    when: 'the types of trailers',
+    states: ['trailer types exist'],
+    sends: {},
+    answers: [{ id: 1, descricao: 'Graneleira' }],
     run: ({ vehicles }) => vehicles.listTrailerTypes(),
     resolves: [{ id: 1, descricao: 'Graneleira' }],
-  },
-  {
-    exchanges: [
-      exchange(anttValidate, {
-        when: 'the ANTT of a company for which a vehicle is registered',
-        states: [signedIn, 'a vehicle can be created'],
-        token,
-        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
-        answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
-        except: { '$.aptoTransporte': exactly },
-      }),
-    ],
+  }),
+  asMaster(anttValidate, {
+    when: 'the ANTT of a company for which a vehicle is registered',
+    states: ['a vehicle can be created'],
+    sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+    answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
+    except: { '$.aptoTransporte': exactly },
     run: ({ vehicles }) => vehicles.checkAntt({ antt: '012345678', cnpj: '11222333000181' }),
     resolves: { aptoTransporte: true },
-  },
+  }),
   ...(
     [
       ['a tractor', { kind: 'CAVALO', trailerType: null }, { tipo: 'CAVALO' }],

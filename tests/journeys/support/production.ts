@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { type Backend, createBackend } from '#mocks/backend.ts'
+import { ownKey } from '#mocks/ownKey.ts'
 import { createStore, type WorldName } from '#mocks/store/store.ts'
 
 /** Answers the API calls of all tabs of a browser with this backend. */
@@ -24,7 +25,7 @@ export const answerWith = (context: BrowserContext, backend: Backend): Promise<u
 
 /** The same with a backend of its own. */
 export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
-  const backend = createBackend({ store: await createStore({ world }) })
+  const backend = createBackend({ store: await createStore({ world }), obfuscationKey: ownKey })
   await answerWith(context, backend)
   return backend
 }

@@ -84,3 +84,11 @@ export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Prom
   await expectSmsIn(page, '3:00')
   await expect(smsAgain(page)).toBeDisabled()
 }
+
+/** The answer to 'Selecione um CNPJ', without 'Selecionar'. */
+export const pickCompany = async (page: Page) => {
+  const question = page.getByRole('dialog', { name: 'Selecione um CNPJ', exact: true })
+  await question.getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001')
+  await page.getByRole('option', { name: '11.222.333/0001-81 - ' }).click()
+  return question.getByRole('button', { name: 'Selecionar', exact: true })
+}

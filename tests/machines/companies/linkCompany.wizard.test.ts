@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { openWizard, type startWizard } from '#tests/support/kits/wizard.ts'
 import { model, neverTaken, samples } from './linkCompany.model.ts'
 import { company, draftAt, sent } from './linkCompanySamples.ts'
@@ -32,28 +32,17 @@ testWizard<LinkCompanyDraft>({
   samples,
   neverTaken,
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.company'],
-    [
-      'the company is typed',
-      (walk) => walk.send({ type: 'draft.typed', fields: { cnpj, antt, phone, email, number } }),
-      'steps.company',
-    ],
-    ['its CEP', (walk) => walk.tell('cep', { type: 'cep.typed', cep: '85801000' }), 'steps.company'],
-    [
-      'its address comes',
-      (walk) => walk.done('cep/findAddress', { kind: 'found', address }),
-      'steps.company',
-    ],
-    ['it is saved', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.checking'],
-    ['it is a CNPJ', (walk) => walk.done('check/checkCnpj', accepted), 'steps.saving.checking'],
-    ['it is free', (walk) => walk.done('check/checkAvailability', accepted), 'steps.saving.checking'],
-    ['its ANTT is fit', (walk) => walk.done('check/checkAntt', accepted), 'steps.saving.sent'],
-    ['it is linked', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['it is opened', answered('loadDraft', null), 'steps.company'],
+    ['the company is typed', typed({ cnpj, antt, phone, email, number }), 'steps.company'],
+    ['its CEP', told('cep', { type: 'cep.typed', cep: '85801000' }), 'steps.company'],
+    ['its address comes', answered('cep/findAddress', { kind: 'found', address }), 'steps.company'],
+    ['it is saved', next, 'steps.saving.checking'],
+    ['it is a CNPJ', answered('check/checkCnpj', accepted), 'steps.saving.checking'],
+    ['it is free', answered('check/checkAvailability', accepted), 'steps.saving.checking'],
+    ['its ANTT is fit', answered('check/checkAntt', accepted), 'steps.saving.sent'],
+    ['it is linked', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
-  secrets: [],
-  numbers: [['company', 1]],
-  of: 1,
-  back: [],
+  ...inOrder('company'),
   edits: [
     ['no CNPJ', { cnpj: '' }, 'company'],
     ['no city', { city: '' }, 'company'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, inOrder, next, testWizard, typed } from '#tests/support/kits/testWizard.ts'
 import {
   COMPANY,
   KNOWN_IDS,
@@ -34,22 +34,16 @@ testWizard<SampleDraft>({
   samples,
   neverTaken: neverTakenIn(model, samples),
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.size'],
-    ['a size', (walk) => walk.send({ type: 'draft.typed', fields: { size: 'large' } }), 'steps.size'],
-    ['next', (walk) => walk.send({ type: 'step.next' }), 'steps.extra'],
-    ['more', (walk) => walk.send({ type: 'draft.typed', fields: whole }), 'steps.extra'],
-    ['save', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.choosing'],
-    ['company', (walk) => walk.done('chooseCompany/selectedCompany', COMPANY), 'steps.saving.preparing'],
-    ['ids', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
-    ['saved', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['it is opened', answered('loadDraft', null), 'steps.size'],
+    ['a size', typed({ size: 'large' }), 'steps.size'],
+    ['next', next, 'steps.extra'],
+    ['more', typed(whole), 'steps.extra'],
+    ['save', next, 'steps.saving.choosing'],
+    ['company', answered('chooseCompany/selectedCompany', COMPANY), 'steps.saving.preparing'],
+    ['ids', answered('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['saved', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
-  secrets: [],
-  numbers: [
-    ['size', 1],
-    ['extra', 2],
-  ],
-  of: 2,
-  back: [['extra', 'steps.size']],
+  ...inOrder('size', 'extra'),
   edits: [
     ['nothing', {}, null],
     ['no size', { size: null }, 'size'],
@@ -75,6 +69,20 @@ describe('a draft that does not need its last step', () => {
 
   it('goes on at the last step that it needs', () => {
     expect(sampleWizard.opened(at('extra', { size: 'small' })).step).toBe('size')
+  })
+
+  it('that was refused says why until something else is typed', async () => {
+    const { walk } = await openWizard(sampleWizard, at('size', { size: 'small' }))
+    walk.send({ type: 'step.next' })
+    await walk.done('chooseCompany/selectedCompany', COMPANY)
+    await walk.done('prepare', KNOWN_IDS)
+    await walk.done('sending/send', {
+      kind: 'refused',
+      fault: { kind: 'validation', message: 'Dados inválidos.' },
+    })
+    expect(walk.snapshot.context.message).not.toBeNull()
+    walk.send({ type: 'draft.typed', fields: { size: 'large' } })
+    expect(walk.snapshot.context.message).toBeNull()
   })
 
   it('that was sent is looked up', async () => {

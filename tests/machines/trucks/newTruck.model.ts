@@ -2,17 +2,7 @@ import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
 import { KNOWN_IDS, neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
-import {
-  bitrem,
-  draftAt,
-  grain,
-  NAME,
-  oneTrailer,
-  rodotrem,
-  sider,
-  toco,
-  tractor,
-} from './newTruckSamples.ts'
+import { bitrem, draftAt, grain, NAME, oneTrailer, rodotrem, sider, theirs, toco } from './newTruckSamples.ts'
 
 const PARTS = ['tractor', 'trailer1', 'trailer2', 'trailer3'] as const
 
@@ -55,13 +45,10 @@ export const samples: WizardSamples<NewTruckDraft> = {
   found: {
     'of one trailer, at it': draftAt('trailer1', { truckType: oneTrailer, trailer1: sider }),
     'of two trailers, at the second': draftAt('trailer2', { truckType: bitrem }),
-    'with a tractor of another CNPJ': draftAt('tractor', {
-      truckType: toco,
-      tractor: { ...tractor, cnpj: '44555666000181' },
-    }),
+    'with a tractor of another CNPJ': draftAt('tractor', { truckType: toco, tractor: theirs }),
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
-  key: ({ truckType, tractor: part }) => (part?.cnpj === '44555666000181' ? 'other' : truckType?.id),
+  key: ({ truckType, tractor: part }) => (part?.cnpj === theirs.cnpj ? 'other' : truckType?.id),
   world: {
     'steps.tractor': goesOn(0),
     'steps.trailer1': goesOn(1),

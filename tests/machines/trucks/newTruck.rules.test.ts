@@ -7,17 +7,7 @@ import {
   truckPartPick,
   truckTypePick,
 } from '#machines/trucks/newTruck.ts'
-import { rodotrem, sider, tank, toco, tractor } from './newTruckSamples.ts'
-
-it.each([
-  [0, 0],
-  [1, 1],
-  [3, 3],
-  [4, 3],
-  [-1, 0],
-])('a type with %i trailers has %i steps for them (REG-365)', (quantidade_carretas, steps) => {
-  expect(trailerCountOf({ ...toco, quantidade_carretas })).toBe(steps)
-})
+import { rodotrem, sider, tank, theirs, toco, tractor } from './newTruckSamples.ts'
 
 describe('the first step', () => {
   it.each([
@@ -30,14 +20,16 @@ describe('the first step', () => {
   })
 
   it.each([
-    [-1, 'Sem carreta'],
-    [0, 'Sem carreta'],
-    [1, '1 carreta'],
-    [3, '3 carretas'],
-    [7, '7 carretas; só 3 podem ser cadastradas aqui'],
-  ])('offers a type with %i trailers with their number as it is (REG-356)', (quantidade_carretas, detail) => {
+    [-1, 'Sem carreta', 0],
+    [0, 'Sem carreta', 0],
+    [1, '1 carreta', 1],
+    [3, '3 carretas', 3],
+    [4, '4 carretas; só 3 podem ser cadastradas aqui', 3],
+    [7, '7 carretas; só 3 podem ser cadastradas aqui', 3],
+  ])('offers a type with %i trailers as %s, with %i steps for them (REG-356, REG-365)', (quantidade_carretas, detail, steps) => {
     const type = { ...rodotrem, quantidade_carretas }
     expect([truckTypePick.labelOf(type), truckTypePick.detailOf?.(type)]).toEqual(['Rodotrem', detail])
+    expect(trailerCountOf(type)).toBe(steps)
   })
 })
 
@@ -54,9 +46,7 @@ describe('a vehicle', () => {
 
 describe('the warning about parts of another CNPJ', () => {
   const own = { cnpj: '11222333000181' }
-  const other = '44555666000181'
   const parts = { tractor, trailer1: sider, trailer2: tank, trailer3: null }
-  const theirs = { ...tractor, cnpj: other }
   const END =
     'e o caminhão seria do CNPJ 11.222.333/0001-81: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.'
   it.each([
@@ -68,12 +58,12 @@ describe('the warning about parts of another CNPJ', () => {
     ],
     [
       'the tractor and the second trailer',
-      { ...parts, truckType: rodotrem, tractor: theirs, trailer2: { ...tank, cnpj: other } },
+      { ...parts, truckType: rodotrem, tractor: theirs, trailer2: { ...tank, cnpj: theirs.cnpj } },
       `O cavalo CDE3F45 é do CNPJ 44.555.666/0001-81, a carreta 2 GHI7J89 é do CNPJ 44.555.666/0001-81, ${END}`,
     ],
     [
       'a trailer that the type does not have',
-      { ...parts, truckType: toco, trailer1: { ...sider, cnpj: other } },
+      { ...parts, truckType: toco, trailer1: { ...sider, cnpj: theirs.cnpj } },
       null,
     ],
   ])('for %s', (_, draft, text) => {

@@ -1,5 +1,6 @@
 import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import type { TruckPart, TruckType } from '#services/truckCreation.ts'
+import type { Truck } from '#mocks/store/records.ts'
+import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import { draftsOf } from '#tests/support/kits/wizard.ts'
 
 export const NAME = 'Rodotrem verde'
@@ -19,9 +20,33 @@ const part = (id: number, plate: string, type: string | null = null): TruckPart 
 
 /** Vehicles of the fixture world (api §6.1); the last trailer is added to it. */
 export const tractor = part(403, 'CDE3F45')
+/** The same tractor, of another CNPJ than the truck's. */
+export const theirs: TruckPart = { ...tractor, cnpj: '44555666000181' }
 export const sider = part(412, 'FGH6I78', 'Sider')
 export const tank = part(413, 'GHI7J89', 'Tanque')
 export const grain = part(414, 'HIJ8K12', 'Graneleira')
+
+/** A truck of two trailers, as it is sent. */
+export const registered: NewTruck = {
+  companyId: 101,
+  name: NAME,
+  typeId: 3,
+  tractor,
+  trailers: [sider, tank],
+  knownIds: [],
+}
+
+/** A truck of the name in the backend, with as many trailers as its type has. */
+export const storedTruck = (id: number, typeId: number): Truck => ({
+  id,
+  descricao: NAME,
+  ativo: true,
+  tipo_caminhao_id: typeId,
+  companyId: 101,
+  tractorId: tractor.id,
+  trailerIds: [sider.id, tank.id, grain.id].slice(0, typeId - 1),
+  deleted: false,
+})
 
 const reached = draftsOf(newTruckWizard, {
   nameType: { name: NAME, checkedName: NAME, truckType: rodotrem },

@@ -1,5 +1,5 @@
 import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { KNOWN_IDS } from '#tests/support/kits/wizard.ts'
 import { model, neverTaken, samples } from './newUser.model.ts'
 import { branch, ipe, nara } from './newUserSamples.ts'
@@ -11,28 +11,17 @@ testWizard<NewUserDraft>({
   samples,
   neverTaken,
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.user'],
-    ['the companies come', (walk) => walk.done('companies/loadOptions', [ipe, branch]), 'steps.user'],
-    [
-      'everything is filled in',
-      (walk) => walk.send({ type: 'draft.typed', fields: { ...nara, companies: [] } }),
-      'steps.user',
-    ],
-    ['it cannot be saved yet', (walk) => walk.send({ type: 'step.next' }), 'steps.user'],
-    [
-      'a company is marked',
-      (walk) => walk.tell('companies', { type: 'option.toggled', id: 101 }),
-      'steps.user',
-    ],
-    ['and inserted', (walk) => walk.tell('companies', { type: 'marked.inserted' }), 'steps.user'],
-    ['it is saved', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.preparing'],
-    ['nobody has the e-mail', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
-    ['it is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['it is opened', answered('loadDraft', null), 'steps.user'],
+    ['the companies come', answered('companies/loadOptions', [ipe, branch]), 'steps.user'],
+    ['everything is filled in', typed({ ...nara, companies: [] }), 'steps.user'],
+    ['it cannot be saved yet', next, 'steps.user'],
+    ['a company is marked', told('companies', { type: 'option.toggled', id: 101 }), 'steps.user'],
+    ['and inserted', told('companies', { type: 'marked.inserted' }), 'steps.user'],
+    ['it is saved', next, 'steps.saving.preparing'],
+    ['nobody has the e-mail', answered('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['it is created', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
-  secrets: [],
-  numbers: [['user', 1]],
-  of: 1,
-  back: [],
+  ...inOrder('user'),
   edits: [
     ['no name', { name: ' ' }, 'user'],
     ['a malformed e-mail', { email: 'nara@' }, 'user'],

@@ -1,6 +1,6 @@
 import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
 import { model, neverTaken, samples } from './newVehicle.model.ts'
 import { crlv, sider } from './newVehicleSamples.ts'
@@ -14,38 +14,23 @@ testWizard<NewVehicleDraft>({
   samples,
   neverTaken,
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.vehicle'],
-    [
-      'Carreta is chosen',
-      (walk) => walk.send({ type: 'draft.typed', fields: { kind: 'CARRETA' } }),
-      'steps.vehicle',
-    ],
-    ['its types come', (walk) => walk.done('trailerType/search', [sider]), 'steps.vehicle'],
-    [
-      'one is picked',
-      (walk) => walk.tell('trailerType', { type: 'option.picked', option: sider }),
-      'steps.vehicle',
-    ],
+    ['it is opened', answered('loadDraft', null), 'steps.vehicle'],
+    ['Carreta is chosen', typed({ kind: 'CARRETA' }), 'steps.vehicle'],
+    ['its types come', answered('trailerType/search', [sider]), 'steps.vehicle'],
+    ['one is picked', told('trailerType', { type: 'option.picked', option: sider }), 'steps.vehicle'],
     [
       'a photo is chosen',
-      (walk) => walk.tell('crlv', { type: 'file.chosen', file: fileOf('crlv.jpg', jpeg) }),
+      told('crlv', { type: 'file.chosen', file: fileOf('crlv.jpg', jpeg) }),
       'steps.vehicle',
     ],
-    [
-      'it is read',
-      (walk) => walk.done('crlv/readChosenFile', { kind: 'read', document: crlv }),
-      'steps.vehicle',
-    ],
-    ['it is saved', (walk) => walk.send({ type: 'step.next' }), 'steps.saving.choosing'],
-    ['for a company', (walk) => walk.done('chooseCompany/selectedCompany', COMPANY), 'steps.saving.checking'],
-    ['whose ANTT is fit', (walk) => walk.done('check/checkAntt', fit), 'steps.saving.preparing'],
-    ['what is there is known', (walk) => walk.done('prepare', KNOWN_IDS), 'steps.saving.sent'],
-    ['it is registered', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['it is read', answered('crlv/readChosenFile', { kind: 'read', document: crlv }), 'steps.vehicle'],
+    ['it is saved', next, 'steps.saving.choosing'],
+    ['for a company', answered('chooseCompany/selectedCompany', COMPANY), 'steps.saving.checking'],
+    ['whose ANTT is fit', answered('check/checkAntt', fit), 'steps.saving.preparing'],
+    ['what is there is known', answered('prepare', KNOWN_IDS), 'steps.saving.sent'],
+    ['it is registered', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
-  secrets: [],
-  numbers: [['vehicle', 1]],
-  of: 1,
-  back: [],
+  ...inOrder('vehicle'),
   edits: [
     ['no kind', { kind: null }, 'vehicle'],
     ['an unknown kind', { kind: 'BITREM' }, 'vehicle'],

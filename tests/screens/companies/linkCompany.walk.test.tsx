@@ -10,7 +10,7 @@ import { anttValidate } from '#services/contract/directing.ts'
 import { model, neverTaken } from '#tests/machines/companies/linkCompany.model.ts'
 import { company } from '#tests/machines/companies/linkCompanySamples.ts'
 import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
-import { alert, button, field, keys, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import { button, field, keys, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
 
 const [head] = fixtureWorld.companies
 if (!head) throw new Error('no company')
@@ -93,9 +93,6 @@ walkWizard('linking a company', {
         await look(field('CNPJ')).toBeInvalid()
         await look(field('CNPJ')).toHaveAccessibleDescription('O servidor recusou os dados enviados.')
         await look(field('CNPJ')).toHaveFocus()
-      }
-      if (scene.lastStep === 'done sending refused') {
-        await sees(alert('O servidor recusou os dados enviados.'))
       }
     },
     'steps.saving.checking': async () => {

@@ -6,8 +6,8 @@ import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
 import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
 import { model, neverTaken } from '#tests/machines/drivers/newDriver.model.ts'
 import { EMAIL, PHONE, references } from '#tests/machines/drivers/newDriverSamples.ts'
-import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
-import { alert, button, click, field, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import { draftOf, pagesOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
+import { button, click, field, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
 
 const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
 if (!joao) throw new Error('no driver 201')
@@ -15,7 +15,6 @@ if (!joao) throw new Error('no driver 201')
 const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const noEmail = () => page.getByRole('switch', { name: 'Não quero informar o email' })
 const first = () => page.getByRole('group', { name: 'Primeira referência' })
-const TITLE = 'Novo motorista'
 
 // REG-288 REG-292
 walkWizard('registering a driver', {
@@ -25,13 +24,7 @@ walkWizard('registering a driver', {
   view: (flow) => <NewDriverScreen flow={flow} />,
   address: '/motoristas/new',
   waiting: 'Carregando o cadastro…',
-  pages: {
-    'steps.photo': [TITLE, 1],
-    'steps.phone': [TITLE, 2],
-    'steps.email': [TITLE, 3],
-    'steps.cepAddress': [TITLE, 4],
-    'steps.references': [TITLE, 5],
-  },
+  pages: pagesOf('Novo motorista', 'photo', 'phone', 'email', 'cepAddress', 'references'),
   of: 5,
   file: 'Foto da CNH',
   // REG-328
@@ -55,6 +48,9 @@ walkWizard('registering a driver', {
       sofar: 'Até agora o cadastro do motorista não chegou.',
       repeat: 'Voltar e enviar de novo',
       leave: 'Ir para a lista de motoristas',
+      doubt: /Apareceu um motorista novo que pode ser este: confira com a sua equipe/,
+      // REG-331
+      notArrived: /^Erro ao tentar criar novo motorista\. Até agora ele não apareceu/,
     },
   },
   gestures: {
@@ -122,16 +118,6 @@ walkWizard('registering a driver', {
       // REG-291
       await look(button('Salvar')).toBeEnabled()
       await look(first().getByLabelText('Nome')).toHaveValue(String(draftOf(scene)['referenceName']))
-      if (scene.lastStep === 'done sending refused') {
-        await sees(alert('O servidor recusou os dados enviados.'))
-      }
-      if (scene.lastStep === 'done sending doubtful') {
-        await sees(page.getByText(/Apareceu um motorista novo que pode ser este: confira com a sua equipe/))
-      }
-      if (scene.lastStep === 'done sending not arrived') {
-        // REG-331
-        await sees(page.getByText(/^Erro ao tentar criar novo motorista\. Até agora ele não apareceu/))
-      }
     },
     'steps.saving.choosing': async () => {
       // REG-317 REG-320

@@ -18,10 +18,7 @@ walkPick('the product of the filter', {
     empty: 'Nenhum produto com esse nome.',
     failed: 'Não foi possível carregar os produtos, por favor tente novamente em alguns minutos.',
   },
-  chosen: { id: 1, descricao: 'Soja' },
-  label: 'Soja',
   other: 'Milho',
-  elsewhere: null,
   findNothing: ({ store }) => {
     for (const { id } of store.products.all()) store.products.remove(id)
   },

@@ -21,7 +21,6 @@ walkPick('the search of trucks', {
     failed: 'Problemas ao realizar a consulta, tente novamente mais tarde',
   },
   chosen: truck(301),
-  label: 'ABC1D23',
   other: 'IJK9L01',
   elsewhere: { offer: offer(2) },
   findNothing: ({ store }) => {

@@ -2,13 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { theme } from '#app/start/theme.ts'
 import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { ConfirmDialog, type ConfirmWords } from '#screens/shared/ConfirmDialog.tsx'
 import { Dialog } from '#screens/shared/Dialog.tsx'
+import { Picker } from '#screens/shared/Picker.tsx'
 import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
@@ -206,4 +207,31 @@ test('the drawer of a trip does not close by the second half of a double click o
   await isHeard()
   hit('Fechar')
   expect(closed).toHaveBeenCalledOnce()
+})
+
+test('Escape closes the open list of a picker first, and its dialog by the next press', async () => {
+  const close = vi.fn()
+  draw(
+    <Dialog title="Selecione um CNPJ" size="small" isOpen onClose={close}>
+      <Picker
+        label="CNPJ"
+        takesFocus
+        text=""
+        options={[{ label: 'Transportes Rocha', value: 1 }]}
+        emptyText={null}
+        onText={() => {}}
+        onPick={() => {}}
+      />
+    </Dialog>,
+  )
+  const field = page.getByRole('combobox', { name: 'CNPJ' })
+  await look(field).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await sees(page.getByRole('option', { name: 'Transportes Rocha' }))
+  await userEvent.keyboard('{Escape}')
+  await look(page.getByRole('option')).not.toBeInTheDocument()
+  await look(field).toHaveFocus()
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })

@@ -18,9 +18,6 @@ walkPick('a city field', {
     empty: 'Nenhuma cidade com esse nome.',
     failed: 'Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.',
   },
-  chosen: { ibge: 4104808, nome: 'Cascavel', uf_estado: 'PR' },
-  label: 'Cascavel - PR',
-  elsewhere: null,
   findNothing: ({ store }) => {
     for (const { id } of store.cities.all()) store.cities.remove(id)
   },

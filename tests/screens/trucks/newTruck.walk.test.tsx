@@ -6,10 +6,9 @@ import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { caminhoesCreate, caminhoesList } from '#services/contract/trucks.ts'
 import { model, neverTaken } from '#tests/machines/trucks/newTruck.model.ts'
-import { NAME } from '#tests/machines/trucks/newTruckSamples.ts'
-import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
+import { NAME, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
+import { draftOf, pagesOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
-  alert,
   button,
   click,
   field,
@@ -45,16 +44,7 @@ const names = (type: string) => async (scene: WizardScene) => {
 /** The truck of every type that may have been sent. */
 const doWork = async ({ store }: NodeBackend) => {
   for (const typeId of [1, 2, 3, 4]) {
-    await store.trucks.insert({
-      id: 390 + typeId,
-      descricao: NAME,
-      ativo: true,
-      tipo_caminhao_id: typeId,
-      companyId: 101,
-      tractorId: 403,
-      trailerIds: [412, 413, 414].slice(0, typeId - 1),
-      deleted: false,
-    })
+    await store.trucks.insert(storedTruck(390 + typeId, typeId))
   }
 }
 
@@ -70,12 +60,6 @@ const seesPart = (index: number) => async (scene: WizardScene) => {
   if (scene.lastStep === 'pick.chosen') {
     await look(picker(LABELS[index] ?? '')).toHaveValue(PLATES[index] ?? '')
   }
-  if (scene.lastStep === 'done sending refused') await sees(alert('O servidor recusou os dados enviados.'))
-  if (scene.lastStep === 'done sending doubtful')
-    await sees(page.getByText(/Confira a sua lista: o caminhão com este nome/))
-  if (scene.lastStep === 'done sending not arrived') {
-    await sees(page.getByText(/^Erro no cadastro de caminhão: ele não apareceu na sua lista\./))
-  }
 }
 
 // REG-351 REG-362 REG-363 REG-368
@@ -86,13 +70,7 @@ walkWizard('putting a truck together', {
   view: (flow) => <NewTruckScreen flow={flow} />,
   address: '/caminhoes/register',
   waiting: 'Carregando o cadastro…',
-  pages: {
-    'steps.nameType': ['Novo caminhão', 1],
-    'steps.tractor': ['Novo caminhão', 2],
-    'steps.trailer1': ['Novo caminhão', 3],
-    'steps.trailer2': ['Novo caminhão', 4],
-    'steps.trailer3': ['Novo caminhão', 5],
-  },
+  pages: pagesOf('Novo caminhão', 'nameType', ...PARTS),
   of: (scene) => 2 + trailersOf(scene),
   done: { title: 'Caminhão Adicionado com sucesso!', close: 'Concluir', isModal: true },
   leave: 'Ver lista de caminhões',
@@ -107,6 +85,8 @@ walkWizard('putting a truck together', {
       sofar: 'Até agora o caminhão não apareceu na sua lista.',
       repeat: 'Voltar e salvar de novo',
       leave: 'Ver lista de caminhões',
+      doubt: /Confira a sua lista: o caminhão com este nome/,
+      notArrived: /^Erro no cadastro de caminhão: ele não apareceu na sua lista\./,
     },
   },
   world: ({ store }) =>

@@ -16,10 +16,10 @@ import {
 } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { model as nameType } from '#tests/machines/trucks/nameType.model.ts'
-import { draftAt, NAME, oneTrailer, rodotrem, sider } from '#tests/machines/trucks/newTruckSamples.ts'
+import { draftAt, NAME, oneTrailer, registered, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
 import { model as part } from '#tests/machines/trucks/pickTruckPart.model.ts'
 import { model as truckType } from '#tests/machines/trucks/pickTruckType.model.ts'
-import { registered, model as registering } from '#tests/machines/trucks/registeringTruck.model.ts'
+import { model as registering } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import {
@@ -118,10 +118,7 @@ walkPick('the type of a new truck', {
     empty: 'Nenhum tipo de caminhão encontrado.',
     failed: 'Erro ao lidar com fluxo de cadastro do caminhão',
   },
-  chosen: rodotrem,
-  label: 'Rodotrem',
   other: 'Cavalo e carreta',
-  elsewhere: null,
   findNothing: ({ store }) => {
     for (const { id } of store.truckTypes.all()) store.truckTypes.remove(id)
   },
@@ -143,10 +140,7 @@ walkPick('a trailer of a new truck', {
     empty: 'Nenhuma carreta ativa e aprovada encontrada.',
     failed: 'Erro ao buscar veículos',
   },
-  chosen: sider,
-  label: 'FGH6I78',
   other: 'GHI7J89',
-  elsewhere: { kind: 'CARRETA', without: [411] },
   findNothing: ({ store }) => {
     for (const { id, tipo } of store.vehicles.all()) if (tipo === 'CARRETA') store.vehicles.remove(id)
   },
@@ -165,16 +159,7 @@ walkPick('a trailer of a new truck', {
 
 const insert = async ({ store }: NodeBackend, trailerIds: number[]) => {
   store.trucks.remove(399)
-  await store.trucks.insert({
-    id: 399,
-    descricao: NAME,
-    ativo: true,
-    tipo_caminhao_id: 3,
-    companyId: 101,
-    tractorId: 403,
-    trailerIds,
-    deleted: false,
-  })
+  await store.trucks.insert({ ...storedTruck(399, 3), trailerIds })
 }
 
 walkSending('a new truck whose answer is lost', {

@@ -4,7 +4,18 @@ import { vault } from '#app/wiring/http.ts'
 import { ConfirmPasswordModal } from '#screens/shared/ConfirmPasswordModal.tsx'
 import { authLogin } from '#services/contract/session.ts'
 import { model } from '#tests/machines/shared/confirmPassword.model.ts'
-import { button, dialog, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  button,
+  dialog,
+  expectTold,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
 import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -26,9 +37,9 @@ const keepsSession = () => {
   for (const password of [LONG, SHORT]) expect(stored).not.toContain(password)
 }
 
-/** The message stands at the field, which keeps what was typed and has the focus. */
+/** The message stands at the field, which has the focus, and is heard. */
 const isRefused = (text: string) => async () => {
-  await sees(dialog(TITLE).getByText(text))
+  await expectTold(text)
   await look(field('Senha')).toHaveAccessibleDescription(text)
   await look(field('Senha')).toBeInvalid()
   await look(field('Senha')).toHaveFocus()
@@ -77,9 +88,18 @@ walkScreens('the question for the password', {
       await look(field('Senha')).toHaveValue(SHORT)
     },
     // REG-512
-    'asking.wrong': isRefused('Credenciais inválidas'),
+    'asking.wrong': async () => {
+      await isRefused('Credenciais inválidas')()
+      await look(field('Senha')).toHaveValue('')
+      // a second Enter neither tries again nor takes the message away
+      await keys('{Enter}')
+      await isRefused('Credenciais inválidas')()
+    },
     // REG-511
-    'asking.unavailable': isRefused('Serviço indisponível no momento.'),
+    'asking.unavailable': async () => {
+      await isRefused('Serviço indisponível no momento.')()
+      await look(field('Senha')).toHaveValue(LONG)
+    },
     // REG-513
     'asking.failed': isRefused('Erro ao validar senha'),
     checking: async () => {

@@ -8,7 +8,6 @@ import { usuariosCreate, usuariosList } from '#services/contract/account.ts'
 import { model, neverTaken } from '#tests/machines/users/newUser.model.ts'
 import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
-  alert,
   button,
   click,
   dialog,
@@ -131,9 +130,6 @@ walkWizard('creating a user', {
         await sees(page.getByText('Já existe um usuário com este e-mail.'))
         await look(field('E-mail')).toBeInvalid()
         await look(field('E-mail')).toHaveFocus()
-      }
-      if (/^(done sending refused|fault prepare)/.test(scene.lastStep)) {
-        await sees(alert('O servidor recusou os dados enviados.'))
       }
     },
     'steps.saving.preparing': async (scene) => {

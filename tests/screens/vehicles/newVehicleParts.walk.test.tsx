@@ -81,10 +81,7 @@ walkPick('the type of a trailer', {
     empty: 'Nenhum tipo de carreta encontrado.',
     failed: 'Erro ao tentar buscar os tipos de carreta',
   },
-  chosen: { id: 2, descricao: 'Sider' },
-  label: 'Sider',
   other: 'Graneleira',
-  elsewhere: null,
   findNothing: ({ store }) => {
     for (const { id } of store.trailerTypes.all()) store.trailerTypes.remove(id)
   },

@@ -22,6 +22,7 @@ export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Mode
     false,
   ])('sends the contrary of %j once, of 21 clicks, and rolls back when it is refused', async (isOn) => {
     const walk = start(isOn)
+    expect(walk.pending).toEqual({})
     for (let click = 0; click < 21; click++) walk.send({ type: 'switch.flipped' })
     expect(walk.callsTo('sending').map(({ input }) => input)).toEqual([
       { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },

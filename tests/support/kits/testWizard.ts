@@ -24,8 +24,53 @@ import {
 
 type Walk = ReturnType<typeof startWizard>['walk']
 
+type Act = (walk: Walk) => unknown
+
 /** An event and the state after it. */
-export type Story = readonly (readonly [what: string, act: (walk: Walk) => unknown, leaf: string])[]
+export type Story = readonly (readonly [what: string, act: Act, leaf: string])[]
+
+export const next: Act = (walk) => walk.send({ type: 'step.next' })
+export const back: Act = (walk) => walk.send({ type: 'step.back' })
+export const typed =
+  (fields: object): Act =>
+  (walk) =>
+    walk.send({ type: 'draft.typed', fields })
+export const told =
+  (child: string, event: { readonly type: string; readonly [field: string]: unknown }): Act =>
+  (walk) =>
+    walk.tell(child, event)
+export const answered =
+  (call: string, answer: unknown): Act =>
+  (walk) =>
+    walk.done(call, answer)
+
+/** 'Salvar' at the last step, while a company is selected. */
+export const saveForCompany = async (walk: Walk): Promise<void> => {
+  await next(walk)
+  await walk.done('chooseCompany/selectedCompany', COMPANY)
+}
+
+/** The end of a story from the last step on: a company, what is there already, and an answer that is lost and found. */
+export const savedAfterAll = (last: string): Story => [
+  ['it is saved', next, 'steps.saving.choosing'],
+  ['no company is selected', answered('chooseCompany/selectedCompany', null), 'steps.saving.choosing'],
+  ['none is chosen', told('chooseCompany', { type: 'company.declined' }), last],
+  ['it is saved again, for a company', saveForCompany, 'steps.saving.preparing'],
+  ['what is there cannot be read', (walk) => walk.fault('prepare', faults.offline), last],
+  ['it is saved once more', saveForCompany, 'steps.saving.preparing'],
+  ['what is there is known', answered('prepare', KNOWN_IDS), 'steps.saving.sent'],
+  ['no answer comes', (walk) => walk.fault('sending/send', faults.timeout), 'steps.saving.sent'],
+  ['it is not there', answered('sending/lookUp', 'notFound'), 'steps.saving.sent'],
+  ['ten seconds pass', (walk) => walk.pass(10_000), 'steps.saving.sent'],
+  ['it is there', answered('sending/lookUp', 'found'), 'done'],
+]
+
+/** The numbers and the ways back of steps that follow one another, each on one page. */
+export const inOrder = <Place extends string>(...places: readonly Place[]) => ({
+  numbers: places.map((place, index) => [place, index + 1] as const),
+  of: places.length,
+  back: places.slice(1).map((place, index) => [place, `steps.${places[index]}`] as const),
+})
 
 export interface WizardTest<Draft extends Chassis> {
   readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
@@ -37,7 +82,7 @@ export interface WizardTest<Draft extends Chassis> {
   /** The whole flow, from the first click to the end. */
   readonly story: Story
   /** Secrets that must not be stored. */
-  readonly secrets: readonly string[]
+  readonly secrets?: readonly string[]
   /** The places in their order, each with its shown number, and the number of steps. */
   readonly numbers: readonly (readonly [place: Draft['step'], number: number])[]
   readonly of: number
@@ -90,7 +135,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     neverTaken,
     answers = {},
     story,
-    secrets,
+    secrets = [],
     edits,
     says,
     whenDone = [],
@@ -156,16 +201,18 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       for (const [what, act, leaf] of story) {
         await act(walk)
         if (!leaf.startsWith('steps.')) continue
-        const next = await open((kept.at(-1) ?? null) as Draft | null)
-        expect([what, ...next.walk.leaves]).toEqual([what, again(leaf, draftIn(walk))])
-        expect(next.walk.snapshot.context.draft, what).toEqual(walk.snapshot.context.draft)
-        next.walk.stop()
+        const reopened = await open((kept.at(-1) ?? null) as Draft | null)
+        expect([what, ...reopened.walk.leaves]).toEqual([what, again(leaf, draftIn(walk))])
+        expect(reopened.walk.snapshot.context.draft, what).toEqual(walk.snapshot.context.draft)
+        reopened.walk.stop()
       }
     })
 
     it('counts its steps as people do', () => {
       const counted = places.map((place) => [place, wizard.progressAt(place, whole)])
       expect(counted).toEqual(test.numbers.map(([place, number]) => [place, { number, of: test.of }]))
+      const end = wizard.progressAt(undefined, whole)
+      expect(end).toEqual({ number: end.of, of: test.of })
     })
   })
 
@@ -182,12 +229,12 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const walked = await runSteps({ ...model, machine: watchedMachine }, tour, async (walk, world) => {
         if (walk.leaves.includes('done')) expect(kept.at(-1), world.lastStep).toBeNull()
         if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
-        const next = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
-        expect(next.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
-        expect(next.walk.leaves, world.lastStep).toEqual(
+        const reopened = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
+        expect(reopened.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
+        expect(reopened.walk.leaves, world.lastStep).toEqual(
           walk.leaves.map((leaf) => again(leaf, draftIn(walk))),
         )
-        next.walk.stop()
+        reopened.walk.stop()
       })
       walked.stop()
     })
@@ -497,8 +544,8 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       walk.tell('sending', { type: 'outcome.leave' })
       expect(walk.leaves).toEqual(['left'])
       expect(walk.effects).toEqual([test.leads])
-      const next = await open((kept.at(-1) ?? { ...saved, wasSent: true }) as Draft)
-      expect(next.walk.leaves).toEqual([isSent])
+      const reopened = await open((kept.at(-1) ?? { ...saved, wasSent: true }) as Draft)
+      expect(reopened.walk.leaves).toEqual([isSent])
     })
 
     it('gives every call up when the page is left', async () => {

@@ -18,10 +18,13 @@ import {
   typeAnew,
 } from '#tests/support/screens/person.ts'
 import { type Scene, type ScreenWalk, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import type { PickSamples } from './pickModel.ts'
 
 export interface PickWalk<Machine extends AnyStateMachine>
   extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked'> {
-  readonly model: Model
+  readonly model: Model & {
+    readonly samples: Pick<PickSamples<unknown, unknown>, 'option' | 'label' | 'elsewhere'>
+  }
   /** The input of the machine around it. */
   readonly input: unknown
   /** The call of its search. */
@@ -29,10 +32,11 @@ export interface PickWalk<Machine extends AnyStateMachine>
   /** The call of its search for a typed text, if it is another one. */
   readonly typedCall?: Call
   readonly words: PickWords
-  /** A record of the fixture world, its label, and another scope that has it, too. */
-  readonly chosen: unknown
-  readonly label: string
-  readonly elsewhere: unknown
+  /** The option as a record of the fixture world, and its label, if the model has another one. */
+  readonly chosen?: unknown
+  readonly label?: string
+  /** Another scope that has it, too, if that of the model has not. */
+  readonly elsewhere?: unknown
   /** An empty text finds this one, too. */
   readonly other?: string
   /** Removes all records that can be found. */
@@ -62,9 +66,9 @@ export const walkPick = <Machine extends AnyStateMachine>(
     call,
     typedCall = call,
     words,
-    chosen,
-    label,
-    elsewhere,
+    chosen = model.samples.option,
+    label = model.samples.label,
+    elsewhere = model.samples.elsewhere,
     other,
     findNothing,
     findAgain = () => {},

@@ -73,8 +73,14 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
     readonly doDoubtful?: (backend: NodeBackend) => unknown
     /** The call of the look-up, if it is held, too. */
     readonly held?: Call
-    /** The texts while the outcome is unknown. */
-    readonly says: { readonly sofar: string; readonly repeat: string; readonly leave: string }
+    /** The texts while the outcome is unknown; and of a wizard that saves, those at its last step after it. */
+    readonly says: {
+      readonly sofar: string
+      readonly repeat: string
+      readonly leave: string
+      readonly doubt?: RegExp
+      readonly notArrived?: RegExp
+    }
   }
   readonly world?: ScreenWalk<Machine>['world']
   readonly calls?: ScreenWalk<Machine>['calls']
@@ -120,6 +126,13 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
   await typesCep(scene, cep)
   await sees(field('Rua'))
 }
+
+/** The pages of steps that follow one another under one title. */
+export const pagesOf = (
+  heading: string,
+  ...steps: readonly string[]
+): WizardWalkParts<AnyStateMachine>['pages'] =>
+  Object.fromEntries(steps.map((step, index) => [`steps.${step}`, [heading, index + 1]]))
 
 /** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
@@ -313,6 +326,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     const state = stateOf(scene)
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
+    if (saving) await seesWhyUnsent(scene.lastStep)
+  }
+  const seesWhyUnsent = async (lastStep: string) => {
+    if (/^(done sending refused|fault prepare failed)$/.test(lastStep))
+      await sees(alert('O servidor recusou os dados enviados.'))
+    if (lastStep === 'done sending doubtful' && says.doubt) await sees(page.getByText(says.doubt))
+    if (lastStep === 'done sending not arrived' && says.notArrived)
+      await sees(page.getByText(says.notArrived))
   }
   /** After a code was sent here the next one must be waited for; a draft from long ago has no wait any more. */
   const seesWait = async ({ backend }: WizardScene, { id }: Call, time: RegExp) => {

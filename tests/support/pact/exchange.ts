@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
-import { type MatchingRules, matching, rulesOf } from './matchers.ts'
+import { FileExample } from './file.ts'
+import { contentType, type MatchingRules, matching, rulesOf } from './matchers.ts'
 
 /** The names of the two API bases in the pact (api §1.2). */
 export const basePath = ({ auth }: Call): string => (auth === 'partner' ? '/partner-api' : '/api')
@@ -19,7 +20,7 @@ export interface Exchange {
   }
   readonly answer: {
     readonly status: number
-    /** Undefined: the portal reads no body. A text: HTML. */
+    /** Undefined: the portal reads no body. A text: HTML. A FileExample: a file. */
     readonly body: unknown
     readonly rules: MatchingRules
   }
@@ -43,22 +44,27 @@ type Example<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer 
   ? { readonly answers: v.InferInput<S> }
   : C['answer'] extends { kind: 'html' }
     ? { readonly answers: string }
-    : { readonly answers?: never }
+    : C['answer'] extends { kind: 'binary' }
+      ? { readonly answers: FileExample }
+      : { readonly answers?: never }
 
 interface Refusal {
   readonly refuses: { readonly status: number; readonly body?: v.InferInput<typeof errorBody> }
 }
 
-type Parts<C extends Call> = {
+export type Sending<C extends Call> = {
   /** A short description, written after the call's id. */
   readonly when: string
-  readonly states: readonly [StateName, ...StateName[]]
-  /** The token after `Bearer`; not given: the request has none. */
-  readonly token?: string
   readonly sends: RequestOf<C>
   /** Rules that replace those of the shape, by the path in the body. */
   readonly except?: MatchingRules
 } & (Example<C> | Refusal)
+
+type Parts<C extends Call> = Sending<C> & {
+  readonly states: readonly [StateName, ...StateName[]]
+  /** The token after `Bearer`; not given: the request has none. */
+  readonly token?: string
+}
 
 const pathOf = (call: Call, params: Readonly<Record<string, unknown>> = {}): string =>
   `${basePath(call)}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
@@ -85,6 +91,12 @@ const answerOf = (call: Call, parts: Parts<Call>): Exchange['answer'] => {
   }
   if (call.answer.kind === 'html') {
     return { status: call.status, body: parts.answers, rules: { $: matching('[\\s\\S]*<[a-z][\\s\\S]*') } }
+  }
+  const file: unknown = parts.answers
+  if (file instanceof FileExample) {
+    // the verification tells the type of a text by its words, and takes a table for plain text
+    const rule = file.text === undefined ? contentType(file.type) : matching(file.text)
+    return { status: call.status, body: file, rules: { $: rule } }
   }
   if (call.answer.kind !== 'json') return { status: call.status, body: undefined, rules: {} }
   return {

@@ -3,11 +3,8 @@ import type { Session } from '#services/http/vault.ts'
 import type { Exchange } from './exchange.ts'
 import type { Portal } from './portal.ts'
 
-/** One act of the portal: its exchanges with the backend, and its result. */
-export type Interaction = {
-  readonly exchanges: readonly [Exchange, ...Exchange[]]
-  /** The user; not given: usuario 1; null: nobody. */
-  readonly as?: Session | null
+/** What the portal does, and its result. */
+export type Act = {
   readonly run: (portal: Portal) => unknown
 } & (
   | {
@@ -16,3 +13,10 @@ export type Interaction = {
     }
   | { readonly rejects: Fault }
 )
+
+/** One act of the portal, with its exchanges with the backend. */
+export type Interaction = Act & {
+  readonly exchanges: readonly [Exchange, ...Exchange[]]
+  /** The user; not given: usuario 1; null: nobody. */
+  readonly as?: Session | null
+}

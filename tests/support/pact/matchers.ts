@@ -6,7 +6,9 @@ import type { Shape } from '#services/contract/call.ts'
 // null'.
 
 export interface Matcher {
-  readonly match: 'type' | 'integer' | 'number' | 'regex' | 'equality' | 'null'
+  readonly match: 'type' | 'integer' | 'number' | 'regex' | 'equality' | 'null' | 'contentType'
+  /** Of a content type. */
+  readonly value?: string
   readonly min?: number
   readonly regex?: string
 }
@@ -36,6 +38,8 @@ export const present = rule({ match: 'type' })
 export const atLeast = (min: number) => rule({ match: 'type', min })
 /** A text that the portal searches; `pattern` is a regular expression of Rust for the whole text. */
 export const matching = (pattern: string) => rule({ match: 'regex', regex: pattern })
+/** A file whose first bytes are of this type. */
+export const contentType = (type: string) => rule({ match: 'contentType', value: type })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

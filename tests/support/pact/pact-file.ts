@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PactV4 } from '@pact-foundation/pact'
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { CONSUMER, PACT_FILE, PROVIDER } from '#pacts/parties.ts'
 import type { Exchange } from './exchange.ts'
+import { FileExample } from './file.ts'
 import type { MatchingRules } from './matchers.ts'
+import { ANY_FORM_TYPE, FORM_TYPE, multipartOf } from './multipart.ts'
 
 /** The file of the library, to which each exchange is added; it is not the final pact. */
 const RAW = fileURLToPath(new URL('../../../.cache/pacts', import.meta.url))
@@ -38,6 +40,17 @@ const readPactFile = (file: string): Pact => JSON.parse(readFileSync(file, 'utf8
 
 export const readPact = (): Pact => readPactFile(PACT_FILE)
 
+/** Differs at every call: only its form is compared (api §5.3). */
+const CIPHER = /^U2FsdGVkX1[A-Za-z0-9+/]+={0,2}$/
+
+const ciphersByForm = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      CIPHER.test(text) ? MatchersV3.regex(CIPHER, text) : text,
+    ]),
+  )
+
 /** A mock server that expects each of these exchanges once, and adds them to the raw pact after success. */
 export const withMockServer = async (
   exchanges: readonly Exchange[],
@@ -45,18 +58,34 @@ export const withMockServer = async (
 ): Promise<void> => {
   process.env['PACT_DO_NOT_TRACK'] = 'true'
   const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir: RAW, logLevel: 'error' })
-  const defined = exchanges.map(({ description, call, states, request, answer }) => {
+  const forms = await Promise.all(
+    exchanges.map(({ call, request }) => (call.multipart ? multipartOf(Object(request.body)) : null)),
+  )
+  const defined = exchanges.map(({ description, call, states, request, answer }, index) => {
+    const form = forms[index]
     const interaction = pact.addInteraction()
     for (const state of states) interaction.given(state)
     return interaction
       .uponReceiving(description)
       .withRequest(call.method, request.path, (builder) => {
-        builder.query(request.query).headers(request.headers)
-        if (request.body !== undefined) builder.jsonBody(request.body)
+        builder.query(request.query).headers(ciphersByForm(request.headers))
+        if (form) {
+          builder.body(FORM_TYPE, form)
+          // the library has a rule for the type of the whole body, which it would apply to each part
+          builder.matchingRules({
+            body: Object.keys(Object(request.body)).map((part) => ({
+              path: `$.${part}`,
+              rules: [MatchersV3.equal(undefined)],
+            })),
+          })
+          builder.headers({ 'Content-Type': MatchersV3.regex(ANY_FORM_TYPE, FORM_TYPE) })
+        } else if (request.body !== undefined) builder.jsonBody(request.body)
       })
       .willRespondWith(answer.status, (builder) => {
         if (typeof answer.body === 'string') {
           builder.body('text/html; charset=utf-8', Buffer.from(answer.body))
+        } else if (answer.body instanceof FileExample) {
+          builder.body(answer.body.type, answer.body.content)
         } else if (answer.body !== undefined) builder.jsonBody(answer.body)
       })
   })

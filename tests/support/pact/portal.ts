@@ -1,4 +1,5 @@
 import { isFileAddress } from '#domain/addresses.ts'
+import { ownKey } from '#mocks/ownKey.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
@@ -13,9 +14,17 @@ import { createVault, type Session, type SessionVault } from '#services/http/vau
 import { createOfferService } from '#services/offers.ts'
 import { createPartnerService } from '#services/partners.ts'
 import { createPasswordConfirmationService } from '#services/passwordConfirmation.ts'
+import { createPayAccountService } from '#services/payAccount.ts'
+import { createPayOnboardingService } from '#services/payOnboarding.ts'
+import { createPayPasswordService } from '#services/payPassword.ts'
+import { createPayTermsService } from '#services/payTerms.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
+import { createPercentageService } from '#services/percentages.ts'
+import { createPinService } from '#services/pins.ts'
+import { createReceiptService } from '#services/receipts.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createStatementService } from '#services/statement.ts'
 import { createTollService } from '#services/toll.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
@@ -61,6 +70,8 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   companyCreation: createCompanyCreationService(client),
   users: createUserService(client),
   passwordConfirmation: createPasswordConfirmationService(client),
+  payPassword: createPayPasswordService(client, ownKey),
+  pins: createPinService(client),
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
@@ -69,8 +80,14 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  statement: createStatementService(client),
   toll: createTollService(client),
+  payOnboarding: createPayOnboardingService(client),
+  percentages: createPercentageService(client),
+  receipts: createReceiptService(client),
   userCreation: createUserCreationService(client),
+  payAccount: createPayAccountService(client),
+  payTerms: createPayTermsService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
     client,

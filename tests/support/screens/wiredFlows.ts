@@ -6,6 +6,9 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
+import { payOnboardingBy } from '#app/wiring/payOnboarding.ts'
+import { percentagesBy } from '#app/wiring/percentages.ts'
+import { receiptsListBy } from '#app/wiring/receipts.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { tollTripsBy } from '#app/wiring/toll.ts'
 
@@ -42,5 +45,8 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   partnerOnboardingBy(LINKS.partner),
   reRegistrationBy(LINKS.manager),
   ...[newDriverBy, newTruckBy, newVehicleBy, linkCompanyBy, newUserBy].map((wizardOf) => wizardOf(1)),
+  payOnboardingBy(1, 102),
   tollTripsBy('11122233396'),
+  receiptsListBy(101),
+  percentagesBy(1, 101),
 ]

@@ -126,7 +126,7 @@ export const wizardChart = ({
       done: {
         entry: [...whenDone, 'tellEnd', 'dropDraft'],
         on: {
-          'wizard.leave': endReloads ? { ...leaving, actions: 'reload' } : leaving,
+          'wizard.leave': { ...leaving, actions: endReloads ? 'reload' : 'leaveDone' },
           ...(!saving && {
             'password.recover': { guard: 'isDoubtful', actions: 'showRecovery', target: `#${id}.left` },
           }),

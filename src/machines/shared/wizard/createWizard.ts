@@ -42,7 +42,9 @@ export interface WizardParts<
   readonly saving?: Saving
   readonly asks?: Asks<Id, Found, Fields, Given>
   /** Where the user goes afterwards. */
-  readonly leaveTo: { readonly to: PageAddress; readonly replace?: true }
+  readonly leaveTo: { readonly to: PageAddress; readonly replace?: true; readonly state?: object }
+  /** Where the end page leads; not given: where leaving does. */
+  readonly doneTo?: PageAddress
   /** Actions of the app after success. */
   readonly whenDone?: readonly Order[]
   /** The end page is counted as a step: 'Passo 9 de 9'. */
@@ -72,6 +74,7 @@ export const createWizard = <
   saving,
   asks,
   leaveTo,
+  doneTo,
   whenDone = [],
   endCounts = false,
   leavingDrops = false,
@@ -168,6 +171,7 @@ export const createWizard = <
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),
+      leaveDone: emit({ type: 'navigate', ...(doneTo === undefined ? leaveTo : { to: doneTo }) }),
       reload: emit({ type: 'reload' }),
       showRecovery: emit({ type: 'navigate', to: pages.forgot }),
     },

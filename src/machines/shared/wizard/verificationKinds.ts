@@ -42,6 +42,16 @@ export const PARTNER_PHONE_BY_PIN: VerificationKind = {
   refused: 'Número já cadastrado',
 }
 
+/** By SMS in the onboarding of the pay account (payments §4, §5, §8). */
+export const PAY_PHONE: VerificationKind = {
+  channel: 'sms',
+  waitSeconds: SMS_WAIT_SECONDS,
+  notSent: 'Erro ao tentar enviar o pin',
+  refused: 'Erro ao tentar enviar o pin',
+  invalid: 'Código incorreto. Tente novamente.',
+  notChecked: 'Erro ao tentar validar o pin',
+}
+
 /**
  * Where a verification begins: a verified address is only shown, and after a reload a code that was sent is
  * still waited for.

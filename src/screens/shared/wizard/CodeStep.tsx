@@ -16,7 +16,12 @@ export interface CodeStepProps {
   readonly kind: CodeFieldProps['kind']
   /** The sixth character submits the code. */
   readonly checksByItself: boolean
-  readonly next: 'Próximo' | 'Validar código'
+  readonly next: 'Próximo' | 'Validar código' | 'Concluir'
+  /**
+   * What is told of a code with too few characters. Given: the button waits until the code was right, and a code is
+   * submitted by its last character or by Enter.
+   */
+  readonly short?: string
   /** A hint where to look for the code. */
   readonly advice: string
   /** '(Alterar)'; not given: the user cannot change the address. */
@@ -26,8 +31,10 @@ export interface CodeStepProps {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+const EMPTY = 'Informe o código'
+
 const Boxes = (props: CodeStepProps) => {
-  const { flow, label, kind, checksByItself, next, advice, onBack } = props
+  const { flow, label, kind, checksByItself, next, short, advice, onBack } = props
   const { message, notResent, left } = useSelector(flow, (snapshot) => snapshot.context)
   const isChecking = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { code: 'checking' } }))
   const isResending = useSelector(flow, (snapshot) =>
@@ -36,23 +43,30 @@ const Boxes = (props: CodeStepProps) => {
   const isCounting = useSelector(flow, (snapshot) => snapshot.matches({ confirming: { resend: 'counting' } }))
   const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resend' }))
   const form = useRef<HTMLFormElement>(null)
-  // another code was sent, and the button that asked for it waits
+  // a code was sent while its page was open; a page that opens with these boxes focuses its heading afterwards
   useEffect(() => {
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.localName === 'h1') {
+      form.current?.querySelector('input')?.focus()
+    }
   }, [])
   const [code, setCode] = useState('')
   const [wasTyped, setTyped] = useState(false)
   const [submitted, setSubmitted] = useState('')
+  const [wasShort, setShort] = useState(false)
   const submit = (whole: string) => {
     setSubmitted(whole)
     flow.send({ type: 'code.submitted', code: whole })
   }
   const type = (typed: string) => {
     setTyped(true)
+    setShort(false)
     setCode(typed)
   }
+  const tellShort = () => setShort(code.length < CODE_LENGTH)
   // the message belongs to the code that was submitted
-  const told = code === submitted ? message : null
+  const said = code === submitted ? message : null
+  const told = wasShort && short !== undefined ? (code === '' ? EMPTY : short) : said
   return (
     <form
       ref={form}
@@ -61,13 +75,18 @@ const Boxes = (props: CodeStepProps) => {
         event.preventDefault()
         if (code.length === CODE_LENGTH) submit(code)
       }}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Enter' || short === undefined || !(target instanceof HTMLInputElement)) return
+        tellShort()
+        if (code.length === CODE_LENGTH) submit(code)
+      }}
     >
       <CodeField
         label={label}
         kind={kind}
         value={code}
         isReadOnly={isChecking || isResending}
-        error={wasTyped && code === '' ? 'Informe o código' : told}
+        error={wasTyped && code === '' ? EMPTY : told}
         onChange={type}
         {...(checksByItself && { onWhole: submit })}
       />
@@ -90,7 +109,7 @@ const Boxes = (props: CodeStepProps) => {
       {notResent !== null && <Notice tone="error">{notResent}</Notice>}
       <WizardButtons
         next={next}
-        isDisabled={code.length < CODE_LENGTH || isResending}
+        isDisabled={short !== undefined || code.length < CODE_LENGTH || isResending}
         isBusy={isChecking}
         onBack={onBack}
       />

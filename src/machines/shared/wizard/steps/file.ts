@@ -43,6 +43,41 @@ export const fileField = <Name extends string>(name: Name, accepts: FileRule = A
   }
 }
 
+export interface NamedFileNews<Name extends string> extends ChosenFileNews {
+  readonly name: Name
+}
+
+/** Several files of one step, each by the name of its field. */
+export const fileFields = <Name extends string>(rules: Readonly<Record<Name, FileRule>>) => {
+  type Fields = Readonly<Record<Name, ChosenFile | null>>
+  const names = Object.keys(rules) as Name[]
+  const each = <Value>(of: (name: Name) => Value) => Object.fromEntries(names.map((name) => [name, of(name)]))
+  return {
+    entries: each(() => shape) as unknown as EntriesOf<Fields> & v.ObjectEntries,
+    empty: each(() => null) as unknown as Fields,
+    files: names,
+    actors: each(() => chosenFileMachine) as Readonly<Record<Name, typeof chosenFileMachine>>,
+    invoke: names.map((name) => ({
+      id: name,
+      src: name,
+      input: ({ context }: StepArgs<Fields>) => ({
+        document: context.draft[name],
+        name,
+        accepts: rules[name],
+      }),
+    })),
+    on: {
+      'file.changed': {
+        actions: [
+          store(({ event }: StepArgs<Fields, NamedFileNews<Name>>) => ({ [event.name]: event.document })),
+          say(null),
+          'keepDraft',
+        ],
+      },
+    },
+  }
+}
+
 const fileStep = <Name extends string, Inner extends string>(
   name: Name,
   accepts: FileRule,

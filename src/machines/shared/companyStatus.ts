@@ -1,5 +1,5 @@
 import type { Company } from '#services/companies.ts'
-import { isReadingRefused, type StatusLook } from '../shared/readingStatus.ts'
+import { isReadingRefused, type StatusLook } from './readingStatus.ts'
 
 const APPROVED: readonly string[] = ['VALID', 'MANUAL_APPROVAL']
 

@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Slider.layer.css'
 import { Input, Slider, type SliderProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './OfferFilterScreen.module.css'
+import classes from './SliderField.module.css'
 
 export interface SliderFieldProps extends Pick<SliderProps, 'max' | 'step' | 'marks' | 'disabled'> {
   readonly label: string

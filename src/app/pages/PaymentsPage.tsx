@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { pages } from '#domain/pages.ts'
+import { isPayHomeState } from '#machines/payments/payGate.ts'
+import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
+import { navigate, useHistoryState } from '../routing/navigation.ts'
+import { payVisit } from '../session/payVisit.ts'
+import { useCompanyScope } from '../session/useSession.ts'
+import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
+import { settings } from '../start/settings.ts'
+import { StatementOf } from './StatementOf.tsx'
+import { EmbeddedPercentages } from './TransferPercentages.tsx'
+
+export default function PaymentsPage() {
+  const { companies, selected } = useCompanyScope()
+  const keepsCompany = isPayHomeState(useHistoryState())
+  const [visit] = useState(() => payVisit(keepsCompany ? selected : null))
+  const isUnfinished = useUnfinishedOnboarding(visit)
+  // a reload of this page begins anew
+  useEffect(() => {
+    if (keepsCompany) navigate(pages.payments, { replace: true })
+  }, [keepsCompany])
+  return (
+    <PaymentsScreen
+      flow={visit}
+      hasSeveralCompanies={companies.length > 1}
+      helpPhone={settings().payPasswordPhone}
+      onFollow={(to) => navigate(to)}
+      onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
+      renderTab={(tab, { company, card }) => {
+        if (tab === 'extrato') return <StatementOf company={company} card={card} />
+        return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
+      }}
+    />
+  )
+}

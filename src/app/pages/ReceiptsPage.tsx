@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { pages } from '#domain/pages.ts'
+import { periodOfQuery } from '#domain/period.ts'
+import { receiptList } from '#machines/payments/receiptList.ts'
+import { statementAddress } from '#machines/payments/statementMachine.ts'
+import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
+import { fileHandlers } from '../effects/files.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate, useSearch } from '../routing/navigation.ts'
+import { receiptFile, receiptsListBy } from '../wiring/receipts.ts'
+import { OfPayAccount } from './OfPayAccount.tsx'
+import { useList } from './useList.ts'
+
+const Receipts = ({ companyId }: { companyId: number }) => {
+  const [wired] = useState(() => receiptsListBy(companyId))
+  const period = periodOfQuery(useSearch())
+  return (
+    <ReceiptsScreen
+      flow={useList(receiptList, wired)}
+      file={useFlow(receiptFile, { input: { companyId } }, { files: fileHandlers })}
+      now={() => new Date()}
+      onBack={() => navigate(period ? statementAddress(period) : pages.statement)}
+    />
+  )
+}
+
+export default function ReceiptsPage() {
+  return (
+    <OfPayAccount page={pages.receipt}>{({ company }) => <Receipts companyId={company.id} />}</OfPayAccount>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { pages } from '#domain/pages.ts'
+import { type Period, periodOfQuery, todayOnly } from '#domain/period.ts'
+import { StatementActions } from '#screens/payments/StatementActions.tsx'
+import { StatementScreen } from '#screens/payments/StatementScreen.tsx'
+import { Page } from '#screens/shared/Page.tsx'
+import type { Company } from '#services/companies.ts'
+import type { PayCard } from '#services/payAccount.ts'
+import { fileHandlers } from '../effects/files.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate, useSearch } from '../routing/navigation.ts'
+import { exportStatement, statement } from '../wiring/statement.ts'
+
+export interface StatementOfProps {
+  readonly company: Company
+  /** Null: the company has no card yet. */
+  readonly card: PayCard | null
+  /** The period is in the address; not within the home, whose address stays. */
+  readonly isInAddress?: boolean
+}
+
+const now = () => new Date()
+
+/** The statement of a company, as a page or as a part of the home. */
+export const StatementOf = ({ company, card, isInAddress = false }: StatementOfProps) => {
+  const search = useSearch()
+  const asked: Period = (isInAddress ? periodOfQuery(search) : null) ?? todayOnly(now())
+  const flow = useFlow(
+    statement,
+    { input: { companyId: company.id, account: { conta: card?.conta ?? '' }, period: asked } },
+    {
+      files: fileHandlers,
+      goTo: (to, how) => {
+        if (isInAddress || !to.startsWith(`${pages.statement}?`)) navigate(to, how)
+      },
+    },
+  )
+  const exporting = useFlow(exportStatement, { input: { companyId: company.id, period: asked } })
+  const { from, to } = asked
+  useEffect(() => {
+    if (isInAddress) flow.send({ type: 'address.changed', period: { from, to } })
+  }, [flow, isInAddress, from, to])
+  const actions = <StatementActions flow={flow} exporting={exporting} />
+  const screen = (
+    <StatementScreen
+      flow={flow}
+      company={{ name: company.razao_social ?? '', cnpj: company.cnpj }}
+      now={now}
+      onFollow={(address) => navigate(address)}
+    />
+  )
+  if (isInAddress) {
+    return (
+      <Page title="Extrato" breadcrumb="Pagamentos / Extrato" actions={actions}>
+        {screen}
+      </Page>
+    )
+  }
+  return (
+    <>
+      {actions}
+      {screen}
+    </>
+  )
+}

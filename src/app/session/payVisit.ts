@@ -1,0 +1,56 @@
+import { createActor } from 'xstate'
+import { pages } from '#domain/pages.ts'
+import type { Company } from '#services/companies.ts'
+import { carryOut, followEffects } from '../effects/effects.ts'
+import { type PayAccountActor, payAccount } from '../wiring/payAccount.ts'
+import { emptyPaySafes } from '../wiring/paySafe.ts'
+import { sessionActor } from '../wiring/session.ts'
+
+interface Visit {
+  readonly actor: PayAccountActor
+  readonly end: () => void
+}
+
+let visit: Visit | null = null
+
+const isInArea = () =>
+  location.pathname === pages.payments || location.pathname.startsWith(`${pages.payments}/`)
+
+/** The router tells with these events that the address has changed. */
+const MOVES = ['popstate', 'pushState', 'replaceState'] as const
+
+const begin = (kept: Company | null): Visit => {
+  const actor = createActor(payAccount, { input: { kept } })
+  const user = sessionActor.getSnapshot().context.user?.usuario_id
+  const unfollow = followEffects(actor, carryOut)
+  const look = () => {
+    if (!isInArea()) end()
+  }
+  const session = sessionActor.subscribe(({ context }) => {
+    if (context.user?.usuario_id !== user) end()
+  })
+  const end = () => {
+    for (const move of MOVES) removeEventListener(move, look)
+    session.unsubscribe()
+    unfollow()
+    actor.stop()
+    emptyPaySafes()
+    if (visit?.actor === actor) visit = null
+  }
+  for (const move of MOVES) addEventListener(move, look)
+  actor.start()
+  return { actor, end }
+}
+
+/**
+ * The account of this visit to the payments area; it begins with the first page that asks. It ends when the address
+ * leaves the area or the session ends: whoever comes back chooses the company and gives the password again (payments
+ * §2.2).
+ */
+export const payVisit = (kept: Company | null = null): PayAccountActor => {
+  if (visit?.actor.getSnapshot().status !== 'active') {
+    visit?.end()
+    visit = begin(kept)
+  }
+  return visit.actor
+}

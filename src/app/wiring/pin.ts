@@ -1,0 +1,60 @@
+import { type PinPurpose, pinMachine } from '#machines/payments/pinMachine.ts'
+import { createPinService, PIN_SECONDS, type PinChannel } from '#services/pins.ts'
+import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
+import { call } from './call.ts'
+import { countdown } from './countdown.ts'
+import { client } from './http.ts'
+import { pinSafe, sentPins } from './paySafe.ts'
+
+const service = createPinService(client)
+
+const nameOf = ({ phone, origin }: PinPurpose) => `${origin} ${phone}`
+const waitOf = (purpose: PinPurpose): Mark => ({ subject: 'pin', about: nameOf(purpose) })
+
+/** The sendings that have no answer yet: they go on when their question is closed. */
+const underWay = new Map<string, Promise<number>>()
+
+/** The wait begins before the call: a call whose tab is closed may do its work. Returns the seconds of the wait. */
+const send = async (purpose: PinPurpose, channel: PinChannel): Promise<number> => {
+  const wait = waitOf(purpose)
+  await setMark(wait, PIN_SECONDS * 1000)
+  try {
+    const { token, seconds } = await service.sendPin({ ...purpose, channel })
+    sentPins.set(nameOf(purpose), token)
+    await setMark(wait, seconds * 1000)
+    return seconds
+  } catch (error) {
+    await dropMark(wait)
+    throw error
+  }
+}
+
+/** The PIN of a transfer or a payment, which takes it out of the safe (A103). */
+export const pin = pinMachine.provide({
+  actors: {
+    recallPin: call(async ({ phone, origin }) => {
+      const purpose = { phone, origin }
+      await underWay.get(nameOf(purpose))?.catch(() => {})
+      const rest = await restOfMark(waitOf(purpose))
+      return { left: Math.ceil(rest / 1000), isUsable: sentPins.has(nameOf(purpose)) }
+    }),
+    sendPin: call(({ phone, origin, channel }) => {
+      const purpose = { phone, origin }
+      const name = nameOf(purpose)
+      const sending = underWay.get(name) ?? send(purpose, channel).finally(() => underWay.delete(name))
+      underWay.set(name, sending)
+      return sending
+    }),
+    verifyPin: call(async ({ phone, origin, pin: typed }, signal) => {
+      const purpose = { phone, origin }
+      const given = { pin: typed.reveal(), token: sentPins.get(nameOf(purpose)) ?? '' }
+      const { kind } = await service.verifyPin({ phone, ...given }, signal)
+      if (kind === 'invalid') return { kind }
+      // it is used up: the next operation gets one of its own, at once
+      sentPins.delete(nameOf(purpose))
+      await dropMark(waitOf(purpose))
+      return { kind, pin: pinSafe.keep(given) }
+    }),
+    countdown,
+  },
+})

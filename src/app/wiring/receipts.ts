@@ -1,0 +1,24 @@
+import { dateInBrazil } from '#domain/dates.ts'
+import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
+import { receiptList, receiptPeriodOf, receiptsListMachine } from '#machines/payments/receiptList.ts'
+import { createReceiptService } from '#services/receipts.ts'
+import { call } from './call.ts'
+import { client } from './http.ts'
+import { wireList } from './list.ts'
+
+const service = createReceiptService(client)
+
+/**
+ * The receipts of one company's account.
+ * @param today the calendar date in Brasília
+ */
+export const receiptsListBy = (companyId: number, today = () => dateInBrazil(new Date())) =>
+  wireList(receiptList, receiptsListMachine, ({ query, page }, signal) => {
+    const { from, to } = receiptPeriodOf(query, today())
+    return service.listReceipts(
+      { query: { data_inicio: from, data_fim: to, frotista_id: companyId }, page },
+      signal,
+    )
+  })
+
+export const receiptFile = receiptFileMachine.provide({ actors: { getFile: call(service.getFile) } })

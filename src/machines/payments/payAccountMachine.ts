@@ -1,0 +1,249 @@
+import { and, assign, emit, setup } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
+import type { Company } from '#services/companies.ts'
+import type { PayCard } from '#services/payAccount.ts'
+import { type ChooseCompanyOutput, chooseCompanyMachine } from '../shared/chooseCompanyMachine.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
+import { gateOf, type PayInstructionsState } from './payGate.ts'
+import { payHomeMachine } from './payHomeMachine.ts'
+import { type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
+
+export type PayAccountEvent =
+  /** Another company, or all of them (null), was selected in the top bar. */
+  | { type: 'company.changed'; company: Company | null }
+  /** 'Trocar Conta', or 'Voltar' of a modal about the company. */
+  | { type: 'account.change' }
+  /** 'Ops!' was closed. */
+  | { type: 'ops.closed' }
+  /** Money was moved: the balance is read again. */
+  | { type: 'card.reload' }
+  /** A page below the home was opened before the account was entered; it is shown after it. */
+  | { type: 'page.wanted'; page: PageAddress }
+
+export interface PayAccountInput {
+  /** The company that was chosen before (the way back from the onboarding); null: it is asked for. */
+  readonly kept: Company | null
+}
+
+export interface PayAccountContext {
+  /** Whose account it is. */
+  readonly company: Company | null
+  readonly card: PayCard | null
+  readonly wanted: PageAddress | null
+}
+
+/** payments §8, as it is spelt there. */
+const NO_CARD = 'Error ao obter o cartão'
+
+/** The intro opens 'Ops!' then (payments §4, §8). */
+const OPS: PayInstructionsState = { ops: true }
+
+const chosenOf = (output: ChooseCompanyOutput): Company => {
+  if (output.kind !== 'chosen') throw new Error('no company was chosen')
+  return output.company
+}
+
+/**
+ * The pay account of one visit (payments §2.2, §4): which company, its card and its payment password. The visit
+ * begins when the payments area is entered and ends when it is left, so all of its pages share it. The password
+ * itself is kept nowhere.
+ */
+export const payAccountMachine = setup({
+  types: {
+    context: {} as PayAccountContext,
+    events: {} as PayAccountEvent,
+    emitted: {} as Effect,
+    input: {} as PayAccountInput,
+    children: {} as { home: 'home'; choice: 'choice'; password: 'password' },
+  },
+  actors: {
+    home: payHomeMachine,
+    /** Always asks: what the top bar selects does not count here. */
+    choice: chooseCompanyMachine,
+    getCard: placeholder<PayCard | null, { companyId: number }>('getCard'),
+    password: payPasswordMachine,
+    /** Tells which company the top bar selects. */
+    watchCompany: watcherPlaceholder('watchCompany'),
+  },
+  actions: {
+    enter: assign({ company: (_, { company }: { company: Company }) => company, card: null }),
+    /** Nothing of the account that was open before is shown (payments §2.2, §8). */
+    leaveCompany: assign({ company: null, card: null }),
+    storeCard: assign({ card: (_, { card }: { card: PayCard | null }) => card }),
+    want: assign({ wanted: (_, { page }: { page: PageAddress }) => page }),
+    dropWanted: assign({ wanted: null }),
+    /** The top bar shows the company, too; null: all. */
+    selectCompany: provided<{ id: number | null }>('selectCompany'),
+    goToOffers: emit({ type: 'navigate', to: pages.offers }),
+    goToInstructions: emit({ type: 'navigate', to: pages.payInstructions }),
+    goToOps: emit({ type: 'navigate', to: pages.payInstructions, state: OPS }),
+    goToWanted: emit(
+      ({ context: { wanted } }): Effect => ({
+        type: 'navigate',
+        to: wanted ?? pages.payments,
+        replace: true,
+      }),
+    ),
+    tellNoCard: emit(
+      (_, { fault }: { fault: Fault }): Effect => ({
+        type: 'notify',
+        tone: 'error',
+        message: faultText(fault, NO_CARD),
+      }),
+    ),
+  },
+  guards: {
+    isKept: ({ context }) => context.company !== null,
+    isWanted: ({ context }) => context.wanted !== null,
+    isActive: ({ context }) => gateOf(context.company) === 'card',
+    isUnderAnalysis: ({ context }) => gateOf(context.company) === 'underAnalysis',
+    isRejected: ({ context }) => gateOf(context.company) === 'rejected',
+    isMissing: ({ context }) => gateOf(context.company) === 'instructions',
+    isNobody: (_, { company }: { company: Company | null }) => company === null,
+    isOther: ({ context }, { company }: { company: Company | null }) => company?.id !== context.company?.id,
+    hasChosen: (_, { output }: { output: ChooseCompanyOutput }) => output.kind === 'chosen',
+    hasCard: (_, { card }: { card: PayCard | null }) => card !== null,
+    isConfirmed: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
+  },
+}).createMachine({
+  id: 'payAccount',
+  context: ({ input }) => ({ company: input.kept, card: null, wanted: null }),
+  initial: 'entering',
+  invoke: [
+    { id: 'home', src: 'home' },
+    { id: 'watchCompany', src: 'watchCompany' },
+  ],
+  on: {
+    'page.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+    'company.changed': [
+      { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.picking' },
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        actions: { type: 'enter', params: ({ event }) => ({ company: event.company as Company }) },
+        target: '.checking',
+      },
+    ],
+  },
+  states: {
+    entering: {
+      always: [
+        // the intro would only lead to the onboarding again
+        { guard: and(['isKept', 'isMissing']), target: 'withoutCard' },
+        { guard: 'isKept', target: 'checking' },
+        { target: 'picking' },
+      ],
+    },
+    picking: {
+      entry: ['leaveCompany', { type: 'selectCompany', params: { id: null } }],
+      invoke: {
+        id: 'choice',
+        src: 'choice',
+        onDone: [
+          {
+            guard: { type: 'hasChosen', params: ({ event }) => event },
+            actions: [
+              { type: 'enter', params: ({ event }) => ({ company: chosenOf(event.output) }) },
+              { type: 'selectCompany', params: ({ event }) => ({ id: chosenOf(event.output).id }) },
+            ],
+            target: 'checking',
+          },
+          { actions: 'goToOffers', target: 'left' },
+        ],
+      },
+      // a choice that was stored, and is read late
+      on: { 'company.changed': { actions: { type: 'selectCompany', params: { id: null } } } },
+    },
+    checking: {
+      always: [
+        { guard: 'isActive', target: 'fetchingCard' },
+        { guard: 'isUnderAnalysis', target: 'underAnalysis' },
+        { guard: 'isRejected', target: 'rejected' },
+        { actions: 'goToInstructions', target: 'left' },
+      ],
+    },
+    fetchingCard: {
+      invoke: {
+        id: 'getCard',
+        src: 'getCard',
+        input: ({ context }) => ({ companyId: (context.company as Company).id }),
+        onDone: [
+          {
+            guard: { type: 'hasCard', params: ({ event }) => ({ card: event.output }) },
+            actions: { type: 'storeCard', params: ({ event }) => ({ card: event.output }) },
+            target: 'password',
+          },
+          { target: 'noAccount' },
+        ],
+        onError: {
+          actions: { type: 'tellNoCard', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'cardFailed',
+        },
+      },
+    },
+    cardFailed: { always: { actions: 'goToOps', target: 'left' } },
+    password: {
+      invoke: {
+        id: 'password',
+        src: 'password',
+        input: ({ context }) => ({
+          account: {
+            companyId: (context.company as Company).id,
+            cardId: (context.card as PayCard).identificador,
+          },
+        }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'active' },
+          { target: 'picking' },
+        ],
+      },
+    },
+    active: {
+      initial: 'arriving',
+      on: { 'account.change': 'picking' },
+      states: {
+        arriving: {
+          always: [
+            { guard: 'isWanted', actions: ['goToWanted', 'dropWanted'], target: 'shown' },
+            { target: 'shown' },
+          ],
+        },
+        shown: { on: { 'card.reload': 'reloading' } },
+        /** The card that was read before is shown meanwhile. */
+        reloading: {
+          on: { 'card.reload': { target: 'reloading', reenter: true } },
+          invoke: {
+            id: 'getCard',
+            src: 'getCard',
+            input: ({ context }) => ({ companyId: (context.company as Company).id }),
+            onDone: [
+              {
+                guard: { type: 'hasCard', params: ({ event }) => ({ card: event.output }) },
+                actions: { type: 'storeCard', params: ({ event }) => ({ card: event.output }) },
+                target: 'shown',
+              },
+              {
+                actions: { type: 'storeCard', params: { card: null } },
+                target: '#payAccount.noAccount',
+              },
+            ],
+            onError: {
+              actions: { type: 'tellNoCard', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              target: '#payAccount.cardFailed',
+            },
+          },
+        },
+      },
+    },
+    /** 'Ops!' */
+    noAccount: { on: { 'account.change': 'picking', 'ops.closed': 'withoutCard' } },
+    /** The home of a company without a card: only 'Trazer dinheiro' can be used. */
+    withoutCard: { on: { 'account.change': 'picking' } },
+    underAnalysis: { on: { 'account.change': 'picking' } },
+    rejected: { on: { 'account.change': 'picking' } },
+    /** Another page is opened. */
+    left: { type: 'final', entry: 'leaveCompany' },
+  },
+})

@@ -1,0 +1,255 @@
+import { and, assign, emit, setup } from 'xstate'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { pages } from '#domain/pages.ts'
+import { areSamePercents, type Percents } from '#domain/percents.ts'
+import type { PercentsChange } from '#services/percentages.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
+import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import {
+  followPercents,
+  isChanged,
+  NO_TEXTS,
+  type PercentField,
+  type PercentTexts,
+  percentsIn,
+  textsOf,
+} from './percents.ts'
+
+export type PercentagesEvent =
+  /** By keyboard, or by its slider. */
+  | { type: 'percent.typed'; field: PercentField; text: string }
+  /** 'Desfazer' */
+  | { type: 'changes.dropped' }
+  /** 'Salvar' */
+  | { type: 'form.submitted' }
+  /** 'Tentar novamente' */
+  | { type: 'percentages.reload' }
+
+/** What was typed and not saved, and upon which values. */
+export interface PercentsDraft {
+  readonly known: Percents
+  readonly typed: PercentTexts
+}
+
+export interface PercentagesInput {
+  readonly companyId: number
+}
+
+export interface PercentagesContext extends PercentagesInput {
+  /** What the backend has said last; null: it could not be read yet. */
+  readonly known: Percents | null
+  readonly typed: PercentTexts
+  /** A draft of an earlier visit, until the values are read. */
+  readonly draft: PercentsDraft | null
+  /** Frozen by 'Salvar'. */
+  readonly asked: Percents | null
+  /** How often 'Salvar' was refused because of a field. */
+  readonly refusals: number
+  readonly fault: Fault | null
+}
+
+export const percentagesUpdateMachine = createSendingMachine<PercentsChange>('percentagesUpdate')
+
+type Ended = { readonly output: SendingOutput }
+type Read = { readonly percents: Percents }
+
+/** The values of a newer look, and what was typed upon them. */
+const withPercents = (before: PercentsDraft | null, known: Percents): PercentsDraft => ({
+  known,
+  typed: before ? followPercents(before.known, before.typed, known) : textsOf(known),
+})
+
+const draftIn = ({ known, typed }: PercentagesContext): PercentsDraft | null => known && { known, typed }
+
+/**
+ * The transfer percentages of a company (payments §2.7). The API knows no versions and always gets all of them,
+ * so they are read again before they are sent: what somebody else has changed is shown first, and nothing is
+ * sent.
+ */
+export const percentagesMachine = setup({
+  types: {
+    context: {} as PercentagesContext,
+    events: {} as PercentagesEvent,
+    input: {} as PercentagesInput,
+    emitted: {} as Effect,
+    children: {} as { sending: 'sending' },
+  },
+  actors: {
+    loadDraft: placeholder<PercentsDraft | null, void>('loadDraft'),
+    getPercents: placeholder<Percents, { companyId: number }>('getPercents'),
+    sending: percentagesUpdateMachine,
+  },
+  actions: {
+    storeDraft: assign({ draft: (_, { draft }: { draft: PercentsDraft | null }) => draft }),
+    storePercents: assign(({ context }, { percents }: Read) => ({
+      ...withPercents(context.draft ?? draftIn(context), percents),
+      draft: null,
+    })),
+    storeTyped: assign({
+      typed: ({ context }, { field, text }: { field: PercentField; text: string }) => ({
+        ...context.typed,
+        [field]: text,
+      }),
+    }),
+    dropTyped: assign(({ context: { known } }) => (known ? { typed: textsOf(known) } : {})),
+    ask: assign({ asked: ({ context: { typed } }) => percentsIn(typed) }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    storeChange: assign(({ context }) =>
+      context.asked ? withPercents(draftIn(context), context.asked) : {},
+    ),
+    storeRefusal: assign({
+      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
+    }),
+    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    dropFault: assign({ fault: null }),
+    keepDraft: provided('keepDraft'),
+    dropDraft: provided('dropDraft'),
+    showPayments: emit({ type: 'navigate', to: pages.payments }),
+  },
+  guards: {
+    isChanged: ({ context: { known, typed } }) => known !== null && isChanged(known, typed),
+    isGood: ({ context: { typed } }) => percentsIn(typed) !== null,
+    isDone: ({ context: { asked } }, { percents }: Read) =>
+      asked !== null && areSamePercents(asked, percents),
+    isOther: ({ context: { known } }, { percents }: Read) =>
+      known !== null && !areSamePercents(known, percents),
+    isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    isLeft: (_, { output }: Ended) => output.kind === 'left',
+  },
+}).createMachine({
+  id: 'percentages',
+  context: ({ input: { companyId } }) => ({
+    companyId,
+    known: null,
+    typed: NO_TEXTS,
+    draft: null,
+    asked: null,
+    refusals: 0,
+    fault: null,
+  }),
+  initial: 'opening',
+  states: {
+    /** What was typed in an earlier visit. */
+    opening: {
+      invoke: {
+        id: 'loadDraft',
+        src: 'loadDraft',
+        onDone: {
+          actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.output }) },
+          target: 'loading',
+        },
+        onError: 'loading',
+      },
+    },
+    loading: {
+      entry: 'dropFault',
+      invoke: {
+        id: 'getPercents',
+        src: 'getPercents',
+        input: ({ context: { companyId } }) => ({ companyId }),
+        onDone: {
+          actions: { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
+          target: 'editing',
+        },
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'unavailable',
+        },
+      },
+    },
+    /** Without the values there is nothing to edit: zeros could be saved. */
+    unavailable: { on: { 'percentages.reload': 'loading' } },
+    editing: {
+      initial: 'asked',
+      on: {
+        'percent.typed': { actions: [{ type: 'storeTyped', params: ({ event }) => event }, 'keepDraft'] },
+        'changes.dropped': { guard: 'isChanged', actions: ['dropTyped', 'dropDraft'], target: '.asked' },
+        'form.submitted': [
+          { guard: and(['isChanged', 'isGood']), actions: 'ask', target: 'reading' },
+          { guard: 'isChanged', actions: 'countRefusal' },
+        ],
+      },
+      states: {
+        asked: {},
+        saved: {
+          on: {
+            'percent.typed': {
+              actions: [{ type: 'storeTyped', params: ({ event }) => event }, 'keepDraft'],
+              target: 'asked',
+            },
+          },
+        },
+        /** Somebody else has changed them: the fields show it, and nothing was sent. */
+        changedElsewhere: {},
+        /** Nothing was sent. */
+        notRead: { exit: 'dropFault' },
+        /** Certainly not done. */
+        refused: { exit: 'dropFault' },
+        /** Looked for and not found: it may be sent again. */
+        notArrived: {},
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'readPercents',
+        src: 'getPercents',
+        input: ({ context: { companyId } }) => ({ companyId }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ percents: event.output }) },
+            actions: [
+              { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
+              'dropDraft',
+            ],
+            target: 'editing.saved',
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ percents: event.output }) },
+            actions: [
+              { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
+              'keepDraft',
+            ],
+            target: 'editing.changedElsewhere',
+          },
+          { target: 'sending' },
+        ],
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'editing.notRead',
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sending',
+        src: 'sending',
+        input: ({ context: { companyId, asked } }) => ({
+          subject: { companyId, percents: asked as Percents },
+          secret: undefined,
+          begins: 'sending',
+        }),
+        onDone: [
+          // an earlier change has got its answer: what this one would overwrite is not known any more
+          { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'reading' },
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => event },
+            actions: ['storeChange', 'dropDraft'],
+            target: 'editing.saved',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'storeRefusal', params: ({ event }) => event },
+            target: 'editing.refused',
+          },
+          { guard: { type: 'isLeft', params: ({ event }) => event }, target: 'left' },
+          { target: 'editing.notArrived' },
+        ],
+      },
+    },
+    left: { entry: 'showPayments', type: 'final' },
+  },
+})

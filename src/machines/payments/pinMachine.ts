@@ -1,0 +1,252 @@
+import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import type { Secret, SecretHandle } from '#domain/secret.ts'
+import type { PinChannel, PinOrigin } from '#services/pins.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+
+/** Whom a PIN is sent to, and what for. */
+export interface PinPurpose {
+  /** Digits. */
+  readonly phone: string
+  readonly origin: PinOrigin
+}
+
+export type PinEvent =
+  /** 'Continuar', with six digits */
+  | { type: 'pin.submitted'; pin: Secret }
+  | { type: 'pin.resend' }
+  /** 'Cancelar' */
+  | { type: 'pin.withdrawn' }
+  | { type: 'countdown.ticked'; left: number }
+
+export interface PinInput {
+  /** Of the user's session; null: the API has none. */
+  readonly phone: string | null
+  readonly origin: PinOrigin
+}
+
+export type PinOutput =
+  /** Where PIN and token are kept for the call that they protect. */
+  { readonly kind: 'verified'; readonly pin: SecretHandle } | { readonly kind: 'withdrawn' }
+
+/** What is known of a PIN that was sent before this question. */
+export interface RecalledPin {
+  /** Seconds until another one may be sent; 0: at once. */
+  readonly left: number
+  /** False: its token is lost with the page that has sent it, so it cannot be used. */
+  readonly isUsable: boolean
+}
+
+export type PinCheck = { readonly kind: 'valid'; readonly pin: SecretHandle } | { readonly kind: 'invalid' }
+
+export interface PinContext extends PinInput {
+  /** What is wrong with the PIN that was submitted last. */
+  readonly message: string | null
+  /** Why no PIN was sent. */
+  readonly notResent: string | null
+  /** Seconds until another one may be sent. */
+  readonly left: number
+  /** By which the next one goes: SMS first, then WhatsApp (payments §4). */
+  readonly channel: PinChannel
+  /** How many were sent; each new one empties the boxes. */
+  readonly sendings: number
+}
+
+/** payments §9 */
+const WAIT_SECONDS = 180
+
+const PIN = /^\d{6}$/
+
+/** payments §5, §8 */
+const TEXTS = {
+  wrong: 'Código incorreto. Tente novamente.',
+  notSent: 'Erro ao tentar enviar o pin',
+  notVerified: 'Erro ao tentar validar o pin',
+} as const
+
+const purposeOf = ({ phone, origin }: PinContext): PinPurpose => ({ phone: phone ?? '', origin })
+
+/**
+ * The PIN that protects a transfer or a slip payment (payments §4, §5): sent by SMS when it is asked for, verified by
+ * 'Continuar' (A103). PIN and token are kept outside of the machine.
+ */
+export const pinMachine = setup({
+  types: {
+    context: {} as PinContext,
+    events: {} as PinEvent,
+    input: {} as PinInput,
+    output: {} as PinOutput,
+  },
+  actors: {
+    recallPin: placeholder<RecalledPin, PinPurpose>('recallPin'),
+    /** Seconds until another one may be sent. */
+    sendPin: placeholder<number, PinPurpose & { channel: PinChannel }>('sendPin'),
+    verifyPin: placeholder<PinCheck, PinPurpose & { pin: Secret }>('verifyPin'),
+    countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
+  },
+  actions: {
+    storeLeft: assign({ left: (_, params: { left: number }) => params.left }),
+    /** The next one goes by WhatsApp. */
+    begin: assign(({ context }, { left }: { left: number }) => ({
+      left,
+      channel: 'whatsApp' as const,
+      sendings: context.sendings + 1,
+      message: null,
+    })),
+    /** With one that was sent before. */
+    goOn: assign((_, { left }: { left: number }) => ({ left, channel: 'whatsApp' as const })),
+    sayNotSent: assign({
+      notResent: (_, { fault }: { fault: Fault }) => faultText(fault, TEXTS.notSent),
+      left: 0,
+    }),
+    sayWrong: assign({ message: TEXTS.wrong }),
+    sayNotVerified: assign({
+      message: (_, { fault }: { fault: Fault }) => faultText(fault, TEXTS.notVerified),
+    }),
+    dropMessages: assign({ message: null, notResent: null }),
+  },
+  guards: {
+    hasNoPhone: ({ context }) => context.phone === null,
+    mayBeSent: (_, { recalled }: { recalled: RecalledPin }) => recalled.left <= 0,
+    isUsable: (_, { recalled }: { recalled: RecalledPin }) => recalled.isUsable,
+    isOver: (_, { left }: { left: number }) => left <= 0,
+    isWhole: ({ event }) => event.type === 'pin.submitted' && PIN.test(event.pin.reveal()),
+    isValid: (_, { check }: { check: PinCheck }) => check.kind === 'valid',
+    isVerifying: stateIn({ open: { code: 'verifying' } }),
+    isSending: stateIn({ open: { sending: 'sending' } }),
+  },
+}).createMachine({
+  id: 'pin',
+  context: ({ input }) => ({
+    ...input,
+    message: null,
+    notResent: null,
+    left: WAIT_SECONDS,
+    channel: 'sms',
+    sendings: 0,
+  }),
+  output: ({ event }) => event.output as PinOutput,
+  on: { 'pin.withdrawn': '.withdrawn' },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasNoPhone', target: 'withoutPhone' }, { target: 'open' }] },
+    /** Nothing is sent. */
+    withoutPhone: {},
+    open: {
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'missing',
+          states: {
+            /** None was sent, or its token is lost. */
+            missing: {},
+            entering: {
+              on: {
+                // the boxes will be emptied when another one comes
+                'pin.submitted': {
+                  guard: and([not('isSending'), 'isWhole']),
+                  target: 'verifying',
+                },
+              },
+            },
+            verifying: {
+              entry: 'dropMessages',
+              invoke: {
+                id: 'verifyPin',
+                src: 'verifyPin',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'pin.submitted')
+                  return { ...purposeOf(context), pin: event.pin }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
+                    target: '#pin.verified',
+                  },
+                  { actions: 'sayWrong', target: 'entering' },
+                ],
+                onError: {
+                  actions: {
+                    type: 'sayNotVerified',
+                    params: ({ event }) => ({ fault: faultOf(event.error) }),
+                  },
+                  target: 'entering',
+                },
+              },
+            },
+          },
+        },
+        sending: {
+          initial: 'recalling',
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallPin',
+                src: 'recallPin',
+                input: ({ context }) => purposeOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'mayBeSent', params: ({ event }) => ({ recalled: event.output }) },
+                    target: 'sending',
+                  },
+                  {
+                    guard: { type: 'isUsable', params: ({ event }) => ({ recalled: event.output }) },
+                    actions: { type: 'goOn', params: ({ event }) => event.output },
+                    target: ['#pin.open.code.entering', 'counting'],
+                  },
+                  {
+                    actions: { type: 'storeLeft', params: ({ event }) => event.output },
+                    target: 'counting',
+                  },
+                ],
+                onError: 'sending',
+              },
+            },
+            sending: {
+              entry: 'dropMessages',
+              invoke: {
+                id: 'sendPin',
+                src: 'sendPin',
+                input: ({ context }) => ({ ...purposeOf(context), channel: context.channel }),
+                onDone: {
+                  actions: { type: 'begin', params: ({ event }) => ({ left: event.output }) },
+                  target: ['#pin.open.code.entering', 'counting'],
+                },
+                onError: {
+                  actions: { type: 'sayNotSent', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  target: 'ready',
+                },
+              },
+            },
+            counting: {
+              invoke: {
+                id: 'countdown',
+                src: 'countdown',
+                input: ({ context }) => ({ seconds: context.left }),
+              },
+              on: {
+                'countdown.ticked': [
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => event },
+                    actions: { type: 'storeLeft', params: { left: 0 } },
+                    target: 'ready',
+                  },
+                  { actions: { type: 'storeLeft', params: ({ event }) => event } },
+                ],
+              },
+            },
+            ready: { on: { 'pin.resend': { guard: not('isVerifying'), target: 'sending' } } },
+          },
+        },
+      },
+    },
+    verified: {
+      type: 'final',
+      output: ({ event }): PinOutput => ({
+        kind: 'verified',
+        pin: (event as unknown as { output: { pin: SecretHandle } }).output.pin,
+      }),
+    },
+    withdrawn: { type: 'final', output: { kind: 'withdrawn' } },
+  },
+})

@@ -1,0 +1,152 @@
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { formatPhone, taxIdOf } from '#domain/identifiers.ts'
+import { formatBrl } from '#domain/money.ts'
+import { timeInBrazil } from '#domain/times.ts'
+import type { Receipt, ReceiptFile } from '#services/receipts.ts'
+import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
+
+export type { Receipt, ReceiptFile } from '#services/receipts.ts'
+
+const SLIPS: Readonly<Record<string, string>> = {
+  '1': 'Comprovante de pagamento de boleto',
+  '2': 'Comprovante de depósito por boleto',
+}
+
+/** The word for a kind of receipt (payments §3). */
+export const receiptLabelOf = (receipt: Receipt): string => {
+  switch (receipt.kind) {
+    case 'p2p':
+    case 'ted':
+      return 'Comprovante de transferência'
+    case 'slip':
+      return SLIPS[receipt.data.tipo] ?? 'Comprovante de boleto'
+    case 'topUp':
+      return 'Comprovante de recarga'
+    case 'statement':
+      return 'Extrato'
+    case 'unknown':
+      return 'Outro comprovante'
+  }
+}
+
+/** '20/11/2026 11:05' in Brasília; a text that is no instant is shown as it came. */
+export const receiptTimeOf = ({ createdAt }: Pick<Receipt, 'createdAt'>): string => {
+  const instant = new Date(createdAt)
+  if (Number.isNaN(instant.getTime())) return createdAt
+  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
+}
+
+const LOOKS: Readonly<Record<string, StatusLook>> = {
+  Disponível: { label: 'Disponível', tone: 'good' },
+  Processando: { label: 'Processando', tone: 'waiting' },
+  Indisponível: { label: 'Indisponível', tone: 'bad' },
+}
+
+/** An unknown status is shown as it came. */
+export const receiptLookOf = ({ status }: Pick<Receipt, 'status'>): StatusLook => lookIn(LOOKS, status)
+
+/** Why a receipt cannot be opened or downloaded; null: it can (payments §4). */
+export const receiptObstacle = (receipt: Receipt): string | null => {
+  if (receipt.kind === 'unknown') return 'Este tipo de comprovante ainda não pode ser mostrado aqui.'
+  if (receipt.status === 'Processando') return 'O comprovante ainda está sendo preparado.'
+  if (receipt.status === 'Indisponível') return 'O comprovante não está mais disponível.'
+  if (receipt.status !== 'Disponível') return 'O comprovante não pode ser baixado nesta situação.'
+  if (receipt.kind === 'statement' && documentsOf(receipt).length === 0) {
+    return 'O arquivo deste extrato não foi informado.'
+  }
+  return null
+}
+
+export interface ReceiptDocument {
+  readonly id: string
+  readonly label: string
+}
+
+/** The files of a statement: `idDocumento` is the table, `idDocumentoPDF` the PDF. Other kinds have none (A77). */
+export const documentsOf = (receipt: Receipt): readonly ReceiptDocument[] => {
+  if (receipt.kind !== 'statement') return []
+  const { idDocumento, idDocumentoPDF } = receipt.data
+  return [
+    ...(idDocumento ? [{ id: idDocumento, label: 'Baixar planilha' }] : []),
+    ...(idDocumentoPDF ? [{ id: idDocumentoPDF, label: 'Baixar PDF' }] : []),
+  ]
+}
+
+/** The name of a statement's file, with the date of Brasília on which it was made. */
+export const fileNameOf = ({ createdAt }: Pick<Receipt, 'createdAt'>, { form }: ReceiptFile): string => {
+  const instant = new Date(createdAt)
+  const day = Number.isNaN(instant.getTime()) ? '' : `-${dateInBrazil(instant)}`
+  return `extrato${day}.${form}`
+}
+
+export const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv' } as const
+
+type Fact = readonly [label: string, value: string | null]
+
+const taxIdFact = (taxId: string): Fact => {
+  const { label, text } = taxIdOf(taxId)
+  return [label, text]
+}
+
+const brlOf = (reais: number | null): string | null => (reais === null ? null : formatBrl(reais))
+const joined = (number: string, digit: string | null): string => (digit ? `${number}-${digit}` : number)
+
+/** payments §9 */
+const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': 'Corrente', '2': 'Poupança' }
+
+/** The line of a slip in the groups in which banks print its 47 digits; another code as it came. */
+const formatSlipLine = (code: string): string =>
+  code.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
+
+/** What a receipt tells, in the order in which it is printed; null: the API did not say it (A77). */
+export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
+  switch (receipt.kind) {
+    case 'p2p': {
+      const { descricao, valor, detalhe, contaDestino } = receipt.data
+      const { pessoaFisica: person, pessoaJuridica: company } = contaDestino.pessoa
+      return [
+        ['Valor', formatBrl(valor)],
+        ['Favorecido', person?.nome ?? company?.nomeFantasia ?? null],
+        person ? taxIdFact(person.cpf) : company ? taxIdFact(company.cnpj) : ['CPF ou CNPJ', null],
+        ['Descrição', descricao],
+        ['Detalhe', detalhe],
+      ]
+    }
+    case 'ted': {
+      const ted = receipt.data
+      return [
+        ['Valor', formatBrl(ted.valor)],
+        ['Favorecido', ted.nomeBeneficiarioDestino],
+        taxIdFact(ted.documentoDestino),
+        ['Banco', ted.bancoDestino.nome],
+        ['Agência', joined(ted.agenciaNumeroDestino, ted.agenciaDigitoDestino)],
+        ['Conta', joined(ted.contaNumeroDestino, ted.contaDigitoDestino)],
+        ['Tipo de conta', ACCOUNT_TYPES[ted.contaTipoDestino] ?? ted.contaTipoDestino],
+      ]
+    }
+    case 'slip': {
+      const slip = receipt.data
+      return [
+        ['Valor total', formatBrl(slip.valor)],
+        ['Favorecido', slip.favorecido],
+        ['Vencimento', slip.dataVencimento && formatDate(slip.dataVencimento)],
+        ['Valor original', brlOf(slip.valorOriginal)],
+        ['Desconto', brlOf(slip.valorDesconto)],
+        ['Juros', brlOf(slip.valorJuros)],
+        ['Multa', brlOf(slip.valorMulta)],
+        ['Código da transação', slip.codigoTransacao],
+        ['Código de barras', slip.codigoBarras && formatSlipLine(slip.codigoBarras)],
+      ]
+    }
+    case 'topUp': {
+      const { valor, operadora, ddd, telefone } = receipt.data
+      return [
+        ['Valor', formatBrl(valor)],
+        ['Operadora', operadora.descricao],
+        ['Telefone', formatPhone(`${ddd}${telefone}`)],
+      ]
+    }
+    default:
+      return []
+  }
+}

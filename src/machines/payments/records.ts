@@ -1,0 +1,3 @@
+// The records that the flows of this area hand to their views.
+export type { Company } from '#services/companies.ts'
+export type { PayCard } from '#services/payAccount.ts'

@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { formatBrl } from '#domain/money.ts'
+import type { PayCard } from '#machines/payments/records.ts'
+import { Fact } from '../shared/Fact.tsx'
+import { HideIcon, ViewIcon } from '../shared/icons.tsx'
+import classes from './PaymentsScreen.module.css'
+
+interface Hideable {
+  readonly card: PayCard
+  readonly isHidden: boolean
+}
+
+/** In reais, or asterisks that do not tell how much it is. */
+export const Balance = ({ card, isHidden }: Hideable) => (
+  <span className={classes.amount}>
+    {isHidden ? (
+      <>
+        <span aria-hidden="true">******</span>
+        <span className={classes.heard}>valor oculto</span>
+      </>
+    ) : (
+      formatBrl(card.saldo.valor_saldo_disponivel)
+    )}
+  </span>
+)
+
+/** Hidden on each entry (payments §2.2). */
+export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle: () => void }) => (
+  <section className={classes.card} aria-labelledby="saldo">
+    <h2 id="saldo" className={classes.cardTitle}>
+      Saldo disponível
+    </h2>
+    <div className={classes.balance}>
+      <p aria-live="polite">
+        <Balance card={card} isHidden={isHidden} />
+      </p>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={isHidden ? 'Mostrar saldo' : 'Ocultar saldo'}
+        onClick={onToggle}
+      >
+        {isHidden ? <ViewIcon /> : <HideIcon />}
+      </ActionIcon>
+    </div>
+  </section>
+)
+
+/** @param onChange not given: the user has no other company */
+export const AccountCard = ({ card, onChange }: { card: PayCard | null; onChange?: () => void }) => (
+  <section className={classes.card} aria-labelledby="dados-da-conta">
+    <h2 id="dados-da-conta" className={classes.cardTitle}>
+      Dados da conta
+    </h2>
+    {card ? (
+      <dl className={classes.facts}>
+        <Fact label="Titular">{card.titular}</Fact>
+        <Fact label="Cartão">{card.identificador}</Fact>
+        <Fact label="Conta">{card.conta}</Fact>
+      </dl>
+    ) : (
+      <p>Não encontramos agora uma conta com cartão deste CNPJ.</p>
+    )}
+    {onChange && (
+      <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
+        Trocar Conta
+      </Button>
+    )}
+  </section>
+)

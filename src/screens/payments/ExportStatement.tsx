@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { PERIOD_TOO_LONG, type Period } from '#domain/period.ts'
+import type { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+
+/** payments §8 */
+const TEXTS = {
+  accepted: 'Estamos processando seu extrato. O arquivo será enviado ao seu e-mail dentro de algumas horas.',
+  notMade: 'Não foi possível gerar o extrato, tente realizar uma nova solicitação dentro de alguns minutos.',
+  periodTooLong: PERIOD_TOO_LONG,
+  unknown:
+    'Não recebemos a resposta do servidor, e o extrato pode ter sido pedido mesmo assim. Antes de pedir de novo, espere o e-mail por algumas horas ou veja em Documentos.',
+} as const
+
+const isPlace = (place: string): place is keyof typeof TEXTS => place in TEXTS
+
+export type ExportFlow = ActorRefFrom<typeof exportStatementMachine>
+
+/** 'Exportar Extrato' and the modal with its answer (payments §2.5, §8). */
+export const ExportStatement = ({ flow, period }: { flow: ExportFlow; period: Period }) => {
+  const place = useSelector(flow, ({ value }) => value)
+  const close = () => flow.send({ type: 'export.closed' })
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        isBusy={place === 'ordering'}
+        onClick={() => flow.send({ type: 'export.ordered', period })}
+      >
+        Exportar Extrato
+      </BusyButton>
+      <Dialog
+        title="Exportar Extrato"
+        size="small"
+        isOpen={isPlace(place)}
+        onClose={close}
+        actions={<Button onClick={close}>Entendi</Button>}
+      >
+        {isPlace(place) && <p>{TEXTS[place]}</p>}
+      </Dialog>
+    </>
+  )
+}

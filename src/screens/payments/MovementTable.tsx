@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { formatDate } from '#domain/dates.ts'
+import { formatCentavos, formatSigned } from '#domain/money.ts'
+import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
+import { timeInBrazil } from '#domain/times.ts'
+import { detailOf, type MovementDetail, statusOf } from '#machines/payments/movementDetails.ts'
+import {
+  countsInBalance,
+  isMovementRow,
+  type MovementRow,
+  type StatementRow,
+} from '#machines/payments/statement.ts'
+import { receiptsAddress } from '#machines/payments/statementMachine.ts'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { unreadableText } from '../shared/UnreadableCard.tsx'
+import classes from './MovementTable.module.css'
+import { useDrawnRows } from './useDrawnRows.ts'
+
+interface Leads {
+  /** Opens another page of the portal. */
+  readonly onFollow: (to: PageAddress) => void
+}
+
+/** The trip of a CT-e, among the requested trips. */
+const tripAddress = (cte: string): PageAddress => withSearch(pages.trips, `?cte=${encodeURIComponent(cte)}`)
+
+const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
+  switch (detail.kind) {
+    case 'cte':
+      return (
+        <FollowLink href={tripAddress(detail.cte)} className={classes.link} onFollow={onFollow}>
+          CT-e {detail.cte}
+        </FollowLink>
+      )
+    case 'payee':
+      return (
+        <>
+          {detail.label} {detail.taxId}
+        </>
+      )
+    default:
+      return detail.text
+  }
+}
+
+/** Freight is paid in; its document is the CT-e. */
+const hasReceipt = ({ movement: { historico_id: kind } }: MovementRow): boolean => kind !== 1 && kind !== 2
+
+const Movement = ({ row, onFollow }: { row: MovementRow } & Leads) => {
+  const { movement, day, isDebit, amount, balance } = row
+  const detail = detailOf(movement)
+  const status = statusOf(movement)
+  const date = formatDate(day)
+  const counts = countsInBalance(movement)
+  return (
+    <tr role="row" className={classes.row}>
+      <td role="cell" className={classes.when}>
+        {date} <span className={classes.quiet}>{timeInBrazil(new Date(movement.data))}</span>
+      </td>
+      <th role="rowheader" scope="row" className={classes.what}>
+        <span className={classes.title}>{movement.historico}</span>
+        {movement.descricao_processadora && (
+          <span className={classes.quiet}>{movement.descricao_processadora}</span>
+        )}
+        {detail && (
+          <span>
+            <Detail detail={detail} onFollow={onFollow} />
+          </span>
+        )}
+        {status && <StatusBadge {...status} />}
+        {hasReceipt(row) && (
+          <FollowLink
+            href={receiptsAddress({ from: day, to: day })}
+            className={classes.link}
+            onFollow={onFollow}
+          >
+            Comprovantes de {date}
+          </FollowLink>
+        )}
+      </th>
+      <td role="cell" className={classes.amount} data-sign={isDebit ? 'debit' : 'credit'}>
+        <span className={counts ? '' : classes.failed}>
+          {isDebit ? '−' : '+'} {formatCentavos(amount)}
+        </span>
+        <span className={classes.quiet}>
+          {isDebit ? 'Débito' : 'Crédito'}
+          {counts ? '' : ', não conta no saldo'}
+        </span>
+      </td>
+      <td role="cell" className={classes.balance}>
+        <span className={classes.label}>Saldo</span> {balance === null ? '—' : formatSigned(balance)}
+      </td>
+    </tr>
+  )
+}
+
+export interface MovementTableProps extends Leads {
+  readonly rows: readonly StatementRow[]
+}
+
+/** Movements, the newest first; a table, on a phone cards. Long ones are drawn in parts. */
+export const MovementTable = ({ rows, onFollow }: MovementTableProps) => {
+  const { drawn, next, drawMore } = useDrawnRows(rows.length)
+  return (
+    <>
+      {/* the roles are said, since on a phone it is not laid out as a table */}
+      <table role="table" className={classes.table}>
+        <caption className={classes.caption}>Movimentos, do mais recente ao mais antigo</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Data
+            </th>
+            <th role="columnheader" scope="col">
+              Movimento
+            </th>
+            <th role="columnheader" scope="col">
+              Valor
+            </th>
+            <th role="columnheader" scope="col">
+              Saldo
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.slice(0, drawn).map((row) =>
+            isMovementRow(row) ? (
+              <Movement key={row.id} row={row} onFollow={onFollow} />
+            ) : (
+              <tr role="row" key={row.id} className={classes.row}>
+                <td role="cell" colSpan={4}>
+                  {unreadableText(row.unreadable)}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {next > 0 && (
+        <Button variant="default" className={classes.more ?? ''} onClick={drawMore}>
+          Mostrar mais {next} (de {rows.length})
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useDisclosure } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { pages } from '#domain/pages.ts'
+import { companyName } from '#domain/places.ts'
+import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import type { Company, PayCard } from '#machines/payments/records.ts'
+import { FollowLink } from '../shared/FollowLink.tsx'
+import { Page } from '../shared/Page.tsx'
+import { Waiting } from '../shared/Waiting.tsx'
+import { AccountCard, Balance, BalanceCard } from './AccountFacts.tsx'
+import { AccountModals, type AccountModalsProps } from './AccountModals.tsx'
+import { HomeTiles } from './HomeTiles.tsx'
+import { OldHome, type PayTab } from './OldHome.tsx'
+import classes from './PaymentsScreen.module.css'
+
+export interface PaymentsScreenProps extends AccountModalsProps {
+  readonly flow: ActorRefFrom<typeof payAccountMachine>
+  /** More than one company: the account can be changed. */
+  readonly hasSeveralCompanies: boolean
+  /** What a tab of the old home shows; null: it leads to its page. */
+  readonly renderTab: (tab: PayTab, account: { company: Company; card: PayCard | null }) => ReactNode
+}
+
+const PAGES = {
+  extrato: { href: pages.statement, label: 'Ver extrato' },
+  transferir: { href: pages.transfer, label: 'Fazer uma transferência' },
+  ptransf: { href: pages.transferShares, label: 'Definir as porcentagens de transferência' },
+  trazerDinheiro: { href: pages.bringMoney, label: 'Trazer dinheiro para a conta' },
+} as const
+
+interface HomeProps extends Pick<PaymentsScreenProps, 'flow' | 'onFollow' | 'renderTab'> {
+  readonly company: Company
+  readonly card: PayCard | null
+  readonly onChange?: () => void
+}
+
+const Home = ({ flow, company, card, onChange, onFollow, renderTab }: HomeProps) => {
+  const [isHidden, balance] = useDisclosure(true)
+  const home = useSelector(flow, ({ children }) => children.home)
+  const isNew = useSelector(home, (snapshot) => snapshot?.matches('newHome') ?? false)
+  const isDeciding = useSelector(home, (snapshot) => snapshot?.matches('deciding') ?? false)
+  if (isDeciding) return <Waiting what="os pagamentos" />
+  const renderPage = (tab: PayTab) => {
+    const here = renderTab(tab, { company, card })
+    if (here) return here
+    const { href, label } = PAGES[tab]
+    return (
+      <FollowLink href={href} className={classes.tile} onFollow={onFollow}>
+        {label}
+      </FollowLink>
+    )
+  }
+  return (
+    <>
+      <header className={classes.bar} role="group" aria-label="Conta">
+        <p className={classes.name}>
+          <strong>{companyName(company.razao_social)}</strong>
+          <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
+        </p>
+        {card && (
+          <dl className={classes.barFacts}>
+            <div>
+              <dt>Saldo</dt>
+              <dd>
+                <Balance card={card} isHidden={isHidden} />
+              </dd>
+            </div>
+            <div>
+              <dt>Cartão</dt>
+              <dd>{card.identificador}</dd>
+            </div>
+          </dl>
+        )}
+      </header>
+      <div className={classes.cards}>
+        {card && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+        <AccountCard card={card} {...(onChange && { onChange })} />
+      </div>
+      {isNew ? (
+        <HomeTiles hasCard={card !== null} onFollow={onFollow} />
+      ) : (
+        <OldHome hasCard={card !== null} renderTab={renderPage} />
+      )}
+    </>
+  )
+}
+
+/** The home of payments and what leads to it (payments §2.2, §4). */
+export const PaymentsScreen = ({ hasSeveralCompanies, renderTab, ...modals }: PaymentsScreenProps) => {
+  const { flow, onFollow } = modals
+  const company = useSelector(flow, ({ context }) => context.company)
+  const card = useSelector(flow, ({ context }) => context.card)
+  const isOpen = useSelector(flow, (account) => account.matches('active') || account.matches('withoutCard'))
+  const isReading = useSelector(flow, (account) => account.matches('fetchingCard'))
+  return (
+    <Page title="Pagamentos">
+      {isReading && <Waiting what="o cartão da conta" />}
+      {isOpen && company && (
+        <Home
+          key={company.id}
+          flow={flow}
+          company={company}
+          card={card}
+          onFollow={onFollow}
+          renderTab={renderTab}
+          {...(hasSeveralCompanies && { onChange: () => flow.send({ type: 'account.change' }) })}
+        />
+      )}
+      <AccountModals {...modals} />
+    </Page>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { shownPhone } from '#domain/phones.ts'
+import { Secret } from '#domain/secret.ts'
+import type { pinMachine } from '#machines/payments/pinMachine.ts'
+import { CODE_LENGTH, CodeField } from '../shared/CodeField.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { PasswordActions } from '../shared/PasswordActions.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import classes from './PinModal.module.css'
+
+type PinFlow = ActorRefFrom<typeof pinMachine>
+
+const TITLE = 'Confirme com o PIN'
+const EMPTY = 'Informe o código'
+const NOT_WHOLE = 'Digite um código com 6 dígitos.'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const WithoutPhone = ({ flow }: { flow: PinFlow }) => {
+  const close = () => flow.send({ type: 'pin.withdrawn' })
+  return (
+    <Dialog
+      title={TITLE}
+      question="withoutPhone"
+      size="small"
+      isOpen
+      onClose={close}
+      actions={<Button onClick={close}>Voltar</Button>}
+    >
+      <Notice tone="warning">
+        O seu usuário não tem telefone, e o PIN só é enviado por SMS ou WhatsApp. Peça à central de
+        atendimento, na página Fale conosco, que cadastre o seu celular e depois entre de novo no portal.
+      </Notice>
+    </Dialog>
+  )
+}
+
+/** What has become of the PIN that was sent last. */
+const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
+  const sendings = useSelector(flow, (question) => question.context.sendings)
+  const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
+  const isCounting = useSelector(flow, (question) => question.matches({ open: { sending: 'counting' } }))
+  const isReady = useSelector(flow, (question) => question.matches({ open: { sending: 'ready' } }))
+  const shown = <strong className={classes.phone}>{shownPhone(phone)}</strong>
+  if (!isMissing) {
+    const way = ['', ' por SMS'][sendings] ?? ' por WhatsApp'
+    return (
+      <p>
+        Digite o PIN de 6 dígitos que enviamos{way} para {shown}.
+      </p>
+    )
+  }
+  if (isReady) return <p>O PIN de 6 dígitos será enviado para {shown}.</p>
+  return (
+    <p role="status">
+      {isCounting ? (
+        <>
+          Enviamos há pouco um PIN para {shown}, mas esta página foi recarregada ou aberta depois e não pode
+          mais usá-lo. Outro poderá ser enviado assim que o tempo acabar.
+        </>
+      ) : (
+        <>Enviando um PIN de 6 dígitos por SMS para {shown}…</>
+      )}
+    </p>
+  )
+}
+
+/** When and how the next PIN may be sent. */
+const Resending = ({ flow }: { flow: PinFlow }) => {
+  const { left, notResent, channel } = useSelector(flow, (question) => question.context)
+  const isSending = useSelector(flow, (question) => question.matches({ open: { sending: 'sending' } }))
+  const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
+  const mayResend = useSelector(flow, (question) => question.can({ type: 'pin.resend' }))
+  return (
+    <>
+      <div className={classes.resend}>
+        <PlainButton
+          look="quiet"
+          isDisabled={!mayResend && !isSending}
+          isBusy={isSending}
+          onClick={() => flow.send({ type: 'pin.resend' })}
+        >
+          {isMissing ? 'Enviar' : 'Reenviar'} o PIN por {channel === 'sms' ? 'SMS' : 'WhatsApp'}
+        </PlainButton>
+        {left > 0 && (
+          <span role="timer" className="tabular">
+            em {clock(left)}
+          </span>
+        )}
+      </div>
+      {notResent !== null && <Notice tone="error">{notResent}</Notice>}
+    </>
+  )
+}
+
+const Question = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
+  const { message, sendings } = useSelector(flow, (question) => question.context)
+  const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
+  const isVerifying = useSelector(flow, (question) => question.matches({ open: { code: 'verifying' } }))
+  const isSending = useSelector(flow, (question) => question.matches({ open: { sending: 'sending' } }))
+  const [typed, setTyped] = useState({ pin: '', of: 0 })
+  const [submitted, setSubmitted] = useState('')
+  /** What is there was looked at, and it was too little. */
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // what was typed belongs to the PIN that was sent then
+  const pin = typed.of === sendings ? typed.pin : ''
+  const focusFirst = () => form.current?.querySelector('input')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new PIN is typed from its first digit
+  useEffect(focusFirst, [isMissing, sendings])
+  useEffect(() => {
+    if (message !== null) focusFirst()
+  }, [message])
+  const isWhole = pin.length === CODE_LENGTH
+  const withdraw = () => flow.send({ type: 'pin.withdrawn' })
+  const submit = () => {
+    setChecked(true)
+    if (!isWhole || isVerifying || isSending) return
+    setSubmitted(pin)
+    flow.send({ type: 'pin.submitted', pin: new Secret(pin) })
+  }
+  const tooLittle = isChecked && !isWhole ? (pin === '' ? EMPTY : NOT_WHOLE) : null
+  return (
+    <Dialog
+      title={TITLE}
+      size="small"
+      isOpen
+      onClose={withdraw}
+      actions={
+        <PasswordActions
+          words={['Continuar', 'Validando…']}
+          isBusy={isVerifying}
+          isDisabled={isMissing || !isWhole || isSending}
+          onConfirm={submit}
+          onWithdraw={withdraw}
+        />
+      }
+    >
+      <div className={classes.question}>
+        <About flow={flow} phone={phone} />
+        {!isMissing && (
+          <form
+            ref={form}
+            noValidate
+            // boxes without a button in their form submit nothing by Enter
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') submit()
+            }}
+          >
+            <CodeField
+              label="PIN"
+              kind="digits"
+              value={pin}
+              isReadOnly={isVerifying || isSending}
+              error={tooLittle ?? (pin === submitted ? message : null)}
+              onChange={(text) => {
+                setTyped({ pin: text, of: sendings })
+                setChecked(text === '')
+              }}
+            />
+          </form>
+        )}
+        <Resending flow={flow} />
+      </div>
+    </Dialog>
+  )
+}
+
+export interface PinModalProps {
+  /** Undefined: nothing is asked. */
+  readonly flow: PinFlow | undefined
+}
+
+/** Asks for the PIN of a transfer or a slip payment (payments §2.4, §2.9). */
+export const PinModal = ({ flow }: PinModalProps) => {
+  const phone = useSelector(flow, (question) => question?.context.phone ?? null)
+  if (!flow) return null
+  return phone === null ? (
+    <WithoutPhone flow={flow} />
+  ) : (
+    <Question key={flow.sessionId} flow={flow} phone={phone} />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Receipt, receiptFactsOf, receiptLabelOf, receiptTimeOf } from '#machines/payments/receipts.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import classes from './ReceiptModal.module.css'
+
+export interface ReceiptModalProps {
+  /** Null: closed. */
+  readonly receipt: Receipt | null
+  readonly onClose: () => void
+}
+
+/** A receipt that has no document, built from its own fields (A77), for the screen and for paper. */
+export const ReceiptModal = ({ receipt, onClose }: ReceiptModalProps) =>
+  receipt && (
+    <Dialog
+      title={receiptLabelOf(receipt)}
+      question={receiptTimeOf(receipt)}
+      size="medium"
+      isOpen
+      onClose={onClose}
+      actions={
+        <div className={classes.actions}>
+          <Button onClick={() => window.print()}>Imprimir</Button>
+        </div>
+      }
+    >
+      <p className={classes.issuer}>{PRODUCT_NAME} Pay</p>
+      <dl className={classes.facts}>
+        <Fact label="Data">{receiptTimeOf(receipt)}</Fact>
+        {receiptFactsOf(receipt).map(([label, value]) => (
+          <Fact key={label} label={label} isWide={label === 'Código de barras'}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </Dialog>
+  )

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { faultText } from '#domain/fault.ts'
+import { isPeriodTooLong, PERIOD_TOO_LONG, type Period } from '#domain/period.ts'
+import type { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
+import { type ReceiptFilter, receiptList, receiptPeriodOf } from '#machines/payments/receiptList.ts'
+import {
+  documentsOf,
+  type Receipt,
+  receiptLabelOf,
+  receiptLookOf,
+  receiptObstacle,
+  receiptTimeOf,
+} from '#machines/payments/receipts.ts'
+import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { ListPage } from '../shared/ListPage.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { PeriodField } from '../shared/PeriodField.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { ReceiptModal } from './ReceiptModal.tsx'
+import classes from './ReceiptsScreen.module.css'
+
+type FileFlow = ActorRefFrom<typeof receiptFileMachine>
+
+const nameOf = (receipt: Receipt) => `${receiptLabelOf(receipt)}, ${receiptTimeOf(receipt)}`
+
+const Status = ({ receipt }: { receipt: Receipt }) => {
+  const obstacle = receiptObstacle(receipt)
+  return (
+    <div className={classes.status}>
+      <StatusBadge {...receiptLookOf(receipt)} />
+      {obstacle !== null && <span className={classes.obstacle}>{obstacle}</span>}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly receipt: Receipt
+  readonly file: FileFlow
+  readonly onOpen: (receipt: Receipt) => void
+}
+
+/** The files of a statement, or the receipt that other kinds are shown as. */
+const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
+  const wanted = useSelector(file, ({ context }) => context.wanted)
+  const isBlocked = receiptObstacle(receipt) !== null
+  const documents = documentsOf(receipt)
+  if (receipt.kind !== 'statement') {
+    return (
+      <Button
+        className={classes.action ?? ''}
+        variant="default"
+        size="xs"
+        disabled={isBlocked}
+        aria-label={`Ver comprovante, ${nameOf(receipt)}`}
+        onClick={() => onOpen(receipt)}
+      >
+        Ver comprovante
+      </Button>
+    )
+  }
+  const shown = documents.length > 0 ? documents : [{ id: '', label: 'Baixar' }]
+  return (
+    <div className={classes.actions}>
+      {shown.map(({ id, label }) => (
+        <BusyButton
+          key={label}
+          className={classes.action}
+          variant="default"
+          size="xs"
+          name={`${label}, ${nameOf(receipt)}`}
+          isBusy={wanted?.documentId === id}
+          isDisabled={isBlocked || (wanted !== null && wanted.documentId !== id)}
+          onClick={() => file.send({ type: 'file.wanted', documentId: id, receipt })}
+        >
+          {label}
+        </BusyButton>
+      ))}
+    </div>
+  )
+}
+
+export interface ReceiptsScreenProps {
+  readonly flow: ListFlow<ReceiptFilter, Receipt>
+  readonly file: FileFlow
+  readonly now: () => Date
+  /** To the statement. */
+  readonly onBack: () => void
+}
+
+/** The receipts of a pay account (payments §2.6). */
+export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps) => {
+  const filter = useSelector(flow, ({ context }) => context.query.filter)
+  const [opened, setOpened] = useState<Receipt | null>(null)
+  const [isTooLong, setTooLong] = useState(false)
+  const today = dateInBrazil(now())
+  const period = useMemo(() => receiptPeriodOf(filter, today), [filter, today])
+
+  const choose = (chosen: Period) => {
+    setTooLong(isPeriodTooLong(chosen))
+    if (isPeriodTooLong(chosen)) return
+    flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
+  }
+  return (
+    <ListPage
+      list={receiptList}
+      flow={flow}
+      title="Comprovantes"
+      breadcrumb="Pagamentos/Extrato/Comprovantes"
+      actions={
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+      }
+      search={
+        <div className={classes.search}>
+          <PeriodField period={period} now={now} onChoose={choose} />
+          {isTooLong && (
+            <Notice tone="error">
+              <p>{PERIOD_TOO_LONG}</p>
+              <p>
+                A lista ainda é de {formatDate(period.from)} a {formatDate(period.to)}.
+              </p>
+            </Notice>
+          )}
+        </div>
+      }
+      words={{
+        loading: 'Carregando os comprovantes…',
+        one: 'comprovante',
+        many: 'comprovantes',
+        empty: 'Nenhum comprovante no período.',
+        unavailable: (fault) => faultText(fault, 'Erro buscar comprovantes'),
+      }}
+      columns={[
+        { label: 'Tipo', render: receiptLabelOf },
+        { label: 'Data', render: receiptTimeOf, isWhole: true },
+        { label: 'Status', render: (receipt) => <Status receipt={receipt} /> },
+        {
+          label: 'Comprovante',
+          render: (receipt) => <Actions receipt={receipt} file={file} onOpen={setOpened} />,
+        },
+      ]}
+      nameOf={nameOf}
+    >
+      <ReceiptModal receipt={opened} onClose={() => setOpened(null)} />
+    </ListPage>
+  )
+}

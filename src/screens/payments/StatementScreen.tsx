@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatDate } from '#domain/dates.ts'
+import { faultText } from '#domain/fault.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { formatSigned } from '#domain/money.ts'
+import type { PageAddress } from '#domain/pages.ts'
+import { inOrder, PERIOD_TOO_LONG, type Period, windowsOf } from '#domain/period.ts'
+import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
+import { Notice } from '../shared/Notice.tsx'
+import { PeriodField } from '../shared/PeriodField.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
+import { LoadedStatement } from './LoadedStatement.tsx'
+import classes from './StatementScreen.module.css'
+
+const daysText = (period: Period): string => {
+  const { from, to } = inOrder(period)
+  return from === to ? `em ${formatDate(from)}` : `de ${formatDate(from)} a ${formatDate(to)}`
+}
+
+export interface StatementScreenProps {
+  readonly flow: ActorRefFrom<typeof statementMachine>
+  /** Whose account it is, for the printed page. */
+  readonly company: { readonly name: string; readonly cnpj: string }
+  readonly now: () => Date
+  /** Opens another page of the portal. */
+  readonly onFollow: (to: PageAddress) => void
+}
+
+/** The statement of a pay account (payments §2.5), without the frame of a page. */
+export const StatementScreen = ({ flow, company, now, onFollow }: StatementScreenProps) => {
+  const { period, windows, parts, fault } = useSelector(flow, ({ context }) => context)
+  const place = useSelector(flow, ({ value }) => value)
+  const joined = useSelector(flow, ({ context }) => isJoined(context))
+  const view = useMemo(() => shownStatement(parts), [parts])
+  const isShown = place === 'loaded' || place === 'empty'
+  const done = `${parts.length} de ${windows.length}`
+  return (
+    <section className={classes.statement} aria-label="Extrato">
+      <p className={classes.printed}>
+        {company.name}, CNPJ {formatCnpj(company.cnpj)}. Extrato {daysText(period)}.
+      </p>
+      <PeriodField
+        period={period}
+        now={now}
+        onChoose={(chosen) => flow.send({ type: 'period.chosen', period: chosen })}
+      />
+      {place === 'asking' && (
+        <div role="status" className={classes.waiting}>
+          <WaitingText>
+            {joined ? `Juntando os períodos: ${done} prontos…` : 'Buscando o extrato…'}
+          </WaitingText>
+          {joined && <progress aria-label="Períodos prontos" value={parts.length} max={windows.length} />}
+          <Skeleton height={220} />
+        </div>
+      )}
+      {joined && (place === 'asking' || place === 'failed') && (
+        <Button
+          variant="default"
+          className={classes.alone ?? ''}
+          onClick={() => flow.send({ type: 'joining.cancelled' })}
+        >
+          Cancelar
+        </Button>
+      )}
+      {place === 'failed' && fault && (
+        <Notice
+          tone="error"
+          action={{
+            label: joined ? 'Continuar' : 'Tentar novamente',
+            onAct: () => flow.send({ type: 'statement.reload' }),
+          }}
+        >
+          <p>{faultText(fault, 'Erro ao buscar extrato da conta')}</p>
+          {joined && <p>{done} períodos já estão prontos e não serão buscados de novo.</p>}
+        </Notice>
+      )}
+      {place === 'periodTooLong' && (
+        <Notice
+          tone="warning"
+          action={{
+            label: `Juntar ${windowsOf(period).length} períodos`,
+            onAct: () => flow.send({ type: 'windows.joined' }),
+          }}
+        >
+          <p>{PERIOD_TOO_LONG}</p>
+          <p>O portal pode consultar {daysText(period)} em partes de 31 dias e juntar os movimentos.</p>
+        </Notice>
+      )}
+      {place === 'empty' && view && (
+        <div className={classes.empty} role="status">
+          <p>Selecione o período para acessar o extrato</p>
+          <p>
+            Nenhum movimento {daysText(period)}. O saldo no fim do período é {formatSigned(view.closing)}.
+          </p>
+        </div>
+      )}
+      {isShown && view && view.rows.length > 0 && (
+        <LoadedStatement view={view} calls={windows.length} onFollow={onFollow} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { areSamePercents, type Percents } from '#domain/percents.ts'
+import {
+  type PercentuaisTransferencias,
+  percentuaisGet,
+  percentuaisUpdate,
+} from '#services/contract/payments-home.ts'
+import type { HttpClient } from './http/client.ts'
+import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+export interface PercentsChange {
+  readonly companyId: number
+  readonly percents: Percents
+}
+
+const percentsOf = (wire: PercentuaisTransferencias): Percents => ({
+  advance: wire.percentual_adiantamento,
+  balance: wire.percentual_saldo,
+  detention: wire.percentual_estadia,
+  rpa: wire.percentual_rpa,
+})
+
+export const createPercentageService = (client: HttpClient) => {
+  /** percentuais-get */
+  const getPercents = async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<Percents> =>
+    percentsOf(await client.send(percentuaisGet, { query: { frotista_id: companyId } }, passOn(signal)))
+
+  return {
+    getPercents,
+
+    /** percentuais-update */
+    updatePercents: ({ companyId, percents }: PercentsChange): Promise<SendOutcome> =>
+      outcomeOf(
+        client.send(percentuaisUpdate, {
+          body: {
+            frotista_id: companyId,
+            percentual_adiantamento: percents.advance,
+            percentual_saldo: percents.balance,
+            percentual_estadia: percents.detention,
+            percentual_rpa: percents.rpa,
+            percentual_abastecimento: percents.rpa,
+            percentual_tarifa_antt: percents.rpa,
+            percentual_abono: percents.rpa,
+          },
+        }),
+      ),
+
+    /** Whether the company's percentages are as they were sent (percentuais-get). */
+    lookUpUpdate: async (
+      { companyId, percents }: PercentsChange,
+      signal?: AbortSignal,
+    ): Promise<LookOutcome> =>
+      areSamePercents(await getPercents({ companyId }, signal), percents) ? 'found' : 'notFound',
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { givePassword, pickCompany } from './support/payments.ts'
+import { databaseText } from './support/storage.ts'
+import { expect, test } from './support/test.ts'
+
+const OWN = '11.222.333/0001-81'
+const field = (page: Page) => page.getByRole('dialog').getByLabel('Senha de 4 caracteres')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Senha da conta Boleia Pay' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Saldo disponível' })
+
+const openQuestion = async (page: Page) => {
+  await page.goto('/pagamentos')
+  await pickCompany(page, OWN)
+  await expect(field(page)).toBeFocused()
+}
+
+test.use({ expectedErrors: [/status of 400/] })
+
+// PAY-398 PAY-400 PAY-409
+test('the password is asked for in four characters, and five wrong ones lock the account', async ({
+  page,
+  backend,
+}) => {
+  await openQuestion(page)
+  await expectNoViolations(page, 'the question for the payment password')
+  await field(page).pressSequentially('99')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('A senha deve conter 4 caracteres')
+  await field(page).pressSequentially('9987')
+  await expect(field(page)).toHaveValue('9999')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('Senha inválida. Restam 4 tentativas.')
+  await expect(field(page)).toBeFocused()
+  expect((await backend.calls('validates-pagamentos-cartao')).length).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('')
+  for (const told of ['Restam 3', 'Restam 2', 'Resta 1', 'A senha está bloqueada']) {
+    await page.keyboard.type('9999')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toContainText(told)
+  }
+  await expectNoViolations(page, 'a locked account')
+  await field(page).fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('Tente em 10 minutos')
+  await expect(balance(page)).toHaveCount(0)
+})
+
+// PAY-401
+test('who has forgotten it reads whom to call, and Cancelar goes back to the choice', async ({ page }) => {
+  await openQuestion(page)
+  await expect(question(page).getByRole('link', { name: '0800 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:08005550142',
+  )
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Selecione um CNPJ' })).toBeVisible()
+})
+
+test.describe('in the portal as it is deployed', () => {
+  test.use({ isProduction: true })
+
+  // PAY-399 PAY-403
+  test('password and key are in no storage, address, request, script, console or page', async ({
+    page,
+    api,
+  }) => {
+    const right = 'Qz7#'
+    const wrong = 'Kx9%'
+    const key = 'demo-not-a-secret'
+    await api.store.payAccounts.update(101, { senha: right })
+    const heard: string[] = []
+    const scripts: Promise<string>[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    page.on('request', (request) => heard.push(request.url(), JSON.stringify(request.headers())))
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
+    })
+    await openQuestion(page)
+    await givePassword(page, wrong)
+    await expect(question(page)).toContainText('Senha inválida.')
+    await givePassword(page, right)
+    await expect(balance(page)).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        history.state,
+        location.href,
+        document.documentElement.outerHTML,
+        [...document.querySelectorAll('input')].map(({ value }) => value),
+      ]),
+    )
+    const everything = [kept, await databaseText(page), ...heard].join('\n')
+    for (const secret of [right, wrong, encodeURIComponent(right), encodeURIComponent(wrong), key]) {
+      expect(everything.includes(secret), secret).toBe(false)
+    }
+    expect((await Promise.all(scripts)).filter((script) => script.includes(key))).toEqual([])
+    expect(heard.filter((text) => text.includes('"password":"U2FsdGVkX1')).length).toBe(2)
+  })
+})

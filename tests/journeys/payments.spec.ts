@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/accessibility.ts'
+import { enterAccount, givePassword, pickCompany } from './support/payments.ts'
+import { expect, test, visit } from './support/test.ts'
+import { dialog, press } from './support/trips.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const tiles = (page: Page) => page.getByRole('navigation', { name: 'Pagamentos' })
+const tile = (page: Page, name: string) => tiles(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const bar = (page: Page) => page.getByRole('group', { name: 'Conta' })
+const balanceCard = (page: Page) => page.getByRole('region', { name: 'Saldo disponível' })
+const choice = (page: Page) => dialog(page, 'Selecione um CNPJ')
+
+// PAY-001 PAY-016 PAY-043 PAY-049 PAY-050 PAY-051 PAY-058 PAY-062 PAY-064 PAY-075
+test('a master enters by the menu, chooses the company, gives the password and sees the account', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/lotes')
+  await expect(title(page)).toHaveText('Ofertas de cargas')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Pagamento' })
+    .click()
+  await expect(choice(page)).toBeVisible()
+  await expectNoViolations(page, 'the choice of a company')
+  await press(page, 'Selecionar')
+  await expect(choice(page)).toContainText('Você deve selecionar um CNPJ para continuar')
+  await pickCompany(page, '11.222.333/0001-81')
+  await expect(page.getByRole('dialog').getByLabel('Senha de 4 caracteres')).toBeFocused()
+  await givePassword(page, '9999')
+  await expect(page.getByRole('dialog')).toContainText(/senha/i)
+  await givePassword(page)
+  await expect(title(page)).toHaveText('Pagamentos')
+  await expect(balanceCard(page)).toContainText('******')
+  await expect(page.getByText('R$')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(balanceCard(page)).toContainText('R$ 15.230,75')
+  await expect(bar(page)).toContainText('Transportes Ipe Roxo')
+  await expect(bar(page)).toContainText('R$ 15.230,75')
+  await expect(bar(page)).toContainText('CARD-101')
+  await expect(tile(page, 'Transferência')).toContainText('mesma titularidade')
+  await expect(tile(page, 'Trazer dinheiro')).toContainText('Novo')
+  await expect(tile(page, 'Pagamento')).toContainText('Novo')
+  await expectNoViolations(page, 'the home of payments')
+  await page.getByRole('button', { name: 'Ocultar saldo' }).click()
+  await expect(page.getByText('R$')).toHaveCount(0)
+  expect((await backend.calls('cartoes-get')).length).toBe(1)
+})
+
+// PAY-020
+test('an address below the home is shown once the account was entered, and again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/pagamentos')
+  await enterAccount(page)
+  await tile(page, 'Trazer dinheiro').click()
+  await expect(page).toHaveURL('/pagamentos/trazer-dinheiro')
+  await page.goBack()
+  // back and forward keep the account
+  await expect(tile(page, 'Extrato')).toBeVisible()
+  await page.reload()
+  await expect(choice(page)).toBeVisible()
+})
+
+// PAY-045 PAY-088
+test('leaving the area ends the visit: whoever comes back is asked again', async ({ page }) => {
+  await page.goto('/pagamentos')
+  await enterAccount(page)
+  await expect(balanceCard(page)).toBeVisible()
+  await visit(page, '/lotes')
+  await expect(title(page)).toHaveText('Ofertas de cargas')
+  await page.goBack()
+  await expect(choice(page)).toBeVisible()
+  await expect(balanceCard(page)).toHaveCount(0)
+  await press(page, 'Cancelar')
+  await expect(page).toHaveURL('/lotes')
+})
+
+// PAY-054 PAY-056
+test('another company in the top bar hides the account at once, and has no account of its own', async ({
+  page,
+}) => {
+  await page.goto('/pagamentos')
+  await enterAccount(page)
+  await page.getByRole('button', { name: /menu de/i }).click()
+  await page.getByRole('menuitemradio', { name: '11.222.333/0002-62' }).click()
+  await expect(page).toHaveURL('/boleia-pay-instructions')
+  await expect(page.getByText('CARD-101')).toHaveCount(0)
+})
+
+const gates = [
+  ['PAY-076 PAY-077 PAY-078', 'account in analysis', '22.333.444/0001-81', 'Verificando os dados', 'e-mail'],
+  ['PAY-080', 'account refused', '33.444.555/0001-81', 'Conta recusada', 'central de atendimento'],
+] as const
+for (const [rows, state, cnpj, name, text] of gates) {
+  test(`${rows} a company with ${state} is told so, and goes back to the choice`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.beginWith({ on: [state] })
+    await page.goto('/pagamentos')
+    await pickCompany(page, cnpj)
+    await expect(dialog(page, name)).toContainText(text)
+    await expectNoViolations(page, name)
+    await press(page, 'Voltar')
+    await expect(choice(page)).toBeVisible()
+    expect((await backend.calls('cartoes-get')).length).toBe(0)
+  })
+}
+
+test('the refused account leads to the support', async ({ page, backend }) => {
+  await backend.beginWith({ on: ['account refused'] })
+  await page.goto('/pagamentos')
+  await pickCompany(page, '33.444.555/0001-81')
+  await press(page, 'Central de atendimento')
+  await expect(page).toHaveURL('/fale-conosco')
+})
+
+// PAY-047 PAY-052 PAY-066 PAY-067 PAY-068 PAY-069 PAY-070 PAY-073
+test('an account without a card says when it will come, and leaves only what needs none', async ({
+  page,
+  backend,
+}) => {
+  await backend.beginWith({ on: ['an active account without a card'] })
+  await page.goto('/pagamentos')
+  await pickCompany(page, '11.222.333/0001-81')
+  await expect(dialog(page, 'Ops!')).toContainText('primeira viagem')
+  await expectNoViolations(page, 'Ops!')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(tile(page, 'Pagamento')).toHaveAttribute('aria-disabled', 'true')
+  await expect(balanceCard(page)).toHaveCount(0)
+  await expectNoViolations(page, 'the home without a card')
+  await tile(page, 'Trazer dinheiro').click()
+  await expect(page).toHaveURL('/pagamentos/trazer-dinheiro')
+  await page.goBack()
+  await expect(tile(page, 'Trazer dinheiro')).toBeVisible()
+})
+
+test('Ver ofertas of an account without a card leads to the offers', async ({ page, backend }) => {
+  await backend.beginWith({ on: ['an active account without a card'] })
+  await page.goto('/pagamentos')
+  await pickCompany(page, '11.222.333/0001-81')
+  await press(page, 'Ver ofertas')
+  await expect(page).toHaveURL('/lotes')
+})
+
+// PAY-041 PAY-046 PAY-087
+test('the old home has its tabs, and a card that fails resets the open one', async ({ page, backend }) => {
+  await backend.beginWith({ on: ['the new home check fails'] })
+  await page.goto('/pagamentos')
+  await enterAccount(page)
+  await expect(page.getByRole('tab')).toHaveText([
+    'Extrato',
+    'Transferir',
+    '% de transferência',
+    'Trazer dinheiro',
+  ])
+  await expectNoViolations(page, 'the old home')
+  await page.getByRole('tab', { name: '% de transferência' }).click()
+  await backend.switchOn('the card lookup fails')
+  await page.getByRole('button', { name: 'Trocar Conta' }).click()
+  await pickCompany(page, '11.222.333/0001-81')
+  // PAY-084 PAY-085
+  await expect(page).toHaveURL('/boleia-pay-instructions')
+  await expect(page.getByText('Error ao obter o cartão')).toBeVisible()
+  await backend.switchOff('the card lookup fails')
+  await visit(page, '/pagamentos')
+  await enterAccount(page)
+  await expect(page.getByRole('tab', { name: 'Extrato' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the old home without a card has only the statement', async ({ page, backend }) => {
+  await backend.beginWith({ on: ['the new home check fails', 'an active account without a card'] })
+  await page.goto('/pagamentos')
+  await pickCompany(page, '11.222.333/0001-81')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Extrato'])
+})
+
+test.describe('an operacional', { tag: '@desktop' }, () => {
+  test.use({ who: 'operacional' })
+
+  // PAY-012 PAY-018 PAY-019
+  test('has no item Pagamento, and its addresses are not found', async ({ page, backend }) => {
+    await page.goto('/lotes')
+    await expect(page.getByRole('link', { name: 'Pagamento' })).toHaveCount(0)
+    for (const path of ['/pagamentos', '/pagamentos/extrato', '/pagamentos/transferencia/x']) {
+      await page.goto(path)
+      await expect(title(page)).toHaveText('Página não encontrada')
+    }
+    expect(await backend.calls('cartoes-get')).toEqual([])
+  })
+})
+
+test.describe('an admin', { tag: '@desktop' }, () => {
+  test.use({ who: 'admin' })
+
+  // PAY-017 PAY-055
+  test('of one company enters, and cannot change the account', async ({ page, backend }) => {
+    await page.goto('/lotes')
+    await page.getByRole('link', { name: 'Pagamento' }).click()
+    await enterAccount(page)
+    await expect(balanceCard(page)).toContainText('******')
+    await expect(page.getByRole('button', { name: 'Trocar Conta' })).toHaveCount(0)
+    // PAY-014
+    expect((await backend.expectCalls('cartoes-get', 1)).query).toEqual({ frotista_id: '101' })
+    await page.goto('/pagamentos/transferencia/x')
+    await expect(title(page)).toHaveText('Página não encontrada')
+  })
+
+  test('who signs out and in again is asked for everything again', async ({ page }) => {
+    await page.goto('/pagamentos')
+    await enterAccount(page)
+    await expect(balanceCard(page)).toBeVisible()
+    await page.getByRole('button', { name: /menu de/i }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.getByLabel('E-mail').fill('master@example.com')
+    await page.getByLabel('Senha', { exact: true }).fill('Senha@123')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('link', { name: 'Pagamento' }).click()
+    await expect(choice(page)).toBeVisible()
+    await expect(page.getByText('CARD-101')).toHaveCount(0)
+  })
+})

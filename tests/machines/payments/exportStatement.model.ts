@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { month } from './statement.model.ts'
+
+export const model = defineModel(exportStatementMachine, {
+  about:
+    'The statement of a period is ordered by e-mail, once; after a lost answer it may have been ordered.',
+  inputs: { month: { companyId: 101, period: month } },
+  events: { 'export.ordered': { '': { period: month } }, 'export.closed': { '': {} } },
+  actors: {
+    orderExport: {
+      accepted: { done: 'accepted' },
+      failed: { done: 'failed' },
+      tooLong: { done: 'tooLong' },
+      'http 400': { fault: faults['http 400'] },
+      offline: { fault: faults.offline },
+      timeout: { fault: faults.timeout },
+      'http 500': { fault: faults['http 500'] },
+      malformed: { fault: faults.malformed },
+    },
+  },
+  keeps: ({ period }) => period,
+  telling: ['unknown'],
+  leads: {
+    'export.ordered': ['ordering'],
+    'export.closed': ['idle'],
+    'done orderExport accepted': ['accepted'],
+    'done orderExport failed': ['notMade'],
+    'done orderExport tooLong': ['periodTooLong'],
+    'fault orderExport http 400': ['idle'],
+    'fault orderExport': ['unknown'],
+  },
+  world: {
+    idle: ({ pending, snapshot, lastStep, news }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'export.ordered', period: month })).toBe(true)
+      expect(news).toEqual(
+        lastStep.startsWith('fault') ? [{ type: 'notify', tone: 'error', message: 'Dados inválidos.' }] : [],
+      )
+    },
+    ordering: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ orderExport: { companyId: 101, period: month } })
+      expect(snapshot.can({ type: 'export.ordered', period: month })).toBe(false)
+      expect(snapshot.can({ type: 'export.closed' })).toBe(false)
+    },
+    accepted: ({ effects }) => expect(effects.filter(({ type }) => type !== 'notify')).toEqual([]),
+    notMade: ({ snapshot }) => expect(snapshot.can({ type: 'export.closed' })).toBe(true),
+    periodTooLong: ({ snapshot }) => expect(snapshot.can({ type: 'export.closed' })).toBe(true),
+    unknown: ({ news, snapshot }) => {
+      expect(news).toEqual([])
+      expect(snapshot.can({ type: 'export.ordered', period: month })).toBe(false)
+    },
+  },
+})

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import { gateOf } from '#machines/payments/payGate.ts'
+import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
+import type { Company } from '#services/companies.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import { accountOf, card, extrato } from './payAccountSamples.ts'
+
+const active = accountOf('ATIVA')
+const branch: Company = { ...active, id: 102, cnpj: '11222333000262' }
+const OPS = { type: 'navigate', to: '/boleia-pay-instructions', state: { ops: true } }
+const OFFLINE = { kind: 'offline' } as const
+
+const start = (kept: Company | null = null) =>
+  startWalk(payAccountMachine, { input: { kept }, silent: ['watchCompany'] })
+type Walk = ReturnType<typeof start>
+
+const pick = (walk: Walk, company: Company) => walk.done('choice', { kind: 'chosen', company })
+const enter = async (walk: Walk, company = active) => {
+  await pick(walk, company)
+  await walk.done('getCard', card)
+  await walk.done('password', { isConfirmed: true })
+}
+const cards = (walk: Walk) => walk.callsTo('getCard')
+const selections = (walk: Walk) =>
+  walk.orders.filter(({ type }) => type === 'selectCompany').map(({ params }) => params)
+
+describe('the company of payments', () => {
+  it('PAY-043 is asked for on each entry, and the selection of before is reset', () => {
+    const walk = start()
+    expect(walk.leaves).toEqual(['picking'])
+    expect(selections(walk)).toEqual([{ id: null }])
+  })
+
+  it('PAY-045 that nobody chooses leads to the offers', async () => {
+    const walk = start()
+    await walk.done('choice', { kind: 'declined' })
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes' }])
+  })
+
+  it('is the one that the top bar shows from then on', async () => {
+    const walk = start()
+    await pick(walk, branch)
+    expect(selections(walk)).toEqual([{ id: null }, { id: 102 }])
+    expect(cards(walk).map(({ input }) => input)).toEqual([{ companyId: 102 }])
+  })
+
+  // PAY-072 to PAY-089
+  it.each<[string | null, string, string[]]>([
+    ['ATIVA', 'fetchingCard', []],
+    ['EM_ANALISE', 'underAnalysis', []],
+    ['RECUSADA', 'rejected', []],
+    ['CONTA_NAO_NECESSARIA', 'left', ['/boleia-pay-instructions']],
+    [null, 'left', ['/boleia-pay-instructions']],
+    ['SUSPENSA', 'left', ['/boleia-pay-instructions']],
+    ['ativa', 'left', ['/boleia-pay-instructions']],
+    ['', 'left', ['/boleia-pay-instructions']],
+  ])('PAY-089 with the account %s leads to %s %s', async (status, leaf, addresses) => {
+    const walk = start()
+    await pick(walk, accountOf(status))
+    expect(walk.leaves).toEqual([leaf])
+    expect(walk.effects.map((effect) => 'to' in effect && effect.to)).toEqual(addresses)
+    expect(cards(walk)).toHaveLength(status === 'ATIVA' ? 1 : 0)
+  })
+
+  it('PAY-078 is asked for again after a modal about it, without the earlier one', async () => {
+    for (const status of ['EM_ANALISE', 'RECUSADA']) {
+      const walk = start()
+      await pick(walk, accountOf(status))
+      walk.send({ type: 'account.change' })
+      expect(walk.leaves).toEqual(['picking'])
+      expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
+      expect(selections(walk).at(-1)).toEqual({ id: null })
+    }
+  })
+
+  it('is asked for again when the password is not given', async () => {
+    const walk = start()
+    await pick(walk, active)
+    await walk.done('getCard', card)
+    await walk.done('password', { isConfirmed: false })
+    expect(walk.leaves).toEqual(['picking'])
+    expect(walk.snapshot.context.card).toBeNull()
+  })
+
+  it('that is selected by an old choice, read late, is reset instead of entered', () => {
+    const walk = start()
+    walk.send({ type: 'company.changed', company: branch })
+    expect(walk.leaves).toEqual(['picking'])
+    expect(selections(walk)).toEqual([{ id: null }, { id: null }])
+    expect(cards(walk)).toEqual([])
+  })
+})
+
+describe('the card', () => {
+  it('PAY-074 PAY-075 opens the account once its password was given', async () => {
+    const walk = start()
+    await pick(walk, active)
+    await walk.done('getCard', card)
+    expect(walk.leaves).toEqual(['password'])
+    expect(walk.pending).toMatchObject({ password: { account: { companyId: 101, cardId: 'CARD-101' } } })
+    await walk.done('password', { isConfirmed: true })
+    expect(walk.leaves).toEqual(['active.shown'])
+    expect(walk.snapshot.context).toEqual({ company: active, card, wanted: null })
+  })
+
+  it("PAY-073 that has no identifier yet tells 'Ops!', and then the home without a card", async () => {
+    const walk = start()
+    await pick(walk, active)
+    await walk.done('getCard', null)
+    expect(walk.leaves).toEqual(['noAccount'])
+    expect(walk.effects).toEqual([])
+    walk.send({ type: 'ops.closed' })
+    expect(walk.leaves).toEqual(['withoutCard'])
+    expect(walk.callsTo('password')).toEqual([])
+  })
+
+  it.each([
+    ['PAY-084 without a message of the server', OFFLINE, 'Error ao obter o cartão'],
+    [
+      'PAY-084 without a message of the server',
+      { kind: 'http', status: 500, message: null },
+      'Error ao obter o cartão',
+    ],
+    ['by its message', { kind: 'http', status: 400, message: 'Cartão bloqueado.' }, 'Cartão bloqueado.'],
+    ['that cannot be read', { kind: 'malformed', at: 'saldo' }, 'Error ao obter o cartão'],
+  ] as const)('PAY-085 that fails %s is told and leads to the intro with Ops', async (_, fault, text) => {
+    const walk = start()
+    await pick(walk, active)
+    await walk.fault('getCard', fault)
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.effects).toEqual([
+      { type: 'notify', tone: 'error', message: expect.stringContaining(text) },
+      { type: 'navigate', to: '/boleia-pay-instructions', state: { ops: true } },
+    ])
+  })
+
+  it('is read again when money was moved, and is shown meanwhile', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'card.reload' })
+    expect(walk.leaves).toEqual(['active.reloading'])
+    expect(walk.snapshot.context.card).toEqual(card)
+    const later = { ...card, saldo: { valor_saldo_disponivel: 15000 } }
+    await walk.done('getCard', later)
+    expect(walk.leaves).toEqual(['active.shown'])
+    expect(walk.snapshot.context.card).toEqual(later)
+    expect(walk.callsTo('password')).toHaveLength(1)
+  })
+
+  it('PAY-088 that cannot be read again hides the earlier one', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'card.reload' })
+    await walk.fault('getCard', OFFLINE)
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.snapshot.context.card).toBeNull()
+    expect(walk.effects.at(-1)).toMatchObject({ to: '/boleia-pay-instructions', state: { ops: true } })
+  })
+
+  it('PAY-088 that is gone when it is read again is not shown any more', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'card.reload' })
+    await walk.done('getCard', null)
+    expect(walk.leaves).toEqual(['noAccount'])
+    expect(walk.snapshot.context.card).toBeNull()
+  })
+
+  it('of the older of two reloads is not shown', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'card.reload' })
+    const older = cards(walk).at(-1)
+    walk.send({ type: 'card.reload' })
+    older?.resolve({ ...card, saldo: { valor_saldo_disponivel: 1 } })
+    await older?.promise
+    expect(walk.leaves).toEqual(['active.reloading'])
+    await walk.done('getCard', { ...card, saldo: { valor_saldo_disponivel: 2 } })
+    expect(walk.snapshot.context.card?.saldo.valor_saldo_disponivel).toBe(2)
+  })
+})
+
+describe('another company in the top bar', () => {
+  it('PAY-056 has its own card, and nothing of the earlier one is shown meanwhile', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'company.changed', company: branch })
+    expect(walk.leaves).toEqual(['fetchingCard'])
+    expect(walk.snapshot.context).toMatchObject({ company: branch, card: null })
+    await walk.done('getCard', { ...card, identificador: 'CARD-102' })
+    expect(walk.pending).toMatchObject({ password: { account: { companyId: 102, cardId: 'CARD-102' } } })
+  })
+
+  it('while a card is being read drops that one: the late answer opens nothing', async () => {
+    const walk = start()
+    await pick(walk, active)
+    const [late] = walk.callsTo('getCard')
+    walk.send({ type: 'company.changed', company: branch })
+    late?.resolve(card)
+    await late?.promise
+    expect(late?.signal.aborted).toBe(true)
+    expect(walk.leaves).toEqual(['fetchingCard'])
+    expect(walk.snapshot.context.card).toBeNull()
+  })
+
+  it('that is all of them asks which one', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'company.changed', company: null })
+    expect(walk.leaves).toEqual(['picking'])
+    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
+  })
+
+  it('that is the same one changes nothing', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'company.changed', company: { ...active } })
+    expect(walk.leaves).toEqual(['active.shown'])
+    expect(walk.snapshot.context.card).toEqual(card)
+  })
+})
+
+describe('a page that was opened first', () => {
+  it('PAY-020 is shown once the account was entered, once, with what its address says', async () => {
+    const walk = start()
+    walk.send({ type: 'page.wanted', page: extrato })
+    await enter(walk)
+    expect(walk.effects).toEqual([
+      { type: 'navigate', to: '/pagamentos/extrato?inicio=2026-11-01', replace: true },
+    ])
+    walk.send({ type: 'account.change' })
+    await enter(walk, branch)
+    expect(walk.effects).toHaveLength(1)
+  })
+})
+
+describe('the way back from the onboarding', () => {
+  it('without reload keeps a company that has no account, and asks for nothing', () => {
+    const walk = start(accountOf(null))
+    expect(walk.leaves).toEqual(['withoutCard'])
+    expect(selections(walk)).toEqual([])
+    expect(Object.keys(walk.pending)).toEqual(['home'])
+  })
+
+  it.each([
+    ['ATIVA', 'fetchingCard'],
+    ['EM_ANALISE', 'underAnalysis'],
+    ['RECUSADA', 'rejected'],
+  ])('without reload still asks what an account %s needs', (status, leaf) => {
+    expect(start(accountOf(status)).leaves).toEqual([leaf])
+  })
+})
+
+describe('where an account leads', () => {
+  it('is the intro without a company', () => expect(gateOf(null)).toBe('instructions'))
+})
+
+describe('a fault of every sort', () => {
+  it.each(
+    Object.entries(faults),
+  )('PAY-085 %s of the card leads to the intro with Ops, told', async (_, fault) => {
+    const walk = start(active)
+    await walk.fault('getCard', fault)
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
+    expect(walk.effects).toEqual([expect.objectContaining({ type: 'notify', tone: 'error' }), OPS])
+  })
+
+  it.each(
+    Object.entries(faults),
+  )('PAY-088 %s of the card that is read again leaves none of it', async (_, fault) => {
+    const walk = start(active)
+    await walk.done('getCard', card)
+    await walk.done('password', { isConfirmed: true })
+    walk.send({ type: 'card.reload' })
+    await walk.fault('getCard', fault)
+    expect(walk.leaves).toEqual(['left'])
+    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
+    expect(walk.effects).toEqual([expect.objectContaining({ type: 'notify', tone: 'error' }), OPS])
+  })
+
+  it.each(
+    Object.entries(faults),
+  )('PAY-041 %s of the check for the new home shows the old one, silently', async (_, fault) => {
+    const walk = startWalk(payHomeMachine)
+    await walk.fault('usesNewHome', fault)
+    expect(walk.leaves).toEqual(['oldHome'])
+    expect(walk.effects).toEqual([])
+  })
+})

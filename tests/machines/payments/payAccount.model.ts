@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { type PayAccountContext, payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { accountOf, card, extrato } from './payAccountSamples.ts'
+
+const active = accountOf('ATIVA')
+const OFFERS = { type: 'navigate', to: '/lotes' }
+const INSTRUCTIONS = { type: 'navigate', to: '/boleia-pay-instructions' }
+const OPS = { ...INSTRUCTIONS, state: { ops: true } }
+
+/** Nothing runs but what runs during the whole visit. */
+const rests = ({ pending }: Pick<AnyWorld, 'pending'>) =>
+  expect(Object.keys(pending).toSorted()).toEqual(['home'])
+const idOf = (context: unknown) => (context as PayAccountContext).company?.id
+
+export const model = defineModel(payAccountMachine, {
+  about:
+    'The pay account of one visit: which company, where its account leads, its card and its payment password.',
+  inputs: {
+    'nobody was chosen': { kept: null },
+    'a company without an account was chosen': { kept: accountOf(null) },
+    'a company with an account was chosen': { kept: active },
+  },
+  events: {
+    'company.changed': {
+      'all of them': { company: null },
+      'with an account': { company: active },
+      'of a branch with an account': { company: { ...active, id: 102 } },
+      'without an account': { company: { ...accountOf(null), id: 105 } },
+    },
+    'account.change': { '': {} },
+    'ops.closed': { '': {} },
+    'card.reload': { '': {} },
+    'page.wanted': { statement: { page: extrato } },
+  },
+  actors: {
+    home: {},
+    watchCompany: 'silent',
+    choice: {
+      active: { done: { kind: 'chosen', company: active } },
+      'under analysis': { done: { kind: 'chosen', company: accountOf('EM_ANALISE') } },
+      refused: { done: { kind: 'chosen', company: accountOf('RECUSADA') } },
+      missing: { done: { kind: 'chosen', company: accountOf(null) } },
+      declined: { done: { kind: 'declined' } },
+    },
+    getCard: { card: { done: card }, none: { done: null }, offline: { fault: faults.offline } },
+    password: {
+      confirmed: { done: { isConfirmed: true } },
+      withdrawn: { done: { isConfirmed: false } },
+    },
+  },
+  key: ({ company, card: read, wanted }) => [company?.status_conta, read !== null, wanted !== null],
+  keeps: ({ wanted }) => wanted,
+  leads: {
+    'company.changed all of them': ['picking'],
+    'company.changed with an account': ['picking', 'fetchingCard'],
+    'company.changed of a branch with an account': ['picking', 'fetchingCard'],
+    'company.changed without an account': ['picking', 'left'],
+    // PAY-078
+    'account.change': ['picking'],
+    'ops.closed': ['withoutCard'],
+    // nothing but what is remembered changes
+    'page.wanted': [
+      'picking',
+      'fetchingCard',
+      'password',
+      'active.shown',
+      'active.reloading',
+      'noAccount',
+      'withoutCard',
+      'underAnalysis',
+      'rejected',
+    ],
+    'card.reload': ['active.reloading'],
+    // PAY-072, PAY-076, PAY-082
+    'done choice active': ['fetchingCard'],
+    'done choice under analysis': ['underAnalysis'],
+    'done choice refused': ['rejected'],
+    'done choice missing': ['left'],
+    // PAY-045
+    'done choice declined': ['left'],
+    // PAY-074
+    'done getCard card': ['password', 'active.shown'],
+    // PAY-073
+    'done getCard none': ['noAccount'],
+    'fault getCard': ['left'],
+    // PAY-075
+    'done password confirmed': ['active.shown'],
+    'done password withdrawn': ['picking'],
+  },
+  world: {
+    // PAY-043
+    picking: ({ pending, context, orders }) => {
+      expect(Object.keys(pending).toSorted()).toEqual(['choice', 'home'])
+      expect(context).toMatchObject({ company: null, card: null })
+      expect(orders.at(-1)).toEqual({ type: 'selectCompany', params: { id: null } })
+    },
+    fetchingCard: ({ pending, context }) => {
+      expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })
+      expect(context.card).toBeNull()
+    },
+    password: ({ pending, context }) => {
+      expect(pending).toMatchObject({
+        password: { account: { companyId: idOf(context), cardId: 'CARD-101' } },
+      })
+    },
+    'active.shown': (world) => {
+      rests(world)
+      expect(world.context.card).toEqual(card)
+    },
+    'active.reloading': ({ pending, context }) => {
+      expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })
+      expect(context.card).toEqual(card)
+    },
+    noAccount: (world) => {
+      rests(world)
+      expect(world.context.card).toBeNull()
+    },
+    withoutCard: (world) => {
+      rests(world)
+      expect(world.context.card).toBeNull()
+    },
+    underAnalysis: rests,
+    rejected: rests,
+    left: ({ context, effects, lastStep, pending }) => {
+      expect(pending).toEqual({})
+      // PAY-088
+      expect(context).toMatchObject({ company: null, card: null })
+      const to = lastStep.startsWith('fault') ? OPS : lastStep.endsWith('declined') ? OFFERS : INSTRUCTIONS
+      expect(effects.at(-1)).toEqual(to)
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+export const model = defineModel(payHomeMachine, {
+  about: 'Which home of payments is shown: the new one, or the old one, also while nobody can say it.',
+  inputs: { page: undefined },
+  events: {},
+  actors: {
+    usesNewHome: { new: { done: true }, old: { done: false }, offline: { fault: faults.offline } },
+  },
+  keeps: () => null,
+  silences: { usesNewHome: 'the old home is shown silently (payments §2.2, §8)' },
+  leads: {
+    // PAY-040
+    'done usesNewHome new': ['newHome'],
+    // PAY-041
+    'done usesNewHome old': ['oldHome'],
+    'fault usesNewHome': ['oldHome'],
+  },
+  world: {
+    deciding: ({ pending }) => expect(Object.keys(pending)).toEqual(['usesNewHome']),
+    newHome: ({ pending, effects }) => {
+      expect(pending).toEqual({})
+      expect(effects).toEqual([])
+    },
+    oldHome: ({ pending, effects }) => {
+      expect(pending).toEqual({})
+      expect(effects).toEqual([])
+    },
+  },
+})

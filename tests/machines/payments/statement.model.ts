@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { isJoined, statementMachine } from '#machines/payments/statementMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { noMovements, november } from './statementSamples.ts'
+
+export const month = { from: '2026-11-01', to: '2026-11-19' }
+/** 32 days apart: two calls. */
+export const tooLong = { from: '2026-10-01', to: '2026-11-02' }
+const today = { from: '2026-11-20', to: '2026-11-20' }
+const account = { conta: '1234567' }
+
+export const model = defineModel(statementMachine, {
+  about:
+    'The statement of a pay account: a period of at most 31 days at once, a longer one by joining parts of 31 days if that is wanted.',
+  inputs: { today: { companyId: 101, account, period: today } },
+  events: {
+    'period.chosen': { 'the month': { period: month }, 'too long': { period: tooLong } },
+    'address.changed': { today: { period: today } },
+    'windows.joined': { '': {} },
+    'joining.cancelled': { '': {} },
+    'statement.reload': { '': {} },
+    'file.wanted': { csv: { format: 'csv' }, ofx: { format: 'ofx' } },
+    'receipts.opened': { '': {} },
+  },
+  actors: {
+    getStatement: {
+      movements: { done: november },
+      nothing: { done: noMovements },
+      offline: { fault: faults.offline },
+      'http 400': { fault: faults['http 400'] },
+      'http 500': { fault: faults['http 500'] },
+      malformed: { fault: faults.malformed },
+    },
+  },
+  key: ({ period, parts, windows }) => [period.from, parts.length, windows.length],
+  keeps: ({ period, parts }) => [period, parts],
+  telling: ['failed'],
+  leads: {
+    'period.chosen the month': ['asking'],
+    'period.chosen too long': ['periodTooLong'],
+    'address.changed': ['asking'],
+    'windows.joined': ['asking'],
+    'joining.cancelled': ['periodTooLong'],
+    'statement.reload': ['asking'],
+    'file.wanted': ['loaded'],
+    'receipts.opened': ['asking', 'loaded', 'empty', 'failed', 'periodTooLong'],
+    'done getStatement movements': ['asking', 'loaded'],
+    'done getStatement nothing': ['asking', 'empty', 'loaded'],
+    'fault getStatement': ['failed'],
+  },
+  world: {
+    asking: ({ pending, context }) => {
+      expect(pending).toEqual({
+        getStatement: { companyId: 101, period: context.windows[context.parts.length] },
+      })
+      expect(context.fault).toBeNull()
+    },
+    loaded: ({ context, pending }) => {
+      expect(pending).toEqual({})
+      expect(context.parts.map(({ period }) => period)).toEqual(context.windows)
+      expect(context.parts.flatMap(({ statement }) => statement.movements)).not.toHaveLength(0)
+    },
+    empty: ({ context, pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.parts.flatMap(({ statement }) => statement.movements)).toEqual([])
+      expect(snapshot.can({ type: 'file.wanted', format: 'csv' })).toBe(false)
+    },
+    failed: ({ context, snapshot }) => {
+      expect(context.fault).not.toBeNull()
+      expect(snapshot.can({ type: 'statement.reload' })).toBe(true)
+      expect(snapshot.can({ type: 'joining.cancelled' })).toBe(isJoined(context))
+    },
+    periodTooLong: ({ context, pending, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.period).toEqual(tooLong)
+      expect(context.parts).toEqual([])
+      expect(snapshot.can({ type: 'windows.joined' })).toBe(true)
+    },
+  },
+})

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { nothingSent, withAccount, withVerified } from '#machines/payments/onboardingProgress.ts'
+import { submitOnboardingMachine } from '#machines/payments/submitOnboardingMachine.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import { draftAt } from './onboardingSamples.ts'
+
+const draft = draftAt('validation')
+const verified = withVerified(nothingSent, draft)
+const open = withAccount(verified, 'open', draft)
+const arrived = { kind: 'arrived' } as const
+const refused = (message: string) =>
+  ({ kind: 'refused', fault: { kind: 'http', status: 400, message } }) as const
+
+const start = (progress: typeof nothingSent | null = null, of = draft) => {
+  const walk = startWalk(submitOnboardingMachine, {
+    input: { draft: of },
+    live: ['openingAccount'],
+    silent: ['holdTurn', 'attend'],
+  })
+  walk.send({ type: 'turn.taken', progress })
+  return walk
+}
+type Walk = ReturnType<typeof start>
+
+/** Those that were sent, in their order, and whether one of their kind may have been there. */
+const documentsOf = (walk: Walk) =>
+  walk.callsTo('sendDocument').map(({ input }) => {
+    const { tipo, isThere } = input as { tipo: string; isThere: boolean }
+    return `${tipo}${isThere ? ' in its place' : ''}`
+  })
+const sendDocuments = async (walk: Walk, count = 3) => {
+  for (let sent = 0; sent < count; sent++) await walk.done('sendDocument', arrived)
+}
+const callsOf = (walk: Walk, ...names: string[]) => names.map((name) => walk.callsTo(name).length)
+
+describe('a finished onboarding', () => {
+  it('PAY-165 is sent in its order, each call once, and ends at its success', async () => {
+    const walk = start()
+    expect(walk.leaves).toEqual(['verifyingCode'])
+    await walk.done('verifyCode', 'valid')
+    expect(walk.leaves).toEqual(['findingAccount'])
+    await walk.done('findAccount', 'none')
+    expect(walk.leaves).toEqual(['openingAccount'])
+    await walk.done('openingAccount/send', arrived)
+    await sendDocuments(walk)
+    expect(documentsOf(walk)).toEqual(['SELFIE', 'CNH', 'CONTRATO_SOCIAL'])
+    expect(walk.leaves).toEqual(['confirming'])
+    await walk.done('confirm', arrived)
+    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(walk, 'verifyCode', 'openingAccount/send', 'confirm')).toEqual([1, 1, 1])
+  })
+
+  it.each([
+    'invalid',
+    'missing',
+  ] as const)('whose code is %s wants the phone verified anew, and opens nothing', async (code) => {
+    const walk = start()
+    await walk.done('verifyCode', code)
+    expect(walk.snapshot.output).toMatchObject({ kind: 'unverified' })
+    expect(callsOf(walk, 'findAccount', 'openingAccount/send')).toEqual([0, 0])
+  })
+
+  it('waits while another tab sends it, and can be left meanwhile', () => {
+    const walk = startWalk(submitOnboardingMachine, { input: { draft }, silent: ['holdTurn'] })
+    expect(walk.leaves).toEqual(['waiting'])
+    expect(callsOf(walk, 'verifyCode')).toEqual([0])
+    walk.send({ type: 'submit.leave' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
+  })
+
+  it('PAY-179 goes on at the first document that has not arrived', async () => {
+    const walk = start(open)
+    await walk.done('sendDocument', arrived)
+    await walk.fault('sendDocument', { kind: 'offline' })
+    expect(walk.leaves).toEqual(['stopped'])
+    walk.send({ type: 'submit.retry' })
+    await sendDocuments(walk, 2)
+    expect(documentsOf(walk)).toEqual(['SELFIE', 'CNH', 'CNH in its place', 'CONTRATO_SOCIAL'])
+    await walk.done('confirm', arrived)
+    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(walk, 'verifyCode', 'openingAccount/send')).toEqual([0, 0])
+  })
+
+  it('is paused at a document, which is put into its place afterwards', async () => {
+    const walk = start(open)
+    walk.send({ type: 'submit.pause' })
+    expect(walk.leaves).toEqual(['stopped'])
+    expect(walk.snapshot.context.fault).toBeNull()
+    walk.send({ type: 'submit.retry' })
+    expect(documentsOf(walk)).toEqual(['SELFIE', 'SELFIE in its place'])
+  })
+
+  it('stops when the session ends, tells it, and goes on after the sign-in without a second account', async () => {
+    const walk = start(open)
+    await walk.fault('sendDocument', { kind: 'sessionEnded' })
+    expect(walk.leaves).toEqual(['stopped'])
+    expect(walk.snapshot.context.fault).toEqual({ kind: 'sessionEnded' })
+    const again = start(walk.snapshot.context.progress)
+    await sendDocuments(again)
+    await again.done('confirm', arrived)
+    expect(again.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(again, 'verifyCode', 'openingAccount/send')).toEqual([0, 0])
+  })
+})
+
+describe('the account', () => {
+  it('without an answer is looked up after a reload, never sent a second time by itself', async () => {
+    const walk = start(withAccount(verified, 'sent', draft))
+    expect(walk.leaves).toEqual(['openingAccount'])
+    await walk.done('openingAccount/lookUp', 'notYet')
+    walk.tell('openingAccount', { type: 'sending.repeat' })
+    expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
+    walk.tell('openingAccount', { type: 'outcome.look' })
+    await walk.done('openingAccount/lookUp', 'found')
+    expect(walk.leaves).toEqual(['uploading'])
+    expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
+  })
+
+  it('that has not arrived may be sent again, after one more look for it', async () => {
+    const walk = start(withAccount(verified, 'sent', draft))
+    await walk.done('openingAccount/lookUp', 'notFound')
+    walk.tell('openingAccount', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['findingAccount'])
+    await walk.done('findAccount', 'none')
+    expect(callsOf(walk, 'openingAccount/send')).toEqual([1])
+  })
+
+  it('that is refused is told with its reason, and leads back to what was typed', async () => {
+    const walk = start(verified)
+    await walk.done('findAccount', 'none')
+    await walk.done('openingAccount/send', refused('CPF inválido.'))
+    await walk.done('openingAccount/verifyRefusal', 'notFound')
+    expect(walk.leaves).toEqual(['accountRefused'])
+    expect(walk.snapshot.context).toMatchObject({ fault: { message: 'CPF inválido.' }, draft })
+    walk.send({ type: 'submit.leave' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
+  })
+
+  it('that another device has opened gets the documents only when the user says so', async () => {
+    const walk = start(verified)
+    await walk.done('findAccount', 'opened')
+    expect(walk.leaves).toEqual(['openedBefore'])
+    walk.send({ type: 'account.keep' })
+    await sendDocuments(walk)
+    await walk.done('confirm', arrived)
+    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
+  })
+
+  it('that another device has confirmed gets nothing', async () => {
+    const walk = start(verified)
+    await walk.done('findAccount', 'confirmed')
+    walk.send({ type: 'submit.end' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
+  })
+})
+
+describe('a refused document', () => {
+  it.each([
+    [0, 'representative'],
+    [2, 'documents'],
+  ] as const)('after %i accepted ones leads to the step %s', async (count, step) => {
+    const walk = start(open)
+    await sendDocuments(walk, count)
+    await walk.done('sendDocument', refused('Ilegível.'))
+    expect(walk.leaves).toEqual(['documentRefused'])
+    expect(Object.keys(walk.snapshot.context.progress.documents)).toHaveLength(count)
+    walk.send({ type: 'document.change' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step })
+  })
+})
+
+describe('a confirmation that misses documents', () => {
+  const refuse = async (message: string, of = draft, count = 3) => {
+    const walk = start(open, of)
+    await sendDocuments(walk, count)
+    await walk.done('confirm', refused(message))
+    expect(walk.leaves).toEqual(['confirmationRefused'])
+    return walk
+  }
+
+  it.each([
+    ['Faltam documentos: Selfie, Contrato social.', 'representative'],
+    ['Faltam documentos: Procuração.', 'representative'],
+    ['Faltam documentos: CONTRATO_SOCIAL.', 'documents'],
+    ['Faltam documentos: Declaração dos beneficiários finais.', 'documents'],
+    ['Recusado.', 'documents'],
+  ] as const)('%j leads to the step %s', async (message, step) => {
+    const walk = await refuse(message)
+    walk.send({ type: 'document.change' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step })
+  })
+
+  it('which a MEI does not bring leads to the type of the company', async () => {
+    const walk = await refuse('Faltam documentos: Contrato social.', { ...draft, companyType: 'MEI' }, 2)
+    walk.send({ type: 'document.change' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step: 'company' })
+  })
+
+  it('although they were accepted sends those again, and no others, before it is said anew', async () => {
+    const walk = await refuse('Faltam documentos: CNH.')
+    walk.send({ type: 'submit.retry' })
+    expect(documentsOf(walk).slice(3)).toEqual(['CNH in its place'])
+    await walk.done('sendDocument', arrived)
+    await walk.done('confirm', arrived)
+    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(callsOf(walk, 'confirm')).toEqual([2])
+  })
+})

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from '#app/routing/navigation.ts'
+import { payAccount } from '#app/wiring/payAccount.ts'
+import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
+import { pagamentosValidarNovaHome } from '#services/contract/payments-home.ts'
+import { accountOf } from '#tests/machines/payments/payAccountSamples.ts'
+import { model } from '#tests/machines/payments/payHome.model.ts'
+import { button, sees, seesNot } from '#tests/support/screens/person.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const TILES = ['Transferência', 'Extrato', '% de transferência', 'Trazer dinheiro', 'Pagamento']
+const tile = (name: string) =>
+  page.getByRole('navigation', { name: 'Pagamentos' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const tabs = () => page.getByRole('tab').elements()
+const isQuiet = () => seesNot(page.getByRole('alert'))
+
+walkScreens('which home of payments', {
+  model,
+  machine: payAccount,
+  walked: (root) => root.getSnapshot().children.home,
+  // it is the home at once
+  inputs: { page: { kept: accountOf(null) } },
+  view: (flow) => (
+    <PaymentsScreen
+      flow={flow}
+      hasSeveralCompanies={false}
+      helpPhone={null}
+      onContinue={null}
+      onFollow={(to) => navigate(to)}
+      renderTab={() => null}
+    />
+  ),
+  address: '/pagamentos',
+  calls: { usesNewHome: [pagamentosValidarNovaHome] },
+  answers: { 'usesNewHome new': () => {} },
+  unreachable: {
+    'done usesNewHome old': 'this backend uses the new home; a failing check shows the old one',
+  },
+  gestures: {},
+  sees: {
+    deciding: async () => {
+      await sees(page.getByRole('status').filter({ hasText: 'Carregando os pagamentos…' }))
+      expect(tabs()).toEqual([])
+      await seesNot(page.getByRole('navigation', { name: 'Pagamentos' }))
+    },
+    // PAY-040 PAY-406
+    newHome: async ({ backend }) => {
+      for (const name of TILES) await sees(tile(name))
+      expect(tabs()).toEqual([])
+      await isQuiet()
+      await seesNot(button('Trocar Conta'))
+      expect(backend.log.calls().map(({ id }) => id)).toContain('pagamentos-validar-nova-home')
+    },
+    // PAY-041
+    oldHome: async () => {
+      await sees(page.getByRole('tab', { name: 'Extrato', selected: true }))
+      await seesNot(page.getByRole('navigation', { name: 'Pagamentos' }))
+      await isQuiet()
+    },
+  },
+})

@@ -1,0 +1,290 @@
+import '@mantine/core/styles.layer.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '#app/App.tsx'
+import { payVisit } from '#app/session/payVisit.ts'
+import { loadSettings } from '#app/start/settings.ts'
+import { vault } from '#app/wiring/http.ts'
+import { passwordSafe } from '#app/wiring/paySafe.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { payAccount } from '#mocks/world/payments.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import {
+  button,
+  click,
+  dialog,
+  expectAddress,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+const MAIN = '11.222.333/0001-81'
+const BRANCH = '11.222.333/0002-62'
+
+let backend: NodeBackend
+let root: ReturnType<typeof createRoot>
+let home = ''
+
+const asked = (id: string) => backend.log.calls().filter((call) => call.id === id).length
+const cards = () =>
+  backend.log
+    .calls()
+    .filter(({ id }) => id === 'cartoes-get')
+    .map(({ query }) => query)
+const bar = () => page.getByRole('group', { name: 'Conta', exact: true })
+const choice = () => dialog('Selecione um CNPJ')
+const question = () => dialog('Senha da conta Boleia Pay')
+const topBar = () => sessionActor.getSnapshot().children.companies
+const selected = () => topBar()?.getSnapshot().context.selectedId
+
+const pick = async (cnpj = MAIN) => {
+  await sees(choice())
+  await click(picker('CNPJ'))
+  await click(option(cnpj))
+  await press('Selecionar')
+}
+const givePassword = async () => {
+  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
+  await press('Confirmar')
+}
+const enter = async () => {
+  navigate('/pagamentos', { replace: true })
+  root.render(<App />)
+  await pick()
+  await givePassword()
+  await sees(bar().getByText('CARD-101'))
+}
+/** Nothing of an account is in the page. */
+const seesNoAccount = async () => {
+  await seesNot(bar())
+  expect(document.body.textContent).not.toContain('CARD-10')
+}
+
+beforeAll(async () => {
+  await loadSettings()
+  sessionActor.start()
+})
+
+beforeEach(async () => {
+  home = location.href
+  backend = await createNodeBackend()
+  await backend.store.companies.update(102, { status_conta: 'ATIVA' })
+  await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+    backend.fetch(new Request(input, init)),
+  )
+  vault.open(marina)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  vault.close()
+  document.body.replaceChildren()
+  localStorage.clear()
+  history.replaceState(null, '', home)
+  vi.unstubAllGlobals()
+})
+
+describe('the company of payments and that of the top bar', () => {
+  test('are one: the choice of the entry is shown there, and begins with all (PAY-043)', async () => {
+    navigate('/pagamentos', { replace: true })
+    root.render(<App />)
+    await sees(choice())
+    expect(selected()).toBeNull()
+    await pick()
+    await expect.poll(selected, PATIENCE).toBe(101)
+  })
+
+  test('can be each of those that the user has (PAY-015)', async () => {
+    navigate('/pagamentos', { replace: true })
+    root.render(<App />)
+    await sees(choice())
+    await click(picker('CNPJ'))
+    await sees(option(BRANCH))
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent?.slice(0, 18)),
+    ).toEqual([MAIN, BRANCH])
+  })
+
+  test('a click in the top bar opens the account of another company, with its own card and password (PAY-056)', async () => {
+    await enter()
+    await click(page.getByRole('button', { name: /menu de/ }))
+    await click(page.getByRole('menuitemradio', { name: new RegExp(BRANCH) }))
+    await sees(question())
+    await seesNoAccount()
+    await givePassword()
+    await sees(bar().getByText('CARD-102'))
+    await sees(bar().getByText(BRANCH))
+    expect(selected()).toBe(102)
+    expect(cards()).toEqual([{ frotista_id: '101' }, { frotista_id: '102' }])
+    expect(asked('validates-pagamentos-cartao')).toBe(2)
+  })
+
+  test('a choice that another tab has stored changes nothing when the companies are read again', async () => {
+    await enter()
+    localStorage.setItem('boleia:frotista', '102')
+    const reads = asked('frotistas-list')
+    topBar()?.send({ type: 'companies.reload' })
+    await expect.poll(() => asked('frotistas-list'), PATIENCE).toBe(reads + 1)
+    await expect.poll(() => topBar()?.getSnapshot().matches('ready'), PATIENCE).toBe(true)
+    await expect.poll(selected, PATIENCE).toBe(101)
+    await sees(bar().getByText('CARD-101'))
+    await seesNot(page.getByRole('dialog'))
+    expect(cards()).toEqual([{ frotista_id: '101' }])
+  })
+
+  test('a choice that is stored before the entry is asked for all the same, and is read late in vain', async () => {
+    localStorage.setItem('boleia:frotista', '102')
+    await enter()
+    expect(selected()).toBe(101)
+    expect(cards()).toEqual([{ frotista_id: '101' }])
+  })
+})
+
+describe('the visit', () => {
+  test('ends when the address leaves the area: who comes back is asked for everything again (PAY-088)', async () => {
+    await enter()
+    const visit = payVisit()
+    const handle = passwordSafe.keep('1234')
+    navigate('/lotes')
+    await sees(page.getByRole('heading', { level: 1, name: 'Ofertas de cargas' }))
+    expect(visit.getSnapshot().status).toBe('stopped')
+    expect(passwordSafe.open(handle)).toBeNull()
+    history.back()
+    await sees(choice())
+    await seesNoAccount()
+    expect(payVisit()).not.toBe(visit)
+  })
+
+  test('goes on while the address changes below /pagamentos', async () => {
+    await enter()
+    const visit = payVisit()
+    navigate('/pagamentos/extrato')
+    await sees(page.getByRole('heading', { level: 1 }))
+    history.back()
+    await expectAddress('/pagamentos')
+    await sees(bar().getByText('CARD-101'))
+    expect(payVisit()).toBe(visit)
+    expect(asked('cartoes-get')).toBe(1)
+    expect(asked('validates-pagamentos-cartao')).toBe(1)
+  })
+
+  test('does not take an address that only begins alike for the area', async () => {
+    await enter()
+    const visit = payVisit()
+    navigate('/pagamentos-antigos')
+    expect(visit.getSnapshot().status).toBe('stopped')
+  })
+
+  test('ends when the session ends, and when another user has it', async () => {
+    await enter()
+    const visit = payVisit()
+    vault.close()
+    await expect.poll(() => visit.getSnapshot().status, PATIENCE).toBe('stopped')
+    await seesNoAccount()
+
+    vault.open(marina)
+    navigate('/pagamentos', { replace: true })
+    await sees(choice())
+    const next = payVisit()
+    vault.open({
+      ...marina,
+      token: 'access-2',
+      refresh_token: 'refresh-2',
+      user: 'admin@example.com',
+      name: 'Ana Admin',
+      perfil: 'admin',
+      usuario_id: 2,
+    })
+    await expect.poll(() => next.getSnapshot().status, PATIENCE).toBe('stopped')
+  })
+})
+
+describe('a page below the home', () => {
+  test.each([
+    ['PAY-059', 'Extrato', '/pagamentos/extrato', 'Extrato'],
+    [
+      'PAY-060',
+      '% de transferência',
+      '/pagamentos/porcentagem-transferencia',
+      'Defina as porcentagens de transferências',
+    ],
+    ['money brought', 'Trazer dinheiro', '/pagamentos/trazer-dinheiro', null],
+    ['slips paid', 'Pagamento', '/pagamentos/pagar-boleto', null],
+  ])('is opened by its tile (%s %s)', async (_, name, address, heading) => {
+    await enter()
+    const tiles = page.getByRole('navigation', { name: 'Pagamentos' })
+    await click(tiles.getByRole('link', { name: new RegExp(`^${name}`) }))
+    await expectAddress(address)
+    if (heading !== null) await sees(page.getByRole('heading', { level: 1, name: heading }))
+    expect(payVisit().getSnapshot().matches('active')).toBe(true)
+  })
+
+  test('that is opened by its address is shown once the account was entered (PAY-008 PAY-020)', async () => {
+    navigate('/pagamentos/comprovante?page=2', { replace: true })
+    root.render(<App />)
+    await pick()
+    expect(asked('pagamentos-extrato-comprovantes')).toBe(0)
+    await givePassword()
+    await sees(page.getByRole('heading', { level: 1, name: 'Comprovantes' }))
+    await expectAddress('/pagamentos/comprovante?page=2')
+  })
+})
+
+describe('the way back without reload', () => {
+  test('keeps company, card and password, asks nothing, and is forgotten by the next reload', async () => {
+    await enter()
+    navigate('/pagamentos/extrato')
+    await sees(page.getByRole('heading', { level: 1 }))
+    navigate('/pagamentos', { state: { keepsCompany: true } })
+    await sees(bar().getByText('CARD-101'))
+    await seesNot(page.getByRole('dialog'))
+    expect(cards()).toEqual([{ frotista_id: '101' }])
+    expect(asked('validates-pagamentos-cartao')).toBe(1)
+    expect(selected()).toBe(101)
+    await expect.poll(() => history.state, PATIENCE).toBeNull()
+  })
+
+  test('into a new visit keeps the company of the top bar, and asks for its password alone', async () => {
+    navigate('/lotes', { replace: true })
+    root.render(<App />)
+    await sees(page.getByRole('heading', { level: 1, name: 'Ofertas de cargas' }))
+    await expect.poll(() => topBar()?.getSnapshot().matches('ready'), PATIENCE).toBe(true)
+    topBar()?.send({ type: 'company.selected', id: 102 })
+    navigate('/pagamentos', { state: { keepsCompany: true } })
+    await sees(question())
+    await seesNot(choice())
+    expect(cards()).toEqual([{ frotista_id: '102' }])
+  })
+})
+
+describe('the way back with a reload of the card', () => {
+  test('keeps company and password, and shows the balance that is read again', async () => {
+    await enter()
+    await press('Mostrar saldo')
+    await sees(bar().getByText(/R\$\s15\.230,75/))
+    for (const { id } of backend.store.movements.all(({ companyId }) => companyId === 101)) {
+      backend.store.movements.remove(id)
+    }
+    payVisit().send({ type: 'card.reload' })
+    await sees(bar().getByText(/R\$\s0,00/))
+    await seesNot(page.getByRole('dialog'))
+    expect(cards()).toEqual([{ frotista_id: '101' }, { frotista_id: '101' }])
+    expect(asked('validates-pagamentos-cartao')).toBe(1)
+    expect(selected()).toBe(101)
+    await look(button('Ocultar saldo')).toBeVisible()
+  })
+})

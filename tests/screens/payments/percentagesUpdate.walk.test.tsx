@@ -1,0 +1,43 @@
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { percentagesBy } from '#app/wiring/percentages.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { PERCENTAGES_WORDS } from '#screens/payments/PercentagesView.tsx'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { change60 } from '#tests/machines/payments/percentageSamples.ts'
+import { model } from '#tests/machines/payments/percentagesUpdate.model.ts'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+const setAdvance = async ({ store }: NodeBackend, adiantamento: number) => {
+  await store.companies.update(101, { status_conta: 'ATIVA' })
+  await store.transferPercents.update(101, { adiantamento })
+}
+const SURE = 'the percentages are read: they are as they were sent, or they are not'
+
+walkSending('the change of the percentages whose answer is lost', {
+  model,
+  machine: wiredChild(percentagesBy(1, 101), 'sending'),
+  subject: change60,
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={PERCENTAGES_WORDS} />
+    </main>
+  ),
+  send: percentuaisUpdate,
+  lookUp: percentuaisGet,
+  world: () => forgetSent({ kind: 'percentages', key: '101', userId: 1 }),
+  refuse: ({ store }) => store.companies.update(101, { status_conta: null }),
+  doWork: (backend) => setAdvance(backend, 60),
+  undoWork: (backend) => setAdvance(backend, 70),
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. As porcentagens podem já estar gravadas. Estamos verificando',
+    nothingYet: 'Até agora as porcentagens não foram gravadas. Verificamos de novo em alguns segundos.',
+    notFound: 'As porcentagens não foram gravadas. Você pode enviar de novo.',
+    repeat: 'Voltar e salvar de novo',
+    leave: 'Voltar aos pagamentos',
+  },
+  unreachable: { 'done lookUp cannot tell': SURE, 'done verifyRefusal cannot tell': SURE },
+})

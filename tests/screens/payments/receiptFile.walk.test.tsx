@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import { receiptFile, receiptsListBy } from '#app/wiring/receipts.ts'
+import { type ReceiptFilter, receiptsListMachine } from '#machines/payments/receiptList.ts'
+import type { ListRequest } from '#machines/shared/defineList.ts'
+import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
+import {
+  pagamentosExtratoComprovantes,
+  pagamentosExtratoComprovantesBaixar,
+} from '#services/contract/payments-statement.ts'
+import type { ListPage } from '#services/lists.ts'
+import type { Receipt } from '#services/receipts.ts'
+import { model } from '#tests/machines/payments/receiptFile.model.ts'
+import { receiptOf, slipOf, statementOf, ted, toPerson } from '#tests/machines/payments/receiptSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+
+const now = () => new Date('2026-11-20T12:00:00.000Z')
+const place = { query: { filter: { data_inicio: '', data_fim: '' }, company: null }, page: 1 }
+/** A list that has loaded these receipts. */
+const listOf = (items: readonly Receipt[]) =>
+  createActor(
+    receiptsListMachine.provide({
+      actors: {
+        loadPage: fromPromise<ListPage<Receipt>, ListRequest<ReceiptFilter>>(async () => ({
+          items,
+          total: items.length,
+          perPage: 10,
+        })),
+      },
+    }),
+    { input: place },
+  ).start()
+
+/** One statement of 20 November, whose files the fixtures have. */
+const list = listOf([receiptOf(statementOf('DOC-CSV-1', 'DOC-PDF-1'))])
+
+const PDF = 'Baixar PDF, Extrato, 20/11/2026 11:05'
+const TABLE = 'Baixar planilha, Extrato, 20/11/2026 11:05'
+
+walkScreens('the file of a statement', {
+  model,
+  machine: receiptFile,
+  inputs: { account: { companyId: 101 } },
+  view: (flow) => <ReceiptsScreen flow={list} file={flow} now={now} onBack={() => {}} />,
+  calls: { getFile: [pagamentosExtratoComprovantesBaixar] },
+  answers: {
+    'getFile a PDF': () => {},
+    // under the id of the PDF: the content counts
+    'getFile a table': ({ store }) =>
+      store.payReceipts.update(3, {
+        extracaoDado: { idDocumento: 'DOC-PDF-1', idDocumentoPDF: 'DOC-CSV-1' },
+      }),
+  },
+  gestures: { 'file.wanted': () => press(PDF) },
+  sees: {
+    idle: async ({ lastStep, effects }) => {
+      await look(button(PDF)).toBeEnabled()
+      await look(button(TABLE)).toBeEnabled()
+      const last = effects().at(-1)
+      if (lastStep === 'done getFile a PDF')
+        expect(last).toMatchObject({ fileName: 'extrato-2026-11-20.pdf' })
+      if (lastStep === 'done getFile a table')
+        expect(last).toMatchObject({ fileName: 'extrato-2026-11-20.csv' })
+      if (lastStep.includes('offline') || lastStep.includes('malformed')) {
+        await sees(alert('Erro ao baixar comprovante'))
+      }
+    },
+    fetching: async () => {
+      await look(button(PDF)).toHaveAttribute('aria-busy', 'true')
+      await look(button(PDF)).toHaveFocus()
+      await look(button(TABLE)).toBeDisabled()
+    },
+  },
+})
+
+const show = (status: string) => {
+  const receipts = [toPerson, ted, slipOf('1'), statementOf('A', 'B'), { kind: 'unknown' } as const]
+  const shown = listOf(receipts.map((content, id) => receiptOf(content, { id, status })))
+  return onStage({
+    machine: receiptFile,
+    input: { companyId: 101 },
+    view: (flow) => <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} />,
+    held: [],
+    session: marina,
+  })
+}
+
+test.each([
+  ['PAY-265', 'Processando', 'O comprovante ainda está sendo preparado.'],
+  ['PAY-266', 'Indisponível', 'O comprovante não está mais disponível.'],
+])('%s a receipt in the status %s says so, and its buttons are disabled', async (_, status, reason) => {
+  await show(status)
+  await look(page.getByText(status, { exact: true })).toHaveLength(5)
+  await look(page.getByText(reason)).toHaveLength(4)
+  const buttons = page.getByRole('table').getByRole('button').elements()
+  expect(buttons).toHaveLength(6)
+  for (const one of buttons) expect(one).toBeDisabled()
+})
+
+test('PAY-264 PAY-272 PAY-273 PAY-274 an available one opens, is printed and gives the focus back', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await show('Disponível')
+  const opener = button('Ver comprovante, Comprovante de pagamento de boleto, 20/11/2026 11:05')
+  await press('Ver comprovante, Comprovante de pagamento de boleto, 20/11/2026 11:05')
+  const modal = dialog('Comprovante de pagamento de boleto')
+  await sees(modal)
+  expect(
+    modal
+      .getByRole('term')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Data',
+    'Valor total',
+    'Favorecido',
+    'Vencimento',
+    'Valor original',
+    'Desconto',
+    'Juros',
+    'Multa',
+    'Código da transação',
+    'Código de barras',
+  ])
+  await press('Imprimir')
+  expect(print).toHaveBeenCalledOnce()
+  await press('Fechar')
+  await seesNot(modal)
+  await look(opener).toHaveFocus()
+  // an unknown kind has no receipt
+  await look(button('Ver comprovante, Outro comprovante, 20/11/2026 11:05')).toBeDisabled()
+})
+
+test('a period of more than 31 days is refused and asks nothing', async () => {
+  const { backend } = await onStage({
+    machine: receiptsListBy(101, () => '2026-11-20'),
+    input: place,
+    view: (flow) => (
+      <ReceiptsScreen
+        flow={flow}
+        file={createActor(receiptFile, { input: { companyId: 101 } }).start()}
+        now={now}
+        onBack={() => {}}
+      />
+    ),
+    held: [],
+    session: marina,
+  })
+  await sees(page.getByText('11 comprovantes').or(page.getByText('12 comprovantes')))
+  const asked = () => backend.log.calls().filter(({ id }) => id === pagamentosExtratoComprovantes.id).length
+  const before = asked()
+  await page.getByRole('textbox', { name: 'De' }).fill('01/01/2026')
+  await press('Consultar')
+  await sees(alert('Período máximo para esta solicitação é de 31 dias.'))
+  expect(asked()).toBe(before)
+})

@@ -1,0 +1,216 @@
+import { clear, createStore } from 'idb-keyval'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Actor, createActor, SimulatedClock } from 'xstate'
+import { loadSettings } from '#app/start/settings.ts'
+import { vault } from '#app/wiring/http.ts'
+import { onboardingCode } from '#app/wiring/onboardingCode.ts'
+import { submitOnboardingBy } from '#app/wiring/submitOnboarding.ts'
+import { storageKey } from '#domain/product.ts'
+import type { SubmittingInput } from '#machines/payments/onboarding.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
+import { wait } from '#tests/support/screens/patience.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+// The sending with its real services, storage and turn, before the backend in memory (reliability N1 to N4).
+
+/** The phone that the backend has sent a PIN to. */
+const PHONE = '45999990001'
+const draft = draftAt('validation', { cnpj: '11222333000262', phone: PHONE, verifiedPhone: PHONE })
+const proof = { phone: PHONE, pin: '123456', token: 'pin-token-1' }
+
+type Flow = Actor<ReturnType<typeof submitOnboardingBy>>
+
+let backend: NodeBackend
+let flows: Flow[] = []
+let clock: SimulatedClock
+
+/** A page is opened: after a reload neither code nor token is there. */
+const openPage = (): Flow => {
+  clock = new SimulatedClock()
+  const input: SubmittingInput = { draft }
+  const flow = createActor(submitOnboardingBy(1, 102), { input, clock } as never) as Flow
+  flows.push(flow)
+  flow.start()
+  return flow
+}
+
+/** What a person does with whatever is shown: goes on, and sends again what the look-ups have not found. */
+const goOn = (flow: Flow) => {
+  const snapshot = flow.getSnapshot()
+  const opening = snapshot.children.openingAccount
+  if (snapshot.matches('stopped')) flow.send({ type: 'submit.retry' })
+  else if (snapshot.matches('openedBefore')) flow.send({ type: 'account.keep' })
+  else if (snapshot.matches('confirmedBefore')) flow.send({ type: 'submit.end' })
+  else if (opening?.getSnapshot().can({ type: 'sending.repeat' })) opening.send({ type: 'sending.repeat' })
+}
+
+const isOver = (flow: Flow) => flow.getSnapshot().status === 'done'
+
+/** Until it ends. Old waits are over: the storage of marks is emptied. */
+const finish = async (flow: Flow) => {
+  for (let round = 0; round < 400 && !isOver(flow); round++) {
+    goOn(flow)
+    clock.increment(1000)
+    await clear(createStore(storageKey('marks'), 'marks'))
+    await wait(5)
+  }
+  return flow.getSnapshot().output
+}
+
+/** As the wizard does: without the code another one is asked for, and typed. */
+const sendAll = async (first: Flow) => {
+  let flow = first
+  for (let times = 0; times < 3; times++) {
+    const output = await finish(flow)
+    if (output?.kind !== 'unverified') return output
+    onboardingCode.keep(proof)
+    flow = openPage()
+  }
+  return null
+}
+
+/** 201 of a create, 200 of a change. */
+const answered = (id: string, status: 200 | 201 = 201) =>
+  backend.log.calls().filter((one) => one.id === id && one.status === status).length
+
+const expectOneOfAll = () => {
+  expect(backend.store.payOnboardings.all()).toHaveLength(1)
+  const documents = backend.store.payOnboardings.find(102)?.documents ?? []
+  expect(documents.map(({ tipo }) => tipo).toSorted()).toEqual(['CNH', 'CONTRATO_SOCIAL', 'SELFIE'])
+  expect(answered('onboarding-conta')).toBeLessThanOrEqual(1)
+  expect(backend.store.companies.find(102)?.status_conta).not.toBeNull()
+}
+
+beforeAll(() => loadSettings())
+beforeEach(async () => {
+  for (const name of ['drafts', 'marks']) await clear(createStore(storageKey(name), name))
+  backend = await createNodeBackend()
+  vi.stubGlobal('fetch', backend.fetch)
+  vault.open(marina)
+  onboardingCode.keep(proof)
+})
+afterEach(() => {
+  for (const flow of flows) flow.stop()
+  flows = []
+  onboardingCode.forget()
+  vi.unstubAllGlobals()
+})
+
+it('PAY-165 PAY-176 sends code, account, every document and confirmation, one after another', async () => {
+  expect(await sendAll(openPage())).toMatchObject({ kind: 'done' })
+  expect(backend.log.calls().map(({ id }) => id)).toEqual([
+    'pin-verify',
+    'frotistas-list',
+    'onboarding-conta',
+    'onboarding-documentos-create',
+    'onboarding-documentos-create',
+    'onboarding-documentos-create',
+    'onboarding-conta-confirm',
+  ])
+  expectOneOfAll()
+})
+
+/** The tab is killed at the n-th request: the request is lost, or the backend does its work and nobody hears of it. */
+const killAt = (n: number, isLost: boolean) => {
+  let count = 0
+  let killed = () => {}
+  const kill = new Promise<void>((resolve) => {
+    killed = resolve
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    count += 1
+    if (count !== n) return backend.fetch(...asked)
+    const [url, { signal: _, ...init } = {}] = asked
+    if (!isLost) await backend.fetch(url, init)
+    killed()
+    return new Promise<Response>(() => {})
+  })
+  return kill
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7])('a tab that is killed during its request %i', (n) => {
+  it.each([
+    ['before it arrives', true],
+    ['after its work was done', false],
+  ])('%s leaves one account and one file of each kind', async (_, isLost) => {
+    const kill = killAt(n, isLost)
+    const flow = openPage()
+    await kill
+    flow.stop()
+    onboardingCode.forget()
+    vi.stubGlobal('fetch', backend.fetch)
+    expect(await sendAll(openPage())).toMatchObject({ kind: 'done' })
+    expectOneOfAll()
+  })
+})
+
+const WAYS = [
+  'offline',
+  '500',
+  '200 html',
+  'cut json',
+  '401 once',
+  'done 401',
+  'done 409',
+  'done 500',
+  'done 502 html',
+  'done reset',
+  'done twice',
+] as const satisfies readonly FaultName[]
+
+describe.each([
+  'pin-verify',
+  'onboarding-conta',
+  'onboarding-documentos-create',
+  'onboarding-conta-confirm',
+])('%s, answered by', (id) => {
+  it.each(WAYS)('%s, is done once, and all is sent in the end', async (fault) => {
+    backend.scenarios.setFault(id, { fault })
+    const flow = openPage()
+    for (let round = 0; round < 40 && !isOver(flow) && !flow.getSnapshot().matches('stopped'); round++) {
+      clock.increment(1000)
+      await wait(5)
+    }
+    backend.scenarios.clearFault(id)
+    expect(await sendAll(flow)).toMatchObject({ kind: 'done' })
+    expectOneOfAll()
+  })
+})
+
+it('lets a second tab wait until the first one has ended, and then sends nothing twice', async () => {
+  const first = openPage()
+  const second = openPage()
+  await expect.poll(() => first.getSnapshot().status).toBe('done')
+  await expect.poll(() => second.getSnapshot().matches('waiting')).toBe(false)
+  expect(await sendAll(second)).toMatchObject({ kind: 'done' })
+  expectOneOfAll()
+  expect(answered('onboarding-documentos-create')).toBe(3)
+})
+
+it('PAY-179 sends a document that was changed since it was accepted by PUT, and no other one again', async () => {
+  backend.scenarios.setFault('onboarding-conta-confirm', { fault: 'offline' })
+  const flow = openPage()
+  await expect.poll(() => flow.getSnapshot().matches('stopped')).toBe(true)
+  flow.send({ type: 'submit.leave' })
+  backend.scenarios.clearFault('onboarding-conta-confirm')
+  const contract = { name: 'novo.pdf', type: 'application/pdf', base64: 'JVBERi0xLjc=' }
+  const input: SubmittingInput = { draft: { ...draft, contract } }
+  const again = createActor(submitOnboardingBy(1, 102), { input }) as Flow
+  flows.push(again)
+  again.start()
+  expect(await finish(again)).toMatchObject({ kind: 'done' })
+  expect(answered('onboarding-documentos-create')).toBe(3)
+  expect(answered('onboarding-documentos-update', 200)).toBe(1)
+  expectOneOfAll()
+})
+
+it('leads back to a document that is refused, and keeps the others', async () => {
+  await backend.scenarios.switchOn('an onboarding document is refused')
+  const flow = openPage()
+  await expect.poll(() => flow.getSnapshot().matches('documentRefused')).toBe(true)
+  flow.send({ type: 'document.change' })
+  expect(flow.getSnapshot().output).toMatchObject({ kind: 'refusedDocument', step: 'representative' })
+  expect(answered('onboarding-conta')).toBe(1)
+})

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createStatementService } from '#services/statement.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({ statement: createStatementService(client) }))
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+
+const asked = { companyId: 101, period: { from: '2026-11-01', to: '2026-11-19' } }
+const query = 'data_inicio=2026-11-01&data_fim=2026-11-19&frotista_id=101'
+const freight = {
+  data: '2026-11-03T17:20:00.000Z',
+  tipo: 'C',
+  valor: 4200,
+  historico_id: 1,
+  historico: 'Adiantamento de frete',
+  descricao_processadora: null,
+  protocolo_requisicao: null,
+  info_adicional: null,
+}
+
+describe('the statement', () => {
+  it('is asked for by company and days (PAY-243)', async () => {
+    const { statement, targets } = always({ saldo_final_periodo: 15230.75, detalhes: [freight] })
+    expect(await statement.getStatement(asked)).toEqual({ closing: 15230.75, movements: [freight] })
+    expect(targets()).toEqual([`GET /pagamentos/extrato?${query}`])
+  })
+
+  it('is asked for with the earlier day first', async () => {
+    const { statement, targets } = always({ saldo_final_periodo: 0, detalhes: [] })
+    await statement.getStatement({ companyId: 101, period: { from: '2026-11-19', to: '2026-11-01' } })
+    expect(targets()).toEqual([`GET /pagamentos/extrato?${query}`])
+  })
+
+  it('loses one row to one odd record', async () => {
+    const { statement } = always({
+      saldo_final_periodo: 1,
+      detalhes: [{ ...freight, valor: 'muito' }, freight],
+    })
+    expect((await statement.getStatement(asked)).movements).toEqual([
+      { id: null, isUnreadable: true },
+      freight,
+    ])
+  })
+
+  it('is no statement without its balance', async () => {
+    const { statement } = always({ detalhes: [] })
+    expect(await faultFrom(statement.getStatement(asked))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('the order of a statement by e-mail', () => {
+  it.each([
+    [{ sucesso: true, erro: false, validacao_periodo: false }, 'accepted'],
+    [{ sucesso: false, erro: true, validacao_periodo: false }, 'failed'],
+    [{ sucesso: false, erro: false, validacao_periodo: true }, 'tooLong'],
+    [{ sucesso: false, erro: false, validacao_periodo: false }, 'failed'],
+  ])('is answered by %j: %s', async (answer, outcome) => {
+    const { statement } = always(answer)
+    expect(await statement.orderExport(asked)).toBe(outcome)
+  })
+
+  it('names company and days (PAY-255)', async () => {
+    const { statement, targets } = always({ sucesso: true, erro: false, validacao_periodo: false })
+    await statement.orderExport(asked)
+    expect(targets()).toEqual([`GET /pagamentos/extrato/exportar?${query}`])
+  })
+
+  it.each([500, 502, 503, 504])('is never repeated by itself after %i', async (status) => {
+    const { statement, targets } = always({}, status)
+    await faultFrom(statement.orderExport(asked))
+    expect(targets()).toHaveLength(1)
+  })
+})
