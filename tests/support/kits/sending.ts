@@ -34,6 +34,7 @@ export const sendingModel = <Subject, Secret>(
       'outcome.look': { '': {} },
       'outcome.leave': { '': {} },
       'sending.repeat': { '': {} },
+      'outcome.recognised': { 'the first': { index: 0 } },
     },
     actors: {
       send: {
