@@ -147,8 +147,8 @@ test('an onboarding is checked step by step, kept over a reload but for its code
   await expectNoViolations(page, 'the documents of a company')
   await press(page, 'Próximo')
   await expect(step(page, 'Validação')).toBeVisible()
-  const [sent] = await backend.calls('pin-send')
-  expect(sent?.body).toEqual({ contato: PHONE, tipoEnvio: 0, origem: 13 })
+  const sent = await backend.expectCalls('pin-send', 1)
+  expect(sent.body).toEqual({ contato: PHONE, tipoEnvio: 0, origem: 13 })
   await expect(page.getByRole('button', { name: 'Concluir' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'REENVIAR CÓDIGO' })).toBeDisabled()
   await typeCode(page, '123')
@@ -170,8 +170,7 @@ test('an onboarding is checked step by step, kept over a reload but for its code
   await expect(page.getByText('Os seus dados foram enviados para análise.')).toBeVisible()
   await expect(page.getByText(/Podemos pedir documentos extras.*depois da aprovação/)).toBeVisible()
   await expectNoViolations(page, 'the end of an onboarding')
-  const [account, ...others] = await backend.calls('onboarding-conta')
-  expect(others).toEqual([])
+  const account = await backend.expectCalls('onboarding-conta', 1)
   // PAY-128
   expect(account?.body).toMatchObject({
     receita_anual: 1_500_000,
