@@ -48,7 +48,7 @@ const fillRepresentative = async (page: Page) => {
 }
 
 // PAY-009 PAY-091 PAY-099 PAY-102 PAY-103 PAY-104 PAY-106 PAY-107 PAY-110 PAY-112 PAY-116 PAY-118
-test('the company tells its revenue and its controller, and its terms can be read', async ({
+test('the company tells its revenue and its controller, and its terms can be read @desktop', async ({
   page,
   backend,
 }) => {
@@ -99,7 +99,7 @@ test('the company tells its revenue and its controller, and its terms can be rea
 })
 
 // PAY-119
-test('the terms of an account that do not come are told where they were asked for', async ({
+test('the terms of an account that do not come are told where they were asked for @desktop', async ({
   page,
   backend,
 }) => {
@@ -262,7 +262,7 @@ test('a company comes from the intro to an approved account, and enters it', asy
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toBeVisible()
 })
 
-test('an onboarding whose confirmation has no answer goes on from the modal of the analysis', async ({
+test('an onboarding whose confirmation has no answer goes on from the modal of the analysis @phone', async ({
   page,
   backend,
 }) => {
@@ -282,7 +282,7 @@ test('an onboarding whose confirmation has no answer goes on from the modal of t
   await expect(title(page)).toHaveText(/Enviando o cadastro|Cadastro finalizado!/)
 })
 
-test('the company of the top bar is changed in the middle of a sending, which goes on afterwards', async ({
+test('the company of the top bar is changed in the middle of a sending, which goes on afterwards @desktop', async ({
   page,
   backend,
 }) => {
@@ -304,7 +304,7 @@ test('the company of the top bar is changed in the middle of a sending, which go
   expect(await backend.calls('onboarding-conta')).toEqual([])
 })
 
-test('what was sent with the account stays as it was sent, while a refused photo is exchanged', async ({
+test('what was sent with the account stays as it was sent, while a refused photo is exchanged @phone', async ({
   page,
   backend,
 }) => {
@@ -342,7 +342,7 @@ test('what was sent with the account stays as it was sent, while a refused photo
   await expect(page.getByText(/aqui eles não mudam mais/)).toBeVisible()
 })
 
-test('a controlling company that is told of after a refusal is not wrong before it is tried', async ({
+test('a controlling company that is told of after a refusal is not wrong before it is tried @desktop', async ({
   page,
 }) => {
   await open(page)
