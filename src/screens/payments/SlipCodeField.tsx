@@ -58,6 +58,7 @@ export const SlipCodeField = ({
   const digits = digitsOfCode(value)
   const code = readSlipCode(digits, today)
   const warning = warningOf(digits, code, isLeft)
+  const said = code.isValid ? saidBy(code, today) : warning
   const shown = formatSlipCode(digits)
   return (
     <div className={classes.slip}>
@@ -93,7 +94,7 @@ export const SlipCodeField = ({
       )}
       <p role="status" className={classes.said} data-tone={warning === null ? 'quiet' : 'warning'}>
         {warning !== null && <WarningIcon />}
-        <span>{code.isValid ? saidBy(code, today) : warning}</span>
+        {said !== null && <span>{said}</span>}
       </p>
       {photo && <SlipPhoto flow={photo} isDisabled={isDisabled} value={value} onRead={onChange} />}
     </div>
