@@ -153,11 +153,16 @@ const WAYS = [
   'cut json',
   '401 once',
   'done 401',
+  'done 408',
   'done 409',
+  'done 425',
+  'done 429',
   'done 500',
+  'done 503',
   'done 502 html',
   'done reset',
   'done twice',
+  'done late',
 ] as const satisfies readonly FaultName[]
 
 describe.each([
