@@ -6,6 +6,7 @@ import { onboardingCode } from '#app/wiring/onboardingCode.ts'
 import { payOnboardingBy } from '#app/wiring/payOnboarding.ts'
 import { storageKey } from '#domain/product.ts'
 import { accountSent } from '#machines/payments/onboardingProgress.ts'
+import type { OnboardingStart } from '#machines/payments/onboardingWizard.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { OnboardingScreen } from '#screens/payments/OnboardingScreen.tsx'
 import type { Call } from '#services/contract/call.ts'
@@ -66,10 +67,10 @@ const known = payOnboardingBy(1, 102)
 let wasSubmitted = false
 const machine = known.provide({
   actors: {
-    loadCompany: fromPromise(async () => {
+    loadCompany: fromPromise(async (): Promise<OnboardingStart> => {
       const { loadCompany } = known.implementations.actors
       const start = await toPromise(createActor(loadCompany as ReturnType<typeof fromPromise>).start())
-      return { ...(start as object), wasSubmitted } as never
+      return { ...(start as OnboardingStart), wasSubmitted }
     }),
   },
 })
