@@ -1,11 +1,12 @@
 import { clear, createStore } from 'idb-keyval'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate'
 import { onboardingCode } from '#app/wiring/onboardingCode.ts'
 import { payOnboardingBy } from '#app/wiring/payOnboarding.ts'
 import { storageKey } from '#domain/product.ts'
 import { accountSent } from '#machines/payments/onboardingProgress.ts'
+import type { OnboardingStart } from '#machines/payments/onboardingWizard.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { OnboardingScreen } from '#screens/payments/OnboardingScreen.tsx'
 import type { Call } from '#services/contract/call.ts'
@@ -66,10 +67,11 @@ const known = payOnboardingBy(1, 102)
 let wasSubmitted = false
 const machine = known.provide({
   actors: {
-    loadCompany: fromPromise(async () => {
-      const { loadCompany } = known.implementations.actors
-      const start = await toPromise(createActor(loadCompany as ReturnType<typeof fromPromise>).start())
-      return { ...(start as object), wasSubmitted } as never
+    loadCompany: fromPromise<OnboardingStart, void>(async () => {
+      const { loadCompany } = known.implementations.actors as {
+        loadCompany: PromiseActorLogic<OnboardingStart, void>
+      }
+      return { ...(await toPromise(createActor(loadCompany).start())), wasSubmitted }
     }),
   },
 })
