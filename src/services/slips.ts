@@ -7,7 +7,12 @@ import { addDays, windowsOf } from '#domain/period.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import { pageSizesOf } from './contract/page-sizes.ts'
-import { type BoletoDados, boletosDados, boletosPagar, type PagarBoletoPlain } from './contract/payments-slips.ts'
+import {
+  type BoletoDados,
+  boletosDados,
+  boletosPagar,
+  type PagarBoletoPlain,
+} from './contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
 import type { HttpClient } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
@@ -54,15 +59,24 @@ export interface SlipProof {
 
 /** What is remembered of a payment until its outcome is known, and shown with it. */
 export interface SentSlip {
-  readonly companyId: number
+  /** Digits. */
   readonly code: string
   readonly payee: string
   /** Centavos. */
   readonly total: number
-  /** UTC instant of this device. */
-  readonly sentAt: string
-  /** The receipts of this slip that were there before: none of them is this payment. */
-  readonly before: readonly string[]
+}
+
+/** How it is looked for. */
+interface SlipSearch {
+  readonly companyId: number
+  readonly code: string
+  /** Milliseconds since 1970, on this device. */
+  readonly sentAt: number
+  /**
+   * The receipts of this slip that were there before: none of them is this payment. Null: they could not be read; there
+   * were none when it was confirmed.
+   */
+  readonly before: readonly string[] | null
 }
 
 interface Secrets {
@@ -197,12 +211,12 @@ export const createSlipService = (
      * of payment. The day before counts, too, in case this device's clock is fast.
      */
     lookUpPayment: async (
-      { companyId, code, sentAt, before }: SentSlip,
+      { companyId, code, sentAt, before }: SlipSearch,
       signal?: AbortSignal,
     ): Promise<LookOutcome | Evidence<SlipProof>> => {
       const since = addDays(dateInBrazil(new Date(sentAt)), -1)
       const { proofs, isWhole } = await receiptsOf({ companyId, code, since }, signal)
-      const proof = proofs.find(({ number }) => !before.includes(number))
+      const proof = proofs.find(({ number }) => before?.includes(number) !== true)
       if (proof) return { kind: 'found', proof }
       return isWhole ? 'notFound' : 'cannotTell'
     },

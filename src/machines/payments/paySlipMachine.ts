@@ -1,80 +1,33 @@
-import { assign, emit, setup } from 'xstate'
+import { and, assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
-import { isSameSlip } from '#domain/slipCodeWarnings.ts'
-import type { Slip, SlipAnswer, SlipOrder, SlipProof } from '#services/slips.ts'
+import type { SlipAnswer, SlipProof } from '#services/slips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
 import type { PaymentOutput } from './paymentMachine.ts'
-import type { PayAccountKey } from './payPasswordMachine.ts'
+import {
+  afterPayment,
+  cleared,
+  type PaySlipContext,
+  type PaySlipEvent,
+  type PaySlipInput,
+  slipOrderOf,
+  wasSentBefore,
+} from './paySlip.ts'
 import { slipPaymentMachine } from './slipPayment.ts'
 import { NOT_CONSULTED } from './slipReview.ts'
 
-export type PaySlipEvent =
-  /** The field was changed: what was told of it, and an answer that is still to come, are about another code. */
-  | { type: 'code.changed' }
-  /** 'Buscar' */
-  | { type: 'code.submitted'; text: string }
-  /** 'Hoje' */
-  | { type: 'timing.chosen' }
-  /** 'Pagar' */
-  | { type: 'pay.wanted' }
-  /** 'Sim, pagar de novo': an earlier payment of this slip was looked for and not found. */
-  | { type: 'repeat.confirmed' }
-  /** 'Voltar', 'Fechar': back to the review. */
-  | { type: 'review.wanted' }
-  /** 'Cancelar', 'Novo pagamento' */
-  | { type: 'flow.cleared' }
-  /** 'Ver comprovante' */
-  | { type: 'receipt.wanted' }
-  /** 'Voltar aos pagamentos' */
-  | { type: 'flow.left' }
-
-export interface PaySlipInput {
-  readonly account: PayAccountKey
-  /** Centavos. */
-  readonly balance: number
-  /** Of the session; null: it has none. */
-  readonly phone: string | null
-}
-
-export interface PaySlipContext extends PaySlipInput {
-  /** The digits of the code that was searched for last. */
-  readonly code: string
-  /** What is wrong with it; it stands under the field. */
-  readonly problem: string | null
-  readonly slip: Slip | null
-  /** A payment that was looked for and not found: the same slip keeps its operation. */
-  readonly earlier: { readonly code: string; readonly operation: string } | null
-  /** That it was paid: by this payment, or before it. */
-  readonly proof: SlipProof | null
-  /** No answer has said so: it was found. */
-  readonly isFound: boolean
-  /** Perhaps only the browser's second request was refused. */
-  readonly isDoubtful: boolean
-  /** Why it was not paid, or could not be checked. */
-  readonly fault: Fault | null
-}
-
 type Answered = { readonly answer: SlipAnswer }
 type Ended = { readonly output: PaymentOutput<SlipProof> }
+type EndKind = PaymentOutput<SlipProof>['kind']
 
 const answered = ({ event }: { event: { output: SlipAnswer } }): Answered => ({ answer: event.output })
-const ended = ({ event }: { event: { output: PaymentOutput<SlipProof> } }): Ended => ({ output: event.output })
-
-/** What is confirmed: all that the review shows. */
-export const slipOrderOf = ({ code, slip }: Pick<PaySlipContext, 'code' | 'slip'>): SlipOrder => {
-  if (slip === null) throw new Error('there is no slip')
-  return { code, slip }
-}
-
-/** A payment of this slip was looked for and not found. */
-export const wasSentBefore = ({ earlier, code }: PaySlipContext): boolean =>
-  earlier !== null && isSameSlip(earlier.code, code)
-
-const fresh = { code: '', problem: null, slip: null, proof: null, isFound: false, isDoubtful: false, fault: null }
+const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
+const isEnd = (kind: EndKind) =>
+  ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
+const refusal = ({ event }: { event: { output: SlipAnswer } }) =>
+  event.output as SlipAnswer & { kind: 'refused' }
 
 /**
  * Pays a bank slip (payments §2.9, flows M41): its code, a review of what the server knows of it, and the payment. A slip
@@ -112,21 +65,12 @@ export const paySlipMachine = setup({
       }),
     ),
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
-    dropFault: assign({ fault: null, isDoubtful: false, proof: null }),
-    storeBefore: assign({ proof: (_, { proof }: { proof: SlipProof | null }) => proof }),
-    storePayment: assign(({ context }, { output }: Ended) => {
-      if (output.kind === 'paid') {
-        const balance = context.balance - slipOrderOf(context).slip.total
-        return { balance, proof: output.proof, isFound: output.isFound, earlier: null }
-      }
-      if (output.kind === 'refused') return { fault: output.fault, isDoubtful: output.isDoubtful }
-      if (output.kind === 'balanceChanged') return { balance: output.balance }
-      if (output.kind !== 'notArrived') return {}
-      return { earlier: { code: context.code, operation: output.operation } }
-    }),
-    clear: assign(fresh),
-    /** The card of the visit is no longer what it was: it is read anew when this page is left. */
-    noteMoved: provided('noteMoved'),
+    dropFault: assign({ fault: null }),
+    dropEnd: assign({ fault: null, isDoubtful: false, proof: null }),
+    /** It was paid by somebody else, so the balance may have changed, too. */
+    storeProof: assign((_, { proof }: { proof: SlipProof | null }) => ({ proof, hasMoved: true })),
+    storeEnd: assign(({ context }, { output }: Ended) => afterPayment(context, output)),
+    clear: assign(cleared),
     goToPayments: emit({ type: 'navigate', to: pages.payments }),
   },
   guards: {
@@ -135,16 +79,17 @@ export const paySlipMachine = setup({
     isPaid: (_, { proof }: { proof: SlipProof | null }) => proof !== null,
     wasSent: ({ context }) => wasSentBefore(context),
     isAffordable: ({ context: { balance, slip } }) => slip !== null && slip.total <= balance,
-    endsAs: (_, { output, kind }: Ended & { kind: PaymentOutput<SlipProof>['kind'] }) => output.kind === kind,
+    hasProblem: ({ context }) => context.problem !== null,
+    isEnd: (_, { output, kind }: Ended & { kind: EndKind }) => output.kind === kind,
   },
 }).createMachine({
   id: 'paySlip',
-  context: ({ input }) => ({ ...input, ...fresh, earlier: null }),
+  context: ({ input }) => ({ ...input, ...cleared, earlier: null, hasMoved: false }),
   initial: 'typing',
   states: {
     typing: {
       on: {
-        'code.changed': { actions: 'dropProblem' },
+        'code.changed': { guard: 'hasProblem', actions: 'dropProblem' },
         'code.submitted': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
@@ -169,8 +114,8 @@ export const paySlipMachine = setup({
           },
           {
             actions: [
-              { type: 'storeProblem', params: ({ event }) => event.output as SlipAnswer & { kind: 'refused' } },
-              { type: 'tellProblem', params: ({ event }) => event.output as SlipAnswer & { kind: 'refused' } },
+              { type: 'storeProblem', params: refusal },
+              { type: 'tellProblem', params: refusal },
             ],
             target: 'typing',
           },
@@ -190,19 +135,29 @@ export const paySlipMachine = setup({
       states: {
         /** When to pay is not chosen; only 'Hoje' is offered (payments §4). */
         choosing: { on: { 'timing.chosen': 'payable' } },
-        payable: {},
-        /** Its receipts could not be read. */
-        notChecked: {},
-        /** The balance is not the one that was shown. */
-        balanceChanged: {},
-        /** A payment was looked for and not found. */
-        notArrived: {},
+        payable: {
+          initial: 'asked',
+          on: {
+            'pay.wanted': [
+              { guard: and(['isAffordable', 'wasSent']), target: '#paySlip.askingAgain' },
+              { guard: 'isAffordable', target: '#paySlip.checking' },
+            ],
+          },
+          states: {
+            asked: {},
+            /** Its receipts could not be read. */
+            notChecked: {},
+            /** The balance is not the one that was shown. */
+            balanceChanged: {},
+          },
+        },
       },
     },
     /** Before the same is sent once more. */
-    askingAgain: { on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.notArrived' } },
+    askingAgain: { on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' } },
     checking: {
-      entry: 'dropFault',
+      entry: 'dropEnd',
+      on: { 'flow.cleared': { actions: 'clear', target: 'typing' } },
       invoke: {
         id: 'findPaid',
         src: 'findPaid',
@@ -210,16 +165,70 @@ export const paySlipMachine = setup({
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ proof: event.output }) },
-            actions: { type: 'storeBefore', params: ({ event }) => ({ proof: event.output }) },
+            actions: { type: 'storeProof', params: ({ event }) => ({ proof: event.output }) },
             target: 'alreadyPaid',
           },
           { target: 'paying' },
         ],
         onError: {
           actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'review.notChecked',
+          target: 'review.payable.notChecked',
         },
       },
     },
+    /** A receipt says so; nothing is sent. */
+    alreadyPaid: {
+      on: { 'review.wanted': 'review.payable', 'flow.cleared': { actions: 'clear', target: 'typing' } },
+    },
+    paying: {
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({
+          order: slipOrderOf(context),
+          account: context.account,
+          balance: context.balance,
+          phone: context.phone,
+          operation: wasSentBefore(context) ? (context.earlier?.operation ?? null) : null,
+        }),
+        onDone: [
+          { guard: isEnd('paid'), actions: { type: 'storeEnd', params: ended }, target: 'paid' },
+          { guard: isEnd('refused'), actions: { type: 'storeEnd', params: ended }, target: 'refused' },
+          {
+            guard: isEnd('balanceChanged'),
+            actions: { type: 'storeEnd', params: ended },
+            target: 'review.payable.balanceChanged',
+          },
+          { guard: isEnd('left'), actions: { type: 'storeEnd', params: ended }, target: 'left' },
+          // withdrawn, or not arrived
+          { actions: { type: 'storeEnd', params: ended }, target: 'review.payable' },
+        ],
+      },
+    },
+    /** 'Pagamento' */
+    paid: {
+      on: {
+        'receipt.wanted': 'printing',
+        'flow.cleared': { actions: 'clear', target: 'typing' },
+        'flow.left': 'left',
+      },
+    },
+    /** A browser may tell nothing of the end of its print dialog: then the person goes on. */
+    printing: {
+      entry: 'dropFault',
+      on: { 'flow.cleared': { actions: 'clear', target: 'typing' }, 'flow.left': 'left' },
+      invoke: {
+        id: 'printReceipt',
+        src: 'printReceipt',
+        onDone: 'left',
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'paid',
+        },
+      },
+    },
+    /** 'Não foi possível realizar o pagamento' */
+    refused: { on: { 'review.wanted': 'review.payable' } },
+    left: { type: 'final', entry: 'goToPayments' },
   },
 })
