@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/fault.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
-import type { PaymentOutput } from './paymentMachine.ts'
+import type { PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type PaySlipEvent =

@@ -5,7 +5,7 @@ import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
 import type { SlipAnswer, SlipProof } from '#services/slips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import type { PaymentOutput } from './paymentMachine.ts'
+import type { PaymentOutput } from './payment.ts'
 import {
   afterPayment,
   cleared,

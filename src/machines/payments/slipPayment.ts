@@ -1,6 +1,7 @@
 import type { SlipOrder, SlipProof } from '#services/slips.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
-import { createPaymentMachine, type FrozenPayment } from './paymentMachine.ts'
+import type { FrozenPayment } from './payment.ts'
+import { createPaymentMachine } from './paymentMachine.ts'
 
 /** The call that pays a slip. An unknown outcome is never given up before a minute of look-ups. */
 export const slipSendingMachine = createSendingMachine<FrozenPayment<SlipOrder>, undefined, SlipProof>(
