@@ -7,13 +7,18 @@ import { daysBetween } from './dates.ts'
 
 /** payments §5 */
 const SHORTEST = 35
-export const LONGEST_SLIP_CODE = 60
+const LONGEST_SLIP_CODE = 60
 
 /** Blanks (also those that cannot be seen), dots and dashes of any kind. */
-const SEPARATORS = /[\s.\-\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/g
+const SEPARATOR = '\\s.\\-\\u00ad\\u2010-\\u2015\\u2212\\u200b-\\u200d\\u2060\\ufeff'
+const SEPARATORS = new RegExp(`[${SEPARATOR}]`, 'g')
+const FITTING = new RegExp(`^(?:[${SEPARATOR}]*[^${SEPARATOR}]){0,${LONGEST_SLIP_CODE}}[${SEPARATOR}]?`)
 
 /** A code as it is checked and sent: without separators. What is no separator stays, and is told. */
 export const digitsOfCode = (text: string): string => text.replace(SEPARATORS, '')
+
+/** What a field takes of a text: up to the 60th character that is no separator (payments §5). */
+export const cutSlipCode = (text: string): string => FITTING.exec(text)?.[0] ?? ''
 
 /** Why a typed code is not searched for; null: it is. Check digits play no part in it (payments §5). */
 export const checkOfCode = (text: string): string | null => {

@@ -131,10 +131,10 @@ describe('200 codes made by another implementation', () => {
   it('are 200, of both cycles and of every kind', () => {
     expect(made).toHaveLength(200)
     expect(new Set(made.map(({ slip }) => slip.bars)).size).toBe(200)
-    const counts = Object.groupBy(made, ({ slip }) => slip.scheme)
-    expect(counts.bank).toHaveLength(140)
-    expect(counts.bill10?.length).toBeGreaterThan(15)
-    expect(counts.bill11?.length).toBeGreaterThan(15)
+    const count = (scheme: MadeSlip['scheme']) => made.filter(({ slip }) => slip.scheme === scheme).length
+    expect(count('bank')).toBe(140)
+    expect(count('bill10')).toBeGreaterThan(15)
+    expect(count('bill11')).toBeGreaterThan(15)
   })
 
   it.each(made)('$slip.line read on $today', ({ slip, today }) => {
