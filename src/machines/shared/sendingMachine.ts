@@ -145,7 +145,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       isDoubtfulRefusal: ({ context }, { outcome }: Looked) =>
         context.refusal !== null && (outcome === 'taken' || outcome === 'cannotTell'),
       /** Nothing is given up while it may still come. */
-      mayRepeat: ({ context }) => asksPerson !== true || (context.isOverdue && !context.isEarly),
+      mayRepeat: ({ context }) => context.isOverdue && !context.isEarly,
       isGivenUp: ({ context }, { outcome }: Looked) => context.isOverdue && outcome === 'notFound',
     },
     delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
@@ -314,7 +314,10 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
           undecided: {
             ...(asksPerson && { after: { lookAgain: 'looking' } }),
             on: {
-              'sending.repeat': { guard: 'mayRepeat', target: `#${id}.notArrived` },
+              'sending.repeat': {
+                ...(asksPerson && { guard: 'mayRepeat' }),
+                target: `#${id}.notArrived`,
+              },
               ...(asksPerson && { 'outcome.look': 'looking' }),
             },
           },
