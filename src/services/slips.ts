@@ -67,7 +67,7 @@ export interface SentSlip {
 }
 
 /** How it is looked for. */
-interface SlipSearch {
+export interface SlipSearch {
   readonly companyId: number
   readonly code: string
   /** Milliseconds since 1970, on this device. */
@@ -79,9 +79,13 @@ interface SlipSearch {
   readonly before: readonly string[] | null
 }
 
-interface Secrets {
+/** A slip as it is paid. */
+export interface SlipPayment {
+  readonly companyId: number
+  readonly order: SlipOrder
   readonly password: string
   readonly pin: string
+  /** Of pin-send. */
   readonly token: string
 }
 
@@ -184,10 +188,13 @@ export const createSlipService = (
      * boletos-pagar, encrypted (A89). `valor` is what leaves the account (valor_total of boletos-dados),
      * `valor_original` what the slip was issued for; api.md §2.25 names both and says no more of them.
      */
-    paySlip: (
-      { companyId, order: { code, slip } }: { companyId: number; order: SlipOrder },
-      { password, pin, token }: Secrets,
-    ): Promise<SendOutcome<SlipProof>> => {
+    paySlip: ({
+      companyId,
+      order: { code, slip },
+      password,
+      pin,
+      token,
+    }: SlipPayment): Promise<SendOutcome<SlipProof>> => {
       const plain: PagarBoletoPlain = {
         codigo_barras: code,
         valor: reaisOf(slip.total),

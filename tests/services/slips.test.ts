@@ -76,12 +76,11 @@ describe('the data of a slip', () => {
 })
 
 describe('the payment of a slip', () => {
-  const secrets = { password: '1234', pin: '123456', token: 'pin-token-1' }
-  const pay = { companyId: 101, order }
+  const pay = { companyId: 101, order, password: '1234', pin: '123456', token: 'pin-token-1' }
 
   it('is sent encrypted, with what leaves the account and what the slip was issued for', async () => {
     const { slips, requests } = always({ protocolo: 'PROTO-9001' })
-    expect(await slips.paySlip(pay, secrets)).toEqual({
+    expect(await slips.paySlip(pay)).toEqual({
       kind: 'arrived',
       proof: { number: 'PROTO-9001', paidAt: '2026-11-23T01:30:00.000Z' },
     })
@@ -103,17 +102,17 @@ describe('the payment of a slip', () => {
 
   it('may have no protocol', async () => {
     const { slips } = always({ protocolo: null })
-    expect(await slips.paySlip(pay, secrets)).toMatchObject({ kind: 'arrived', proof: { number: null } })
+    expect(await slips.paySlip(pay)).toMatchObject({ kind: 'arrived', proof: { number: null } })
   })
 
   it('is refused in the words of the server', async () => {
     const { slips } = always({ message: 'Este boleto já foi pago.' }, 400)
-    expect(await slips.paySlip(pay, secrets)).toMatchObject({ kind: 'refused' })
+    expect(await slips.paySlip(pay)).toMatchObject({ kind: 'refused' })
   })
 
   it.each([401, 408, 409, 500, 503])('is unknown after an answer %i, and sent once', async (status) => {
     const { slips, requests } = always({ message: 'Erro.' }, status)
-    await expect(slips.paySlip(pay, secrets)).rejects.toThrow()
+    await expect(slips.paySlip(pay)).rejects.toThrow()
     expect(requests.filter(({ target }) => target === '/boletos/pagar').length).toBeLessThanOrEqual(
       status === 401 ? 2 : 1,
     )

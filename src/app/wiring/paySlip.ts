@@ -25,7 +25,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   send: async ({ order, account, before }, secrets) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
-      : slipService.paySlip({ companyId: account.companyId, order }, secrets),
+      : slipService.paySlip({ companyId: account.companyId, order, ...secrets }),
   lookUp: slipService.lookUpPayment,
 })
 

@@ -28,7 +28,7 @@ const order: SlipOrder = {
     dueDate: '2099-12-10',
   },
 }
-const secrets = { password: '1234', pin: '123456', token: 'pin-token-1' }
+const payment = { companyId: 101, order, password: '1234', pin: '123456', token: 'pin-token-1' }
 const body = { data: SLIP_PAYMENT, frotista_id: 101 }
 
 const refusals: readonly (readonly [when: string, state: StateName, message: string])[] = [
@@ -93,7 +93,7 @@ export const slipInteractions: readonly Interaction[] = [
         answers: { protocolo: 'PROTO-9001' },
       }),
     ],
-    run: ({ slips }) => slips.paySlip({ companyId: 101, order }, secrets),
+    run: ({ slips }) => slips.paySlip(payment),
     resolves: { kind: 'arrived', proof: { number: 'PROTO-9001' } },
   },
   ...refusals.map(
@@ -107,7 +107,7 @@ export const slipInteractions: readonly Interaction[] = [
           refuses: { status: 400, body: { message } },
         }),
       ],
-      run: ({ slips }) => slips.paySlip({ companyId: 101, order }, secrets),
+      run: ({ slips }) => slips.paySlip(payment),
       resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message } },
     }),
   ),
@@ -121,7 +121,7 @@ export const slipInteractions: readonly Interaction[] = [
         refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
       }),
     ],
-    run: ({ slips }) => slips.paySlip({ companyId: 101, order }, { ...secrets, password: '9876' }),
+    run: ({ slips }) => slips.paySlip({ ...payment, password: '9876' }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },

@@ -48,6 +48,15 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     file: { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/' },
     isThere,
   })),
+  'slips.paySlip': [
+    {
+      companyId: 101,
+      order: { code: '1'.repeat(44), slip: { total: 100, original: 100 } },
+      password: '1234',
+      pin: '123456',
+      token: 'pin-token-1',
+    },
+  ],
   'tripEndings.endTrip': [
     { conjuntoId: 9501, ending: 'cancel' },
     { conjuntoId: 9501, ending: 'finish' },
