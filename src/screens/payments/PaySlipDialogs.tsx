@@ -49,7 +49,7 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
       title="Este boleto já foi pago"
       size="small"
       isOpen={isOpen}
-      onClose={back}
+      onEscape={back}
       actions={
         <>
           <Button variant="default" onClick={() => flow.send({ type: 'flow.cleared' })}>
@@ -83,7 +83,7 @@ const Failure = ({ flow }: { flow: PaySlipFlow }) => {
       title="Não foi possível realizar o pagamento"
       size="small"
       isOpen={isOpen}
-      onClose={back}
+      onEscape={back}
       actions={
         <Button data-autofocus onClick={back}>
           Fechar

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
-import { checkOfCode, formatSlipCode } from '#domain/slipCode.ts'
+import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
 import type { SlipProof } from '#machines/payments/slipReview.ts'
@@ -65,14 +65,15 @@ const CodeStep = ({ flow, today, photo }: CodeStepProps) => {
         {...(photo && { photo })}
         onChange={(typed) => {
           setText(typed)
-          flow.send({ type: 'code.changed' })
+          // its groups are set when the field is left: that is no other code
+          if (digitsOfCode(typed) !== digitsOfCode(text)) flow.send({ type: 'code.changed' })
         }}
       />
       <div className={classes.actions}>
         <BusyButton
           type="submit"
           isBusy={isConsulting}
-          {...(checkOfCode(text) !== null && { variant: 'default' })}
+          variant={checkOfCode(text) === null ? 'filled' : 'default'}
         >
           Buscar
         </BusyButton>
