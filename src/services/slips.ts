@@ -82,6 +82,8 @@ export interface SlipSearch {
 /** A slip as it is paid. */
 export interface SlipPayment {
   readonly companyId: number
+  /** Names this payment, also when it is sent once more. */
+  readonly operation: string
   readonly order: SlipOrder
   readonly password: string
   readonly pin: string
@@ -190,6 +192,7 @@ export const createSlipService = (
      */
     paySlip: ({
       companyId,
+      operation,
       order: { code, slip },
       password,
       pin,
@@ -208,7 +211,10 @@ export const createSlipService = (
       const data = encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
       return provenOutcomeOf(
         client
-          .send(boletosPagar, { body: { data, frotista_id: companyId } })
+          .send(boletosPagar, {
+            headers: { 'Idempotency-Key': operation },
+            body: { data, frotista_id: companyId },
+          })
           .then(({ protocolo }) => ({ number: protocolo, paidAt: now().toISOString() })),
       )
     },

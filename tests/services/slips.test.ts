@@ -76,7 +76,14 @@ describe('the data of a slip', () => {
 })
 
 describe('the payment of a slip', () => {
-  const pay = { companyId: 101, order, password: '1234', pin: '123456', token: 'pin-token-1' }
+  const pay = {
+    companyId: 101,
+    operation: 'op-1',
+    order,
+    password: '1234',
+    pin: '123456',
+    token: 'pin-token-1',
+  }
 
   it('is sent encrypted, with what leaves the account and what the slip was issued for', async () => {
     const { slips, requests } = always({ protocolo: 'PROTO-9001' })

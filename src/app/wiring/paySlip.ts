@@ -22,10 +22,10 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   aboutOf: ({ order: { code, slip } }) => ({ code, payee: slip.payee, total: slip.total }),
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
-  send: async ({ order, account, before }, secrets) =>
+  send: async ({ order, account, operation, before }, secrets) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
-      : slipService.paySlip({ companyId: account.companyId, order, ...secrets }),
+      : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }),
   lookUp: slipService.lookUpPayment,
 })
 

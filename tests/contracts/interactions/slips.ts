@@ -28,7 +28,14 @@ const order: SlipOrder = {
     dueDate: '2099-12-10',
   },
 }
-const payment = { companyId: 101, order, password: '1234', pin: '123456', token: 'pin-token-1' }
+const payment = {
+  companyId: 101,
+  operation: 'op-1',
+  order,
+  password: '1234',
+  pin: '123456',
+  token: 'pin-token-1',
+}
 const body = { data: SLIP_PAYMENT, frotista_id: 101 }
 
 const refusals: readonly (readonly [when: string, state: StateName, message: string])[] = [

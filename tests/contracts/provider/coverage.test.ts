@@ -51,6 +51,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
   'slips.paySlip': [
     {
       companyId: 101,
+      operation: 'op-1',
       order: { code: '1'.repeat(44), slip: { total: 100, original: 100 } },
       password: '1234',
       pin: '123456',

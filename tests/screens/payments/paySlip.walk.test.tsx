@@ -222,10 +222,11 @@ walkScreens('paying a bank slip', {
     'review.payable.balanceChanged': async (scene) => {
       await seesPay(scene)
       const { balance } = scene.root.getSnapshot().context
+      const text = 'O saldo da conta mudou desde que você conferiu o boleto: agora é'
       await sees(
-        page.getByText(
-          `O saldo da conta mudou desde que você conferiu o boleto: agora é ${balance === 119_999 ? 'R$ 1.199,99' : 'R$ 2.499,99'}.`,
-        ),
+        page
+          .getByRole('status')
+          .filter({ hasText: `${text} ${balance === 119_999 ? 'R$ 1.199,99' : 'R$ 2.499,99'}.` }),
       )
     },
     askingAgain: async () => {

@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser'
 import { slipPayment } from '#app/wiring/paySlip.ts'
-import type { SlipOrder } from '#machines/payments/slipReview.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
 import { SLIP_WORDS } from '#screens/payments/PaySlipScreen.tsx'
@@ -8,23 +7,21 @@ import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/slipPayment.model.ts'
-import { account, LINE, slip } from '#tests/machines/payments/slipSamples.ts'
+import { account, LINE } from '#tests/machines/payments/slipSamples.ts'
 import { model as sending } from '#tests/machines/payments/slipSending.model.ts'
 import { keepSecrets, walkPayment } from '#tests/support/kits/walkPayment.tsx'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
-import { payElsewhere, unpay, withSlip } from './slipWorld.ts'
+import { slipOrder as order, payElsewhere, unpay, withSlip } from './slipWorld.ts'
 
-/** As the backend has it. */
-const order: SlipOrder = {
-  code: LINE,
-  slip: { ...slip, total: 123_456, discount: 0, dueDate: null },
+const undoWork = async (backend: NodeBackend) => {
+  unpay(backend)
+  // what made it refuse, too
+  await backend.store.bankSlips.update(LINE, { paid: false })
+  await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
 }
 
-/** The answer of the call is changed by the backend, so that nothing of it is the portal's. */
-const refuseWith = (message: string) => (backend: NodeBackend) => {
-  backend.scenarios.setFault(boletosPagar.id, { fault: '400 message', message })
-}
+const refuse = ({ store }: NodeBackend) => store.bankSlips.update(LINE, { paid: true })
 
 walkPayment('a slip payment', {
   model,
@@ -40,9 +37,9 @@ walkPayment('a slip payment', {
   lookUp: [pagamentosExtratoComprovantes],
   world: withSlip,
   doWork: payElsewhere,
-  undoWork: unpay,
+  undoWork,
   refuse: {
-    order: ({ store }) => store.bankSlips.update(LINE, { paid: true }),
+    order: refuse,
     password: ({ store }) => store.payAccounts.update(101, { senha: 'zzzz' }),
     pin: ({ store }) => {
       for (const { id } of store.codes.all()) store.codes.remove(id)
@@ -56,5 +53,46 @@ walkPayment('a slip payment', {
     leave: 'Voltar aos pagamentos',
     wrongPassword: 'Senha inválida. Restam 4 tentativas.',
     wrongPin: 'PIN inválido ou expirado. Peça outro.',
+  },
+})
+
+const SURE = 'all receipts can be read'
+const ONCE = 'a slip is paid once'
+
+walkSending('a slip payment whose answer is lost', {
+  model: sending,
+  machine: wiredChild(slipPayment, 'sending'),
+  subject: { order, account, operation: 'op-1', before: [], pin: 3, password: 5 },
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={SLIP_WORDS} />
+    </main>
+  ),
+  send: boletosPagar,
+  lookUp: pagamentosExtratoComprovantes,
+  world: async (backend) => {
+    keepSecrets()
+    await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
+    await withSlip(backend)
+  },
+  refuse,
+  doWork: payElsewhere,
+  doTwice: payElsewhere,
+  undoWork,
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. O boleto pode já estar pago. Estamos verificando',
+    nothingYet:
+      'Até agora o pagamento do boleto não está nos comprovantes. Verificamos de novo em alguns segundos.',
+    notFound: 'O pagamento do boleto não apareceu nos comprovantes. Você pode enviar de novo.',
+    repeat: 'Voltar ao boleto',
+    leave: 'Voltar aos pagamentos',
+    several: [ONCE, ONCE, ONCE],
+  },
+  unreachable: {
+    'done lookUp several': ONCE,
+    'done verifyRefusal several': ONCE,
+    'done lookUp cannot tell': SURE,
+    'done verifyRefusal cannot tell': SURE,
   },
 })

@@ -1,6 +1,13 @@
 import type { NodeBackend } from '#mocks/node.ts'
 import { noKind } from '#mocks/world/pay-receipts.ts'
-import { LINE } from '#tests/machines/payments/slipSamples.ts'
+import type { SlipOrder } from '#services/slips.ts'
+import { LINE, slip } from '#tests/machines/payments/slipSamples.ts'
+
+/** The slip of `withSlip`. */
+export const slipOrder: SlipOrder = {
+  code: LINE,
+  slip: { ...slip, total: 123_456, discount: 0, dueDate: null },
+}
 
 /** A slip of R$ 1.234,56 that costs the same on every day; no receipt names it or the slip of the fixtures. */
 export const withSlip = async ({ store }: NodeBackend): Promise<void> => {
