@@ -2,8 +2,9 @@ import { type Fault, faultOf } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
 
 /** The definite answer of a create or a change. Without one the promise rejects: the outcome is unknown. */
-export type SendOutcome =
-  | { readonly kind: 'arrived' }
+export type SendOutcome<Proof = never> =
+  /** `proof`: what the answer says of the work, such as its protocol. */
+  | { readonly kind: 'arrived'; readonly proof?: Proof }
   /** The API refused in its own error form (`isRefusal`). */
   | { readonly kind: 'refused'; readonly fault: Fault }
   /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
@@ -21,11 +22,22 @@ export type LookOutcome =
   /** The answer does not show it. */
   | 'cannotTell'
 
+/** A look that tells which work it has found, or that several look like it and a person has to say which. */
+export type Evidence<Proof> =
+  | { readonly kind: 'found'; readonly proof: Proof }
+  /** `isEarly`: the call may still be running, so none of them may be it. */
+  | { readonly kind: 'several'; readonly proofs: readonly Proof[]; readonly isEarly?: true }
+
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {
+  const outcome = await provenOutcomeOf(sending)
+  return outcome.kind === 'arrived' ? { kind: 'arrived' } : outcome
+}
+
+/** The same with what the answer says of the work. */
+export const provenOutcomeOf = async <Proof>(sending: Promise<Proof>): Promise<SendOutcome<Proof>> => {
   try {
-    await sending
-    return { kind: 'arrived' }
+    return { kind: 'arrived', proof: await sending }
   } catch (error) {
     const fault = faultOf(error)
     if (isRefusal(fault)) return { kind: 'refused', fault }

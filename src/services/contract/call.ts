@@ -6,6 +6,10 @@ import * as v from 'valibot'
  * - `verify` (passwords, codes): never, because the backend counts attempts.
  * - `idempotent`: never automatically; the user may repeat it.
  * - `create` (creates something or moves money): never; without an answer the outcome is unknown.
+ *
+ * The one exception, for every class: a call that the session's expired token got a 401 for is made again once with the
+ * renewed token, unless it is `anonymous` or `neverRefreshes`. Such a 401 is given before anything is read of the request,
+ * so a replayed `verify` counts as one attempt; a backend that answers 401 after it has counted (A06) counts two.
  */
 export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
 
@@ -78,11 +82,15 @@ export const binary = (...types: string[]) => ({ kind: 'binary', types }) as con
 type Input<C, Key extends string> =
   C extends Record<Key, infer S extends Shape> ? Record<Key, v.InferInput<S>> : unknown
 
+/** Headers may be left out if none of them is needed. */
+type Headed<C> = C extends { headers: infer S extends Shape }
+  ? Record<never, never> extends v.InferInput<S>
+    ? { readonly headers?: v.InferInput<S> }
+    : { readonly headers: v.InferInput<S> }
+  : unknown
+
 /** What a caller gives: `params`, `query`, `headers` and `body`, if the call has them. */
-export type RequestOf<C extends Call> = Input<C, 'params'> &
-  Input<C, 'query'> &
-  Input<C, 'headers'> &
-  Input<C, 'body'>
+export type RequestOf<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Headed<C> & Input<C, 'body'>
 
 /** What a caller gets. */
 export type AnswerOf<C extends Call> = C['answer'] extends {
