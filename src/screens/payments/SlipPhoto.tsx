@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useEffect, useEffectEvent, useId } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
@@ -18,11 +18,15 @@ interface SlipPhotoProps {
 /** The way to the phone's camera or to its pictures; nothing where the browser reads no bars. */
 export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) => {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const isAble = useSelector(flow, (snapshot) => snapshot.matches('able'))
   const isReading = useSelector(flow, (snapshot) => snapshot.matches({ able: 'reading' }))
   const refusal = useSelector(flow, (snapshot) => snapshot.context.refusal)
   const digits = useSelector(flow, (snapshot) => snapshot.context.digits)
-  const fill = useEffectEvent((read: string) => onRead(formatSlipCode(read)))
+  const fill = useEffectEvent((read: string) => {
+    // another code is being looked for meanwhile
+    if (!isDisabled) onRead(formatSlipCode(read))
+  })
   useEffect(() => {
     const subscription = flow.on('code.read', (news) => fill(news.digits))
     return () => subscription.unsubscribe()
@@ -34,11 +38,17 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
     // the same photo can be chosen again
     event.currentTarget.value = ''
   }
+  const drop = () => {
+    flow.send({ type: 'photo.dropped' })
+    // its button goes away
+    input.current?.focus()
+  }
   return (
     <div className={classes.photo}>
       <div className={fileClasses.ways}>
         <span>
           <input
+            ref={input}
             id={id}
             type="file"
             accept="image/*"
@@ -53,7 +63,7 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
           </label>
         </span>
         {isReading && (
-          <PlainButton look="quiet" onClick={() => flow.send({ type: 'photo.dropped' })}>
+          <PlainButton look="quiet" onClick={drop}>
             Cancelar leitura
           </PlainButton>
         )}
