@@ -24,10 +24,10 @@ const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, stat
 
 const wire = {
   codigo_barras: LINE,
-  valor: 1234.56,
+  valor: 1234.5,
   valor_total: 1200,
-  valor_original: 1234.56,
-  valor_desconto: 34.56,
+  valor_original: 1234.5,
+  valor_desconto: 34.5,
   valor_multa: 0,
   valor_juros: 0,
   favorecido: 'Posto Trevo do Oeste Ltda',
@@ -98,7 +98,7 @@ describe('the payment of a slip', () => {
     expect(decrypt(data, { obfuscationKey: KEY, companyId: 101 })).toEqual({
       codigo_barras: LINE,
       valor: 1200,
-      valor_original: 1234.56,
+      valor_original: 1234.5,
       is_web: true,
       senha: '1234',
       pin: '123456',
@@ -161,7 +161,7 @@ describe('whether a slip was paid already', () => {
   it.each([
     ['its line', LINE],
     ['its bars', BARS],
-    ['its line in groups', '98190.01232 45678.901237 45000.000179 8 16560000123456'],
+    ['its line in groups', '98190.01232 45078.901233 45000.000179 1 16560000123450'],
   ])('is said by a receipt with %s', async (_, code) => {
     const { slips } = always(page(receipt(OTHER_LINE), receipt(code)))
     expect(await slips.findPaid(asked)).toEqual(earlierProof)

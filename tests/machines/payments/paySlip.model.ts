@@ -42,7 +42,7 @@ export const model = defineModel(paySlipMachine, {
   events: {
     'code.changed': { '': {} },
     'code.submitted': {
-      'a line with its separators': { text: '98190.01232 45678.901237 45000.000179 8 16560000123456' },
+      'a line with its separators': { text: '98190.01232 45078.901233 45000.000179 1 16560000123450' },
       nothing: { text: ' ' },
       'a letter': { text: `${LINE}a` },
       '34 digits': { text: '1'.repeat(34) },

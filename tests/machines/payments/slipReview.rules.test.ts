@@ -53,7 +53,7 @@ describe('the data of a slip', () => {
     [
       'another amount',
       { original: 120_000 },
-      'O código diz R$ 1.234,56, e os dados encontrados, R$ 1.200,00.',
+      'O código diz R$ 1.234,50, e os dados encontrados, R$ 1.200,00.',
     ],
     [
       'another due date',
@@ -81,11 +81,11 @@ describe('the data of a slip', () => {
     expect(slipFactsOf({ code: LINE, slip: late })).toEqual([
       ['Favorecido', 'Posto Trevo do Oeste Ltda'],
       ['Banco', 'Banco Serra Dourada'],
-      ['Valor', 'R$ 1.234,56'],
+      ['Valor', 'R$ 1.234,50'],
       ['Desconto', 'R$ 0,00'],
       ['Multa', 'R$ 24,69'],
       ['Juros', 'R$ 3,71'],
-      ['Código de barras', '98190.01232 45678.901237 45000.000179 8 16560000123456'],
+      ['Código de barras', '98190.01232 45078.901233 45000.000179 1 16560000123450'],
     ])
   })
 

@@ -1,24 +1,24 @@
 import type { PaySlipInput } from '#machines/payments/paySlip.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 
-/** R$ 1.234,56, due on 10 December 2026, of bank 981; its check digits are right. */
-export const LINE = '98190012324567890123745000000179816560000123456'
+/** R$ 1.234,50, due on 10 December 2026, of bank 981; its check digits are right. */
+export const LINE = '98190012324507890123345000000179116560000123450'
 /** The same under its bars. */
-export const BARS = '98198165600001234560012345678901234500000017'
+export const BARS = '98191165600001234500012345078901234500000017'
 /** R$ 500,00, due on 10 November 2026, of bank 982. */
 export const OTHER_LINE = '98291400049876543210300000000299216260000050000'
 /** The fixtures' slip: its code and its data do not agree. */
 export const ODD_LINE = '99991234012345678901234567890123456789012345678'
 
-/** With R$ 34,56 less until its due date. */
+/** With R$ 34,50 less until its due date. */
 export const slip: Slip = {
   code: LINE,
   payee: 'Posto Trevo do Oeste Ltda',
   bank: 'Banco Serra Dourada',
   total: 120_000,
-  amount: 123_456,
-  original: 123_456,
-  discount: 3_456,
+  amount: 123_450,
+  original: 123_450,
+  discount: 3_450,
   fine: 0,
   interest: 0,
   dueDate: '2026-12-10',

@@ -85,13 +85,13 @@ const seesSlip = async ({ root }: World) => {
   const { balance } = root.getSnapshot().context
   expect(fact('Favorecido')).toBe('Posto Trevo do Oeste Ltda')
   expect(fact('Banco')).toBe('Banco Serra Dourada')
-  expect(fact('Valor')).toBe('R$ 1.234,56')
+  expect(fact('Valor')).toBe('R$ 1.234,50')
   expect(fact('Desconto')).toBe('R$ 0,00')
   expect(fact('Multa')).toBe('R$ 0,00')
   expect(fact('Juros')).toBe('R$ 0,00')
-  expect(fact('Código de barras')).toBe('98190.01232 45678.901237 45000.000179 8 16560000123456')
+  expect(fact('Código de barras')).toBe('98190.01232 45078.901233 45000.000179 1 16560000123450')
   expect(fact('Saldo depois de pagar')).toBe(
-    { 250_000: 'R$ 1.265,44', 249_999: 'R$ 1.265,43', 119_999: '− R$ 34,57' }[balance] ??
+    { 250_000: 'R$ 1.265,50', 249_999: 'R$ 1.265,49', 119_999: '− R$ 34,51' }[balance] ??
       fact('Saldo depois de pagar'),
   )
   // PAY-364
@@ -103,7 +103,7 @@ const seesPay = async (scene: World) => {
   await seesSlip(scene)
   await look(today()).toBeChecked()
   const { balance, earlier } = scene.root.getSnapshot().context
-  const enough = balance >= 123_456
+  const enough = balance >= 123_450
   await (enough ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
   if (!enough) await look(button('Pagar')).toHaveAccessibleDescription('Saldo insuficiente')
   const earlierText = page.getByText(/^Um pagamento deste boleto já foi enviado e não apareceu/)
@@ -149,7 +149,7 @@ walkScreens('paying a bank slip', {
   gestures: {
     'code.changed': () => typeAnew(code(), '1'),
     'code.submitted a line with its separators': submit(
-      '98190.01232 45678.901237 45000.000179 8 16560000123456',
+      '98190.01232 45078.901233 45000.000179 1 16560000123450',
     ),
     'code.submitted nothing': submit(' '),
     'code.submitted a letter': submit(`${LINE}a`),

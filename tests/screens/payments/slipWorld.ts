@@ -6,11 +6,13 @@ import { LINE, slip } from '#tests/machines/payments/slipSamples.ts'
 /** The slip of `withSlip`. */
 export const slipOrder: SlipOrder = {
   code: LINE,
-  slip: { ...slip, total: 123_456, discount: 0, dueDate: null },
+  slip: { ...slip, total: 123_450, discount: 0, dueDate: null },
 }
 
-/** A slip of R$ 1.234,56 that costs the same on every day; no receipt names it or the slip of the fixtures. */
+/** A slip of R$ 1.234,50 that costs the same on every day; no receipt names it or the slip of the fixtures. */
 export const withSlip = async ({ store }: NodeBackend): Promise<void> => {
+  // what the portal looks for since it was sent has the time of the same clock
+  Object.assign(store, { now: () => new Date() })
   for (const { id, transacaoPagamento: paid } of store.payReceipts.all()) {
     if (paid?.tipo === '1') store.payReceipts.remove(id)
   }
@@ -18,7 +20,7 @@ export const withSlip = async ({ store }: NodeBackend): Promise<void> => {
     id: LINE,
     favorecido: 'Posto Trevo do Oeste Ltda',
     banco: 'Banco Serra Dourada',
-    centavos: 123_456,
+    centavos: 123_450,
     due: null,
     discount: 0,
     fine: 0,
@@ -43,12 +45,12 @@ export const payElsewhere = async ({ store }: NodeBackend): Promise<void> => {
       codigoTransacao: 'TRX-9001',
       codigoBarras: LINE,
       dataVencimento: null,
-      valor: 1234.56,
+      valor: 1234.5,
       favorecido: 'Posto Trevo do Oeste Ltda',
       valorDesconto: 0,
       valorJuros: 0,
       valorMulta: 0,
-      valorOriginal: 1234.56,
+      valorOriginal: 1234.5,
     },
   })
 }
