@@ -64,17 +64,3 @@ it('nothing is said of what another release has remembered in another form', () 
   expect(wordsOfUnanswered(record({ about: null }))).toBeNull()
   expect(wordsOfUnanswered(record({ kind: 'payment' }))).toBeNull()
 })
-
-it('the payment of a slip without an answer names payee and amount, and claims nothing that is not known', () => {
-  const slip = record({ kind: 'slip', about: { payee: 'Pneus Campo Mourão Ltda', total: 236_000 } })
-  const which = 'boleto de R$ 2.360,00 para Pneus Campo Mourão Ltda'
-  expect(wordsOfUnanswered(slip)).toEqual({
-    lost: `O ${which} pode já estar pago.`,
-    nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
-    notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
-    undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
-    arrived: `O ${which} foi pago.`,
-    place: { label: 'Ver comprovantes', to: '/pagamentos/comprovante' },
-  })
-  expect(wordsOfUnanswered(record({ kind: 'slip', about: {} }))).toBeNull()
-})

@@ -3,6 +3,7 @@ import { centavosOf } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
@@ -11,7 +12,7 @@ import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
 
 const now = () => new Date()
 
-const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
+const PaySlip = ({ company, card }: OpenPayAccount) => {
   const user = useSignedInUser()
   const flow = useFlow(paySlip, {
     input: {
@@ -21,12 +22,12 @@ const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
     },
   })
   const photo = useFlow(slipPhoto)
-  // not before it is left: a card that cannot be read would take the receipt away
+  // the payment itself tells that it has moved money
   useEffect(
     () => () => {
-      if (flow.getSnapshot().context.hasMoved) visit.send({ type: 'card.reload' })
+      if (flow.getSnapshot().context.hasMoved) tellMoneyMoved(company.id)
     },
-    [flow, visit],
+    [flow, company.id],
   )
   return <PaySlipScreen flow={flow} now={now} photo={photo} helpPhone={settings().payPasswordPhone} />
 }

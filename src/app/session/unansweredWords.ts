@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { formatPlate } from '#domain/identifiers.ts'
-import { formatCentavos } from '#domain/money.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
@@ -9,7 +8,6 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_PERCENTAGES,
-  SENT_SLIP,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
@@ -109,21 +107,6 @@ const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
   }
 }
 
-const slipShape = v.object({ payee: v.string(), total: v.number() })
-
-const wordsOfSlip = (about: unknown): UnansweredWords | null => {
-  if (!v.is(slipShape, about)) return null
-  const which = `boleto de ${formatCentavos(about.total)} para ${about.payee}`
-  return {
-    lost: `O ${which} pode já estar pago.`,
-    nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
-    notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
-    undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
-    arrived: `O ${which} foi pago.`,
-    place: { label: 'Ver comprovantes', to: pages.receipt },
-  }
-}
-
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
@@ -140,7 +123,6 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
       ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
       : null,
   [SENT_PERCENTAGES]: wordsOfPercentages,
-  [SENT_SLIP]: wordsOfSlip,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

@@ -1,12 +1,11 @@
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
-import { boletosPagar } from '#services/contract/payments-slips.ts'
 import type { SentSlip, SlipOrder, SlipProof } from '#services/slips.ts'
-import { SENT_SLIP } from '../drafts/sentKinds.ts'
 import { printPage } from '../effects/printPage.ts'
 import { call } from './call.ts'
 import { wirePayment } from './payment.ts'
+import { slipMoney } from './slipMoney.ts'
 import { slipService } from './slipService.ts'
 
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
@@ -15,8 +14,7 @@ const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   machine: slipPaymentMachine,
   sending: slipSendingMachine,
-  kind: SENT_SLIP,
-  sends: boletosPagar,
+  money: slipMoney,
   // bars and line of one slip are the same; the cycle of its due date plays no part in them
   keyOf: ({ code }) => readSlipCode(code, '').barcode ?? code,
   aboutOf: ({ order: { code, slip } }) => ({ code, payee: slip.payee, total: slip.total }),
@@ -26,7 +24,6 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
       : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }),
-  lookUp: slipService.lookUpPayment,
 })
 
 export const paySlip = paySlipMachine.provide({

@@ -11,7 +11,6 @@ import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
-import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
@@ -19,7 +18,6 @@ import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import type { LookOutcome } from '#services/sending.ts'
-import type { SlipSearch } from '#services/slips.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
@@ -31,7 +29,6 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_PERCENTAGES,
-  SENT_SLIP,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
@@ -43,7 +40,6 @@ import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { percentageService } from './percentageService.ts'
-import { slipService } from './slipService.ts'
 import { soFarOf } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
@@ -90,13 +86,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_PERCENTAGES]: {
     sends: percentuaisUpdate,
     lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
-  },
-  [SENT_SLIP]: {
-    sends: boletosPagar,
-    lookUp: async (about, signal) => {
-      const outcome = await slipService.lookUpPayment(about as SlipSearch, signal)
-      return typeof outcome === 'string' ? outcome : 'found'
-    },
   },
 }
 

@@ -48,7 +48,7 @@ export interface PaySlipContext extends PaySlipInput {
   readonly isDoubtful: boolean
   /** Why it was not paid, or not checked, or its receipt not printed. */
   readonly fault: Fault | null
-  /** The balance of the account has changed since this page was opened, or may have. */
+  /** The balance of the account has changed by something else than this payment. */
   readonly hasMoved: boolean
 }
 
@@ -81,7 +81,7 @@ export const afterPayment = (
   switch (output.kind) {
     case 'paid': {
       const balance = context.balance - slipOrderOf(context).slip.total
-      return { balance, proof: output.proof, isFound: output.isFound, earlier: null, hasMoved: true }
+      return { balance, proof: output.proof, isFound: output.isFound, earlier: null }
     }
     case 'refused':
       return { fault: output.fault, isDoubtful: output.isDoubtful }
@@ -90,7 +90,6 @@ export const afterPayment = (
     case 'notArrived':
       return { earlier: { code: context.code, operation: output.operation } }
     case 'left':
-      return { hasMoved: true }
     case 'withdrawn':
       return {}
   }

@@ -43,9 +43,9 @@ export const readPact = (): Pact => readPactFile(PACT_FILE)
 /** Differs at every call: only its form is compared (api §5.3). */
 const CIPHER = /^U2FsdGVkX1[A-Za-z0-9+/]+={0,2}$/
 
-const ciphersByForm = (parts: object) =>
+const ciphersByForm = <Part>(parts: Readonly<Record<string, Part>>) =>
   Object.fromEntries(
-    Object.entries(parts).map(([key, part]: [string, unknown]) => [
+    Object.entries(parts).map(([key, part]) => [
       key,
       typeof part === 'string' && CIPHER.test(part) ? MatchersV3.regex(CIPHER, part) : part,
     ]),
@@ -53,7 +53,9 @@ const ciphersByForm = (parts: object) =>
 
 /** A sensitive body has its cipher beside the company (api §5.2). */
 const bodyByForm = (body: unknown) =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? ciphersByForm(body) : body
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? ciphersByForm<unknown>({ ...body })
+    : body
 
 /** A mock server that expects each of these exchanges once, and adds them to the raw pact after success. */
 export const withMockServer = async (
