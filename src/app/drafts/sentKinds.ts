@@ -42,3 +42,6 @@ export const SENT_USER_UPDATE = 'userUpdate'
 
 /** A change of the transfer percentages. Its key is the company's id, its `about` a PercentsChange. */
 export const SENT_PERCENTAGES = 'percentages'
+
+/** The payment of a bank slip. Its key is made of the company and the slip's code, its `about` a SentSlip. */
+export const SENT_SLIP = 'slip'

@@ -29,6 +29,7 @@ const files = new Map<PageAddress, () => Promise<{ readonly default: ComponentTy
   [pages.companies, () => import('../pages/CompaniesPage.tsx')],
   [pages.newCompany, () => import('../pages/LinkCompanyPage.tsx')],
   [pages.payOnboarding, () => import('../pages/PayOnboardingPage.tsx')],
+  [pages.paySlip, () => import('../pages/PaySlipPage.tsx')],
   [pages.users, () => import('../pages/UsersPage.tsx')],
   [pages.editUser, () => import('../pages/EditUserPage.tsx')],
   [pages.payments, () => import('../pages/PaymentsPage.tsx')],

@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
       pages.newCompany,
       pages.payments,
       pages.payOnboarding,
+      pages.paySlip,
       pages.statement,
       pages.receipt,
       pages.transferShares,
@@ -92,5 +93,5 @@ export const routes: readonly Route[] = [
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
-  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney, pages.paySlip)),
+  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney)),
 ]

@@ -16,6 +16,7 @@ import { percentageInteractions } from './percentages.ts'
 import { receiptInteractions } from './receipts.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
+import { slipInteractions } from './slips.ts'
 import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
 import { tripInteractions } from './trips.ts'
@@ -53,4 +54,5 @@ export const interactions: readonly Interaction[] = [
   ...paySecretInteractions,
   ...payOnboardingInteractions,
   ...percentageInteractions,
+  ...slipInteractions,
 ]

@@ -10,6 +10,7 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
+import { slipPayment } from '#app/wiring/paySlip.ts'
 import { percentagesBy } from '#app/wiring/percentages.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
@@ -35,6 +36,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -47,12 +49,15 @@ import { sent as linkedCompany } from '#tests/machines/companies/linkCompanySamp
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
+import { LINE } from '#tests/machines/payments/slipSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { sent as newUser } from '#tests/machines/users/creatingUser.model.ts'
 import { flipped } from '#tests/machines/users/userSamples.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
+import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
+import { keepSecrets } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
@@ -218,6 +223,32 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.transferPercents.find(101)?.adiantamento === 60 ? 1 : 0),
+  },
+  {
+    name: 'paying a bank slip',
+    call: boletosPagar,
+    machine: wiredChild(slipPayment, 'sending'),
+    input: {
+      subject: {
+        order: slipOrder,
+        account: { companyId: 101, cardId: 'CARD-101' },
+        operation: 'op-1',
+        before: [],
+        pin: 3,
+        password: 5,
+      },
+      secret: undefined,
+      begins: 'sending',
+    },
+    session: marina,
+    world: async (backend) => {
+      keepSecrets()
+      await backend.store.payAccounts.update(101, { senha: 'a1b2' })
+      await withSlip(backend)
+    },
+    told: toldBySending,
+    times: ({ store }) =>
+      store.payReceipts.all(({ transacaoPagamento: paid }) => paid?.codigoBarras === LINE).length,
   },
   {
     name: 'registering a driver',

@@ -24,6 +24,7 @@ import { createPinService } from '#services/pins.ts'
 import { createReceiptService } from '#services/receipts.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createSlipService } from '#services/slips.ts'
 import { createStatementService } from '#services/statement.ts'
 import { createTollService } from '#services/toll.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
@@ -80,6 +81,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  slips: createSlipService(client, ownKey),
   statement: createStatementService(client),
   toll: createTollService(client),
   payOnboarding: createPayOnboardingService(client),

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { printPage } from '#app/effects/printPage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const leaving = () => new AbortController()
+
+test('printing ends when the print dialog is closed, and not before', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  let isOver = false
+  const printing = printPage(undefined, leaving().signal).then(() => {
+    isOver = true
+  })
+  expect(print).toHaveBeenCalledOnce()
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  dispatchEvent(new Event('afterprint'))
+  await printing
+  expect(isOver).toBe(true)
+})
+
+test('a dialog that was closed before the call returns ends it, too', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => void dispatchEvent(new Event('afterprint')))
+  await expect(printPage(undefined, leaving().signal)).resolves.toBeUndefined()
+})
+
+test('a browser that does not print says so', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  await expect(printPage(undefined, leaving().signal)).rejects.toThrow('blocked')
+})
