@@ -20,17 +20,10 @@ import {
 import type { BankAccount, BankPayee } from './bankAccounts.ts'
 import type { HttpClient } from './http/client.ts'
 import { provenOutcomeOf, type SendOutcome } from './sending.ts'
-import { createStatementService } from './statement.ts'
-import {
-  daysOfTransfer,
-  findTransfer,
-  keysAlike,
-  type TransferMark,
-  type TransferProof,
-} from './transferMatches.ts'
+import type { TransferProof } from './transferMatches.ts'
 import { passOn } from './wire.ts'
 
-export { type TransferMark, type TransferProof, transferMarkOf } from './transferMatches.ts'
+export type { TransferProof } from './transferMatches.ts'
 
 /** Whom the money goes to; `taxId` is a CPF or a CNPJ without punctuation. */
 export type TransferPayee = BankPayee
@@ -136,13 +129,8 @@ const receiptPlainOf = ({ order, company, protocol }: ReceiptAsked): Comprovante
 
 /** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
 export const createTransferService = (client: HttpClient, obfuscationKey: () => string) => {
-  const { getStatement } = createStatementService(client)
   const cipherOf = (plain: object, companyId: number) =>
     encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
-  const movementsOf = async (companyId: number, sentAt: number, signal?: AbortSignal) => {
-    const period = daysOfTransfer(sentAt, Date.now())
-    return (await getStatement({ companyId, period }, signal)).movements
-  }
 
   return {
     /** Who has an account on the pay platform (contas-pay-favorecidos). An odd record costs one option. */
@@ -185,29 +173,6 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
         sending.then(({ protocolo }) => ({ protocol: protocolo || null, at: null, hasFailed: false })),
       )
     },
-
-    /** Keys of the movements that look like it now, before it is sent (pagamentos-extrato). */
-    keysBefore: async (
-      { mark, companyId }: { mark: TransferMark; companyId: number },
-      signal?: AbortSignal,
-    ): Promise<readonly string[]> => keysAlike(await movementsOf(companyId, Date.now(), signal), mark),
-
-    /** Looks for a transfer whose outcome is unknown in the statement of the days since it was sent. */
-    lookUpTransfer: async (
-      {
-        mark,
-        companyId,
-        sentAt,
-        before,
-      }: {
-        mark: TransferMark
-        companyId: number
-        /** Milliseconds since 1970. */
-        sentAt: number
-        before: readonly string[] | null
-      },
-      signal?: AbortSignal,
-    ) => findTransfer(await movementsOf(companyId, sentAt, signal), mark, before),
 
     /** transferencias-comprovante: a PDF. */
     getTransferReceipt: async (

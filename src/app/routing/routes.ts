@@ -87,10 +87,11 @@ export const routes: readonly Route[] = [
       pages.payOnboarding,
       pages.statement,
       pages.receipt,
+      pages.transfer,
       pages.transferShares,
       pages.paymentConfirmation,
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
-  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney, pages.paySlip)),
+  ...scoped(managers, coming('Pagamento', 'private', pages.bringMoney, pages.paySlip)),
 ]

@@ -1,107 +1,29 @@
 import { and, assign, emit, not, setup } from 'xstate'
 import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
-import type { PickNews } from '../shared/pick.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
+import type { BankPayee, BankTarget } from './bankTarget.ts'
 import { bankTargetMachine } from './bankTargetMachine.ts'
-import type { PaymentOutput } from './payment.ts'
-import type { PayAccountKey } from './payPasswordMachine.ts'
 import {
-  isSameOrder,
+  balanceAfter,
+  EMPTY,
+  type Ended,
+  isSentBefore,
+  newsOf,
   orderOf,
   type PaymentAccount,
   protocolOf,
-  type TransferDraft,
+  type TransferContext,
+  type TransferEvent,
+  type TransferInput,
   type TransferKind,
-  type TransferNews,
   type TransferOrder,
-  type TransferProof,
-  totalOf,
-  type UnsentTransfer,
 } from './transfer.ts'
 import { transferFileMachine } from './transferFileMachine.ts'
 import { pickPayeeMachine } from './transferPayee.ts'
 import { transferPaymentMachine } from './transferPayment.ts'
 
-export type TransferEvent =
-  | { type: 'kind.chosen'; kind: TransferKind }
-  | { type: 'amount.changed'; centavos: number | null }
-  | PickNews<BankPayee>
-  | BankTargetNews
-  /** 'Próximo' */
-  | { type: 'step.next' }
-  /** 'Voltar' */
-  | { type: 'step.back' }
-  /** 'Confirmar' */
-  | { type: 'transfer.confirmed' }
-  /** The same was sent before: 'Enviar de novo', or not. */
-  | { type: 'repeat.confirmed' }
-  | { type: 'repeat.declined' }
-  /** 'Concluir' */
-  | { type: 'transfer.finished' }
-  /** The card of the account was read again; in centavos. */
-  | { type: 'balance.read'; balance: number }
-
-export interface TransferInput {
-  readonly account: PayAccountKey
-  /** Of the company that pays. */
-  readonly cnpj: string
-  /** Of the card, in centavos. */
-  readonly balance: number
-  /** Of the session; null: it has none. */
-  readonly phone: string | null
-}
-
-export interface TransferContext extends TransferInput, TransferDraft {
-  /** The step of a bank transfer has told the target since it was opened. */
-  readonly isTargetTold: boolean
-  /** Kept as the API wants it; nothing depends on it (A85). */
-  readonly paymentAccount: PaymentAccount | null
-  /** What step 2 shows, and what is sent. */
-  readonly order: TransferOrder | null
-  readonly news: TransferNews | null
-  readonly unsent: UnsentTransfer | null
-  readonly proof: TransferProof | null
-}
-
-const EMPTY = {
-  kind: null,
-  payee: null,
-  target: null,
-  centavos: null,
-  isTargetTold: false,
-  order: null,
-  news: null,
-  unsent: null,
-  proof: null,
-} as const
-
-type Ended = { readonly output: PaymentOutput<TransferProof> }
 const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
-
-/** The confirmed order was sent before and did not arrive. */
-export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
-  order !== null && unsent !== null && isSameOrder(order, unsent.order)
-
-/** The balance after the confirmed order, in centavos. */
-export const balanceAfter = ({ balance, order }: TransferContext): number =>
-  order === null ? balance : balance - totalOf(order)
-
-const newsOf = ({ output }: Ended, { balance }: TransferContext): TransferNews | null => {
-  switch (output.kind) {
-    case 'refused':
-      return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
-    case 'notArrived':
-      return { kind: 'notArrived' }
-    case 'balanceChanged':
-      return { kind: 'balanceChanged', earlier: balance }
-    case 'paid':
-      return { kind: 'failed', protocol: protocolOf(output.proof) }
-    default:
-      return null
-  }
-}
 
 /**
  * A transfer in three steps (payments §2.4): how, to whom and how much, and the confirmation, whose order is frozen; then
