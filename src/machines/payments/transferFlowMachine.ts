@@ -61,9 +61,12 @@ export const transferFlowMachine = setup({
     dropNews: assign({ news: null }),
     storeNews: assign(({ context }, params: Ended) => ({ news: newsOf(params, context) })),
     /** Sent once more it stays the same operation; after a failed one it is another. */
-    storeUnsent: assign(({ context: { order } }, { output }: Ended) => ({
-      unsent: output.kind === 'notArrived' && order ? { order, operation: output.operation } : null,
-    })),
+    storeUnsent: assign(({ context: { order, unsent } }, { output }: Ended) => {
+      if (output.kind === 'paid') return { unsent: null }
+      return output.kind === 'notArrived' && order
+        ? { unsent: { order, operation: output.operation } }
+        : { unsent }
+    }),
     storeNewBalance: assign(({ context }, { output }: Ended) => ({
       balance: output.kind === 'balanceChanged' ? output.balance : context.balance,
     })),
@@ -88,14 +91,6 @@ export const transferFlowMachine = setup({
   id: 'transferFlow',
   context: ({ input }) => ({ ...input, ...EMPTY, paymentAccount: null }),
   initial: 'kind',
-  invoke: {
-    id: 'getPaymentAccount',
-    src: 'getPaymentAccount',
-    input: ({ context }) => ({ companyId: context.account.companyId }),
-    onDone: { actions: { type: 'storePaymentAccount', params: ({ event }) => ({ account: event.output }) } },
-    // nothing depends on it (A85)
-    onError: {},
-  },
   on: { 'balance.read': { actions: { type: 'storeBalance', params: ({ event }) => event } } },
   states: {
     kind: {
@@ -105,7 +100,24 @@ export const transferFlowMachine = setup({
           { guard: 'isPay', target: 'toPayee' },
           { guard: 'isKindChosen', target: 'toBank' },
         ],
-        'step.back': { actions: ['clear', 'goHome'], target: 'kind' },
+        'step.back': { actions: ['clear', 'goHome'] },
+      },
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'getPaymentAccount',
+            src: 'getPaymentAccount',
+            input: ({ context }) => ({ companyId: context.account.companyId }),
+            onDone: {
+              actions: { type: 'storePaymentAccount', params: ({ event }) => ({ account: event.output }) },
+              target: 'read',
+            },
+            // nothing depends on it (A85)
+            onError: 'read',
+          },
+        },
+        read: {},
       },
     },
     /** 'Para {product} PAY' */
