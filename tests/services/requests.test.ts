@@ -293,7 +293,8 @@ describe('the key of idempotency', () => {
 
   it('is known to the calls that move money alone', () => {
     const named = calls.filter(
-      ({ headers }) => headers && 'entries' in headers && 'Idempotency-Key' in (headers.entries as object),
+      ({ headers }: Call) =>
+        headers && 'entries' in headers && 'Idempotency-Key' in (headers.entries as object),
     )
     expect(named.map(({ id }) => id).toSorted()).toEqual([
       'boletos-pagar',

@@ -1,5 +1,4 @@
 import type { DirectionMark } from '#services/directing.ts'
-import type { TransferMark } from '#services/transferMatches.ts'
 
 // The kinds of records in sent.ts; their names are written only here.
 
@@ -44,10 +43,5 @@ export const SENT_USER_UPDATE = 'userUpdate'
 /** A change of the transfer percentages. Its key is the company's id, its `about` a PercentsChange. */
 export const SENT_PERCENTAGES = 'percentages'
 
-/** A transfer. Its key is a hash of payee, account and amount, its `about` a SentTransfer. */
+/** A transfer. Its key is a hash of payee, account and amount; what is remembered of it stands in wiring/transferMoney.ts. */
 export const SENT_TRANSFER = 'transfer'
-
-/** What is remembered of a transfer besides what every payment has (SentMoney). */
-export interface SentTransfer {
-  readonly transfer: TransferMark
-}

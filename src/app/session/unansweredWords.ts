@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { formatPlate } from '#domain/identifiers.ts'
-import { formatCentavos } from '#domain/money.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
@@ -9,7 +8,6 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_PERCENTAGES,
-  SENT_TRANSFER,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
@@ -109,29 +107,6 @@ const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
   }
 }
 
-const transferShape = v.object({
-  transfer: v.object({
-    payeeName: v.string(),
-    bankName: v.nullable(v.string()),
-    centavos: v.number(),
-  }),
-})
-
-const wordsOfTransfer = (about: unknown): UnansweredWords | null => {
-  if (!v.is(transferShape, about)) return null
-  const { payeeName, bankName, centavos } = about.transfer
-  const to = bankName === null ? payeeName : `${payeeName} (${bankName})`
-  const transfer = `transferência de ${formatCentavos(centavos)} para ${to}`
-  return {
-    lost: `A ${transfer} pode já ter sido feita.`,
-    nothingYet: `Até agora a ${transfer} não está no extrato.`,
-    notFound: `A ${transfer} não foi feita: ela não está no extrato.`,
-    undecided: `Não sabemos se a ${transfer} foi feita: confira no extrato.`,
-    arrived: `A ${transfer} foi feita.`,
-    place: { label: 'Ver extrato', to: pages.statement },
-  }
-}
-
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
@@ -148,7 +123,6 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
       ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
       : null,
   [SENT_PERCENTAGES]: wordsOfPercentages,
-  [SENT_TRANSFER]: wordsOfTransfer,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

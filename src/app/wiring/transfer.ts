@@ -2,16 +2,14 @@ import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
 import { transferPaymentMachine, transferSendingMachine } from '#machines/payments/transferPayment.ts'
-import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService } from '#services/transfers.ts'
-import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { settings } from '../start/settings.ts'
 import { bankTarget } from './bankTarget.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { wirePayment } from './payment.ts'
-import { lookUpTransfer, transferLookUp } from './transferLookUp.ts'
+import { transferLookUp, transferMoney } from './transferMoney.ts'
 
 const service = createTransferService(client, () => settings().obfuscationKey)
 
@@ -24,9 +22,7 @@ export const pickPayee = pickPayeeMachine.provide({
 export const transferPayment = wirePayment({
   machine: transferPaymentMachine,
   sending: transferSendingMachine,
-  kind: SENT_TRANSFER,
-  // that to an account of the platform takes as long
-  sends: contasTransferBankAccount,
+  money: transferMoney,
   keyOf: (order) => {
     const { kind, target, centavos } = transferMarkOf(order)
     return `${kind} ${target} ${centavos}`
@@ -36,7 +32,6 @@ export const transferPayment = wirePayment({
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets) =>
     service.sendTransfer({ order, companyId, operation }, secrets),
-  lookUp: lookUpTransfer,
 })
 
 export const transferFile = transferFileMachine.provide({

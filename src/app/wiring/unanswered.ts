@@ -11,7 +11,6 @@ import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
-import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
@@ -30,22 +29,18 @@ import {
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_PERCENTAGES,
-  SENT_TRANSFER,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
   type SentDirection,
-  type SentTransfer,
 } from '../drafts/sentKinds.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
-import type { SentMoney } from './payment.ts'
 import { percentageService } from './percentageService.ts'
 import { soFarOf } from './soFar.ts'
-import { lookUpTransfer } from './transferLookUp.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
 import { userService } from './userService.ts'
@@ -91,16 +86,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_PERCENTAGES]: {
     sends: percentuaisUpdate,
     lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
-  },
-  [SENT_TRANSFER]: {
-    sends: contasTransferBankAccount,
-    lookUp: async (about, signal) => {
-      const found = await lookUpTransfer(about as SentTransfer & SentMoney, signal)
-      if (typeof found === 'string') return found
-      if (found.kind === 'several') return 'cannotTell'
-      // the bank has given it back
-      return found.proof.hasFailed ? 'notFound' : 'found'
-    },
   },
 }
 

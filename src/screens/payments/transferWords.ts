@@ -15,14 +15,15 @@ const timeOf = (at: string): string => {
   return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
 }
 
-const candidateOf = (
-  { payee, centavos }: TransferOrder,
+/** One of several that look alike: time, value, payee and protocol. */
+export const transferCandidate = (
+  { payeeName, centavos }: { readonly payeeName: string; readonly centavos: number },
   { protocol, at, hasFailed }: TransferProof,
 ): string =>
   [
     at === null ? null : timeOf(at),
     formatCentavos(centavos),
-    payee.name,
+    payeeName,
     protocol === null ? 'sem protocolo' : `protocolo ${protocol}`,
     hasFailed ? 'devolvida pelo banco' : null,
   ]
@@ -41,7 +42,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
     notFound: `A ${transfer} não apareceu no extrato.`,
     undecided: `Não sabemos se a ${transfer} foi feita: o extrato veio com registros que não pudemos ler. Confira no extrato antes de enviar de novo.`,
     several: `Há no extrato o que pode ser a ${transfer}. Qual é a sua?`,
-    candidate: (proof) => candidateOf(order, proof),
+    candidate: (proof) => transferCandidate({ payeeName: order.payee.name, centavos: order.centavos }, proof),
     repeat: 'Voltar à confirmação',
     leave: 'Ver depois',
   }
