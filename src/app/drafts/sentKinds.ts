@@ -45,3 +45,5 @@ export const SENT_PERCENTAGES = 'percentages'
 
 /** The payment of a bank slip. Its key is made of the company and the slip's code, its `about` a SentSlip. */
 export const SENT_SLIP = 'slip'
+/** A transfer. Its key is a hash of payee, account and amount; what is remembered of it stands in wiring/transferMoney.ts. */
+export const SENT_TRANSFER = 'transfer'

@@ -9,6 +9,7 @@ import { useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
 import { StatementOf } from './StatementOf.tsx'
+import { EmbeddedTransfer } from './TransferOf.tsx'
 import { EmbeddedPercentages } from './TransferPercentages.tsx'
 
 export default function PaymentsPage() {
@@ -30,6 +31,9 @@ export default function PaymentsPage() {
       renderOpen={({ id }) => user && <OpenMoney userId={user} companyId={id} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
       renderTab={(tab, { company, card }) => {
+        if (tab === 'transferir' && card) {
+          return <EmbeddedTransfer key={card.identificador} visit={visit} company={company} card={card} />
+        }
         if (tab === 'extrato') return <StatementOf company={company} card={card} />
         return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
       }}

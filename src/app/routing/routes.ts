@@ -88,10 +88,12 @@ export const routes: readonly Route[] = [
       pages.paySlip,
       pages.statement,
       pages.receipt,
+      pages.transfer,
       pages.transferShares,
       pages.paymentConfirmation,
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
   ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney)),
+  ...scoped(managers, coming('Pagamento', 'private', pages.bringMoney, pages.paySlip)),
 ]
