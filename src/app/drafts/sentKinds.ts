@@ -42,3 +42,6 @@ export const SENT_USER_UPDATE = 'userUpdate'
 
 /** A change of the transfer percentages. Its key is the company's id, its `about` a PercentsChange. */
 export const SENT_PERCENTAGES = 'percentages'
+
+/** A new deposit slip. Its key is the company's id with the amount in centavos, its `about` a NewSlip. */
+export const SENT_DEPOSIT_SLIP = 'depositSlip'

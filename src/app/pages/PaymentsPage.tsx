@@ -7,6 +7,7 @@ import { payVisit } from '../session/payVisit.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
+import { BringMoneyOf } from './BringMoneyOf.tsx'
 import { StatementOf } from './StatementOf.tsx'
 import { EmbeddedPercentages } from './TransferPercentages.tsx'
 
@@ -28,6 +29,7 @@ export default function PaymentsPage() {
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
       renderTab={(tab, { company, card }) => {
         if (tab === 'extrato') return <StatementOf company={company} card={card} />
+        if (tab === 'trazerDinheiro') return <BringMoneyOf companyId={company.id} visit={visit} />
         return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
       }}
     />

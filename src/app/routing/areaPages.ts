@@ -35,6 +35,7 @@ const files = new Map<PageAddress, () => Promise<{ readonly default: ComponentTy
   [pages.statement, () => import('../pages/StatementPage.tsx')],
   [pages.newUser, () => import('../pages/NewUserPage.tsx')],
   [pages.payInstructions, () => import('../pages/PayInstructionsPage.tsx')],
+  [pages.bringMoney, () => import('../pages/BringMoneyPage.tsx')],
   [pages.transferShares, () => import('../pages/TransferPercentagesPage.tsx')],
   [pages.paymentConfirmation, () => import('../pages/PaymentConfirmationPage.tsx')],
 ])

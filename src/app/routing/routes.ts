@@ -88,9 +88,10 @@ export const routes: readonly Route[] = [
       pages.statement,
       pages.receipt,
       pages.transferShares,
+      pages.bringMoney,
       pages.paymentConfirmation,
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
-  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney, pages.paySlip)),
+  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.paySlip)),
 ]

@@ -1,14 +1,16 @@
 import { fromCallback } from 'xstate'
 import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
-import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { hopeOf, soFar, soFarOf } from './soFar.ts'
 
-type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
+type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
+  typeof createSendingMachine<Subject, Secret, Proof>
+>
 
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
@@ -21,7 +23,7 @@ interface Calls<Subject, Secret> {
   readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
 }
 
-interface Remembering<Subject, About> {
+export interface Remembering<Subject, About, Proof = never> {
   /** 'direction' */
   readonly kind: string
   /** The call that creates or changes. */
@@ -30,17 +32,17 @@ interface Remembering<Subject, About> {
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
-  readonly send: (sent: { subject: Subject }) => Promise<SendOutcome>
-  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome>
+  readonly send: (sent: { subject: Subject }) => Promise<SendOutcome<Proof>>
+  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
 }
 
 /**
  * A sending that is stored in the browser until its outcome is known. While the same waits for an answer,
  * also one of another tab, it is looked up instead of being sent again.
  */
-export const rememberedSending = <Subject, About>(
-  machine: SendingMachine<Subject, undefined>,
-  { kind, sends, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About>,
+export const rememberedSending = <Subject, About, Proof = never>(
+  machine: SendingMachine<Subject, undefined, Proof>,
+  { kind, sends, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About, Proof>,
 ) => {
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
@@ -59,7 +61,7 @@ export const rememberedSending = <Subject, About>(
       attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
         attendSent(sentKeyOf(input.subject)),
       ),
-      send: call<SendOutcome, { subject: Subject; secret: undefined }>(async ({ subject }) => {
+      send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
         const of = sentKeyOf(subject)
         const pending = await findSent(of)
         if (pending) {

@@ -1,7 +1,7 @@
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
-import type { LookOutcome } from '#services/sending.ts'
+import type { Evidence, LookOutcome } from '#services/sending.ts'
 import type { SentRecord } from '../drafts/sent.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
@@ -15,12 +15,25 @@ export const hopeOf = ({ carriesDocument, auth }: Call): number => {
   return (auth === 'bearer' ? 2 * once + TIMEOUT_MS : once) + PATIENCE_MS
 }
 
-/** A look that has found nothing, or shows nothing, is not the last one as long as the call may be running. */
-export const soFar = (outcome: LookOutcome, mayRun: boolean): LookOutcome =>
-  mayRun && (outcome === 'notFound' || outcome === 'cannotTell') ? 'notYet' : outcome
+/**
+ * As long as the call may be running, a look that has found nothing, or shows nothing, is not the last one, and none of
+ * several that look alike need be it.
+ */
+export const soFar = <Proof = never>(
+  outcome: LookOutcome | Evidence<Proof>,
+  mayRun: boolean,
+): LookOutcome | Evidence<Proof> => {
+  if (!mayRun) return outcome
+  if (outcome === 'notFound' || outcome === 'cannotTell') return 'notYet'
+  return typeof outcome === 'object' && outcome.kind === 'several' ? { ...outcome, isEarly: true } : outcome
+}
 
 /** The same for a record of what was sent; null: there is none any more. */
-export const soFarOf = (outcome: LookOutcome, record: SentRecord | null, sends: Call): LookOutcome => {
+export const soFarOf = <Proof = never>(
+  outcome: LookOutcome | Evidence<Proof>,
+  record: SentRecord | null,
+  sends: Call,
+): LookOutcome | Evidence<Proof> => {
   const age = Date.now() - (record?.sentAt ?? Number.NEGATIVE_INFINITY)
   // a clock that was set back tells nothing
   return soFar(outcome, age >= 0 && age < hopeOf(sends))

@@ -95,7 +95,7 @@ const joined = (number: string, digit: string | null): string => (digit ? `${num
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': 'Corrente', '2': 'Poupança' }
 
 /** The line of a slip in the groups in which banks print its 47 digits; another code as it came. */
-const formatSlipLine = (code: string): string =>
+export const formatSlipLine = (code: string): string =>
   code.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 
 /** What a receipt tells, in the order in which it is printed; null: the API did not say it (A77). */
