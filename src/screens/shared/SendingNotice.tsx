@@ -8,7 +8,9 @@ import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import classes from './SendingNotice.module.css'
 
-type SendingFlow<Subject, Secret> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, Secret>>>
+type SendingFlow<Subject, Secret, Proof> = ActorRefFrom<
+  ReturnType<typeof createSendingMachine<Subject, Secret, Proof>>
+>
 
 export interface SendingWords {
   /** While it is looked up: 'A carga pode já estar nas suas ofertas solicitadas.' */
@@ -27,12 +29,12 @@ export interface SendingWords {
   readonly leave?: string
 }
 
-interface SendingProps<Subject, Secret> {
-  readonly flow: SendingFlow<Subject, Secret>
+interface SendingProps<Subject, Secret, Proof> {
+  readonly flow: SendingFlow<Subject, Secret, Proof>
   readonly words: SendingWords
 }
 
-const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) => {
+const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
   const hasNothingYet = useSelector(flow, (sending) => sending.matches({ unknown: 'nothingYet' }))
   const isUnreachable = useSelector(flow, (sending) => sending.matches({ unknown: 'unreachable' }))
@@ -72,7 +74,7 @@ const Text = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) =
   )
 }
 
-const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>) => {
+const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
   const mayLook = useSelector(flow, (sending) => sending.can({ type: 'outcome.look' }))
   const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
@@ -106,7 +108,7 @@ const Buttons = <Subject, Secret>({ flow, words }: SendingProps<Subject, Secret>
 }
 
 /** The notice while it is unknown whether something has arrived (design §5). */
-export const SendingNotice = <Subject, Secret>(props: SendingProps<Subject, Secret>) => (
+export const SendingNotice = <Subject, Secret, Proof>(props: SendingProps<Subject, Secret, Proof>) => (
   <>
     <Text {...props} />
     <div className={classes.actions}>
@@ -116,10 +118,10 @@ export const SendingNotice = <Subject, Secret>(props: SendingProps<Subject, Secr
 )
 
 /** The same as a modal. Only an answer or its buttons close it. */
-export const SendingDialog = <Subject, Secret>({
+export const SendingDialog = <Subject, Secret, Proof>({
   title,
   ...props
-}: SendingProps<Subject, Secret> & { readonly title: string }) => {
+}: SendingProps<Subject, Secret, Proof> & { readonly title: string }) => {
   const isUnknown = useSelector(props.flow, (sending) => sending.matches('unknown'))
   return (
     <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
