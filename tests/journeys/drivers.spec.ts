@@ -73,7 +73,7 @@ test('a driver is looked at in a modal with all that is known', async ({ page })
 })
 
 // REG-249 REG-250 REG-251 REG-252 REG-253
-test('a driver is deleted once, after a question, and the list begins at its first page without the driver', async ({
+test('a driver is deleted once, after a question, and the list begins at its first page without the driver @desktop', async ({
   page,
   backend,
 }) => {

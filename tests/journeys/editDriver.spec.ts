@@ -46,7 +46,7 @@ test('a driver is edited: 20 clicks make one change, and the list, where it was 
 })
 
 // REG-267 REG-271 REG-272 REG-273 REG-275 REG-276 REG-277
-test('what is wrong is told beside its field, and another CEP clears and fills the address', async ({
+test('what is wrong is told beside its field, and another CEP clears and fills the address @phone', async ({
   page,
   backend,
 }) => {
@@ -84,7 +84,7 @@ test('what is wrong is told beside its field, and another CEP clears and fills t
   expect(await backend.calls('motoristas-update')).toEqual([])
 })
 
-test('a driver whom somebody else has changed meanwhile: the person sees both versions and decides', async ({
+test('a driver whom somebody else has changed meanwhile: the person sees both versions and decides @desktop', async ({
   page,
   backend,
 }) => {

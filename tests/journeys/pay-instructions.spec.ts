@@ -53,7 +53,7 @@ test.describe('sent there with a cargo', () => {
   })
 
   // PAY-033 PAY-036
-  test('the question stays over a reload until it is answered, and then never comes again', async ({
+  test('the question stays over a reload until it is answered, and then never comes again @desktop', async ({
     page,
   }) => {
     await sendCargo(page)
@@ -74,7 +74,7 @@ test.describe('sent there with a cargo', () => {
   })
 
   // PAY-033
-  test("'sair' leads home, and the way back asks nothing", async ({ page }) => {
+  test("'sair' leads home, and the way back asks nothing @phone", async ({ page }) => {
     await sendCargo(page)
     await button(page, 'sair').click()
     await expect(page).toHaveURL('/lotes')

@@ -48,7 +48,7 @@ const fillRepresentative = async (page: Page) => {
 }
 
 // PAY-009 PAY-091 PAY-099 PAY-102 PAY-103 PAY-104 PAY-106 PAY-107 PAY-110 PAY-112 PAY-116 PAY-118
-test('the company tells its revenue and its controller, and its terms can be read', async ({
+test('the company tells its revenue and its controller, and its terms can be read @desktop', async ({
   page,
   backend,
 }) => {
@@ -99,7 +99,7 @@ test('the company tells its revenue and its controller, and its terms can be rea
 })
 
 // PAY-119
-test('the terms of an account that do not come are told where they were asked for', async ({
+test('the terms of an account that do not come are told where they were asked for @desktop', async ({
   page,
   backend,
 }) => {
@@ -147,8 +147,8 @@ test('an onboarding is checked step by step, kept over a reload but for its code
   await expectNoViolations(page, 'the documents of a company')
   await press(page, 'Próximo')
   await expect(step(page, 'Validação')).toBeVisible()
-  const [sent] = await backend.calls('pin-send')
-  expect(sent?.body).toEqual({ contato: PHONE, tipoEnvio: 0, origem: 13 })
+  const sent = await backend.expectCalls('pin-send', 1)
+  expect(sent.body).toEqual({ contato: PHONE, tipoEnvio: 0, origem: 13 })
   await expect(page.getByRole('button', { name: 'Concluir' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'REENVIAR CÓDIGO' })).toBeDisabled()
   await typeCode(page, '123')
@@ -170,8 +170,7 @@ test('an onboarding is checked step by step, kept over a reload but for its code
   await expect(page.getByText('Os seus dados foram enviados para análise.')).toBeVisible()
   await expect(page.getByText(/Podemos pedir documentos extras.*depois da aprovação/)).toBeVisible()
   await expectNoViolations(page, 'the end of an onboarding')
-  const [account, ...others] = await backend.calls('onboarding-conta')
-  expect(others).toEqual([])
+  const account = await backend.expectCalls('onboarding-conta', 1)
   // PAY-128
   expect(account?.body).toMatchObject({
     receita_anual: 1_500_000,
@@ -263,7 +262,7 @@ test('a company comes from the intro to an approved account, and enters it', asy
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toBeVisible()
 })
 
-test('an onboarding whose confirmation has no answer goes on from the modal of the analysis', async ({
+test('an onboarding whose confirmation has no answer goes on from the modal of the analysis @phone', async ({
   page,
   backend,
 }) => {
@@ -283,7 +282,7 @@ test('an onboarding whose confirmation has no answer goes on from the modal of t
   await expect(title(page)).toHaveText(/Enviando o cadastro|Cadastro finalizado!/)
 })
 
-test('the company of the top bar is changed in the middle of a sending, which goes on afterwards', async ({
+test('the company of the top bar is changed in the middle of a sending, which goes on afterwards @desktop', async ({
   page,
   backend,
 }) => {
@@ -305,7 +304,7 @@ test('the company of the top bar is changed in the middle of a sending, which go
   expect(await backend.calls('onboarding-conta')).toEqual([])
 })
 
-test('what was sent with the account stays as it was sent, while a refused photo is exchanged', async ({
+test('what was sent with the account stays as it was sent, while a refused photo is exchanged @phone', async ({
   page,
   backend,
 }) => {
@@ -343,7 +342,7 @@ test('what was sent with the account stays as it was sent, while a refused photo
   await expect(page.getByText(/aqui eles não mudam mais/)).toBeVisible()
 })
 
-test('a controlling company that is told of after a refusal is not wrong before it is tried', async ({
+test('a controlling company that is told of after a refusal is not wrong before it is tried @desktop', async ({
   page,
 }) => {
   await open(page)

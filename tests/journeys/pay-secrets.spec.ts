@@ -49,7 +49,9 @@ test('the password is asked for in four characters, and five wrong ones lock the
 })
 
 // PAY-401
-test('who has forgotten it reads whom to call, and Cancelar goes back to the choice', async ({ page }) => {
+test('who has forgotten it reads whom to call, and Cancelar goes back to the choice @phone', async ({
+  page,
+}) => {
   await openQuestion(page)
   await expect(question(page).getByRole('link', { name: '0800 555 0142' })).toHaveAttribute(
     'href',
@@ -63,7 +65,7 @@ test.describe('in the portal as it is deployed', () => {
   test.use({ isProduction: true })
 
   // PAY-399 PAY-403
-  test('password and key are in no storage, address, request, script, console or page', async ({
+  test('password and key are in no storage, address, request, script, console or page @desktop', async ({
     page,
     api,
   }) => {

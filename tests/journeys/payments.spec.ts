@@ -66,7 +66,7 @@ test('an address below the home is shown once the account was entered, and again
 })
 
 // PAY-045 PAY-088
-test('leaving the area ends the visit: whoever comes back is asked again', async ({ page }) => {
+test('leaving the area ends the visit: whoever comes back is asked again @phone', async ({ page }) => {
   await page.goto('/pagamentos')
   await enterAccount(page)
   await expect(balanceCard(page)).toBeVisible()
@@ -80,7 +80,7 @@ test('leaving the area ends the visit: whoever comes back is asked again', async
 })
 
 // PAY-054 PAY-056
-test('another company in the top bar hides the account at once, and has no account of its own', async ({
+test('another company in the top bar hides the account at once, and has no account of its own @desktop', async ({
   page,
 }) => {
   await page.goto('/pagamentos')
@@ -111,7 +111,7 @@ for (const [rows, state, cnpj, name, text] of gates) {
   })
 }
 
-test('the refused account leads to the support', async ({ page, backend }) => {
+test('the refused account leads to the support @phone', async ({ page, backend }) => {
   await backend.beginWith({ on: ['account refused'] })
   await page.goto('/pagamentos')
   await pickCompany(page, '33.444.555/0001-81')
@@ -139,7 +139,7 @@ test('an account without a card says when it will come, and leaves only what nee
   await expect(tile(page, 'Trazer dinheiro')).toBeVisible()
 })
 
-test('Ver ofertas of an account without a card leads to the offers', async ({ page, backend }) => {
+test('Ver ofertas of an account without a card leads to the offers @desktop', async ({ page, backend }) => {
   await backend.beginWith({ on: ['an active account without a card'] })
   await page.goto('/pagamentos')
   await pickCompany(page, '11.222.333/0001-81')
@@ -172,7 +172,7 @@ test('the old home has its tabs, and a card that fails resets the open one', asy
   await expect(page.getByRole('tab', { name: 'Extrato' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the old home without a card has only the statement', async ({ page, backend }) => {
+test('the old home without a card has only the statement @desktop', async ({ page, backend }) => {
   await backend.beginWith({ on: ['the new home check fails', 'an active account without a card'] })
   await page.goto('/pagamentos')
   await pickCompany(page, '11.222.333/0001-81')

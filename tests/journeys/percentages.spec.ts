@@ -59,7 +59,7 @@ test('the four percentages are read, moved by keys and by typing, and saved once
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
 })
 
-test('what was typed is there again after a reload, and can be undone', async ({ page }) => {
+test('what was typed is there again after a reload, and can be undone @phone', async ({ page }) => {
   await open(page)
   await field(page, 'Estadia').fill('45')
   await page.reload()
@@ -73,7 +73,10 @@ test('what was typed is there again after a reload, and can be undone', async ({
   await expect(page).toHaveURL('/pagamentos')
 })
 
-test('a save whose answer is lost is found by reading again, and sent once', async ({ page, backend }) => {
+test('a save whose answer is lost is found by reading again, and sent once @desktop', async ({
+  page,
+  backend,
+}) => {
   await open(page)
   await backend.fail('percentuais-update', { fault: 'done 500' })
   await field(page, 'Saldo').fill('40')
@@ -82,7 +85,10 @@ test('a save whose answer is lost is found by reading again, and sent once', asy
   expect(await backend.calls('percentuais-update')).toHaveLength(1)
 })
 
-test('without an answer there is no slider, and trying again brings them', async ({ page, backend }) => {
+test('without an answer there is no slider, and trying again brings them @phone', async ({
+  page,
+  backend,
+}) => {
   await backend.beginWith({ faults: { 'percentuais-get': { fault: '500' } } })
   await page.goto(ADDRESS)
   await enterAccount(page)

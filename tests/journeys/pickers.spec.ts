@@ -34,7 +34,7 @@ const compose = async (page: Page, text: string) => {
 }
 
 // On both viewports: a field is left by Tab or by a touch.
-test('a plate typed over the chosen truck sends nothing, until a truck is chosen again', async ({
+test('a plate typed over the chosen truck sends nothing, until a truck is chosen again @desktop', async ({
   page,
   backend,
   isMobile,
@@ -102,7 +102,7 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
 })
 
 // A disabled button gets no event of a mouse. On both viewports: with a finger the field is left after its release.
-test('a driver typed in full is taken by a click on the grey button, and a name of nobody is told', async ({
+test('a driver typed in full is taken by a click on the grey button, and a name of nobody is told @phone', async ({
   page,
   isMobile,
 }) => {

@@ -81,7 +81,7 @@ test('without a period the last 31 days are shown, page by page; other kinds are
 })
 
 // PAY-283
-test('a file that is none is told, and can be asked for again', async ({ page, backend }) => {
+test('a file that is none is told, and can be asked for again @desktop', async ({ page, backend }) => {
   await open(page, ofDay('/pagamentos/comprovante'))
   const name = `Baixar PDF, ${statement()}`
   for (const fault of ['html file', 'cut json', 'other file type'] as const) {

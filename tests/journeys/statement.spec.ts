@@ -82,7 +82,7 @@ test('a longer period is refused, joined when that is wanted, saved, and ordered
 })
 
 // PAY-239
-test('the statement begins with today', async ({ page, backend }) => {
+test('the statement begins with today @phone', async ({ page, backend }) => {
   await enter(page, '/pagamentos/extrato')
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(formatDate(today))

@@ -184,7 +184,7 @@ test('an ending that is left without an answer is asked about by the page, also 
 })
 
 // On both viewports: the button is at another place.
-test('the second half of a double click is no answer to the question that it finds', async ({
+test('the second half of a double click is no answer to the question that it finds @desktop', async ({
   page,
   backend,
 }) => {

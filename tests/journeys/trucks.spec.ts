@@ -56,7 +56,7 @@ test('the trucks are listed, and one is looked at by a link and put out of use',
 })
 
 // REG-347
-test('a truck is deleted once, after a question; one on a trip is kept with the reason', async ({
+test('a truck is deleted once, after a question; one on a trip is kept with the reason @phone', async ({
   page,
   backend,
 }) => {

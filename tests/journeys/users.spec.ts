@@ -73,7 +73,7 @@ test('the switch asks for the password; a wrong one changes nothing, the right o
 })
 
 // REG-503 REG-504 REG-505 REG-506
-test("'Salvar' waits for a change, survives a reload, and is shown in the list", async ({
+test("'Salvar' waits for a change, survives a reload, and is shown in the list @phone", async ({
   page,
   backend,
 }) => {
@@ -94,7 +94,7 @@ test("'Salvar' waits for a change, survives a reload, and is shown in the list",
 })
 
 // REG-515 REG-516
-test('a refused change is told, and the switch goes back', async ({ page, backend }) => {
+test('a refused change is told, and the switch goes back @phone', async ({ page, backend }) => {
   await open(page)
   await backend.fail('usuarios-update', { fault: '422' })
   await active(page).click()
@@ -104,7 +104,7 @@ test('a refused change is told, and the switch goes back', async ({ page, backen
 })
 
 // REG-529
-test('a master may change a master, and is told which account type that one gets, unless it was chosen', async ({
+test('a master may change a master, and is told which account type that one gets, unless it was chosen @desktop', async ({
   page,
   backend,
 }) => {
@@ -124,7 +124,7 @@ test('a master may change a master, and is told which account type that one gets
   expect(await backend.calls('usuarios-update')).toEqual([])
 })
 
-test('an address without a user leads to the list', async ({ page }) => {
+test('an address without a user leads to the list @desktop', async ({ page }) => {
   await page.goto('/usuarios-vinculados/edit')
   await expect(page).toHaveURL('/usuarios-vinculados')
 })
@@ -133,7 +133,7 @@ test.describe('as admin', () => {
   test.use({ who: 'admin' })
 
   // REG-508 REG-531
-  test('another admin is only viewed', async ({ page }) => {
+  test('another admin is only viewed @desktop', async ({ page }) => {
     await open(page, 'Visualizar', 'Alberto Nunes')
     await expect(active(page)).toBeDisabled()
     await expect(save(page)).toHaveCount(0)
@@ -144,7 +144,7 @@ test.describe('as operacional', () => {
   test.use({ who: 'operacional' })
 
   // REG-522 REG-523 REG-533
-  test('users are viewed and never edited', async ({ page }) => {
+  test('users are viewed and never edited @phone', async ({ page }) => {
     await page.goto('/usuarios-vinculados')
     await expect(page.getByRole('button', { name: /^Visualizar, / })).toHaveCount(10)
     await expect(page.getByRole('button', { name: /^Editar, / })).toHaveCount(0)

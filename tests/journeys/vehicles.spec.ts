@@ -52,7 +52,7 @@ test('tractors and trailers have a tab each, and one whose document was refused 
 })
 
 // REG-392 REG-393 REG-395 REG-396 REG-397 REG-398
-test('a vehicle is looked at and put out of use, and its truck with it', async ({ page, backend }) => {
+test('a vehicle is looked at and put out of use, and its truck with it @phone', async ({ page, backend }) => {
   await page.goto('/veiculos?placa=CDE3F45')
   await action(page, 'Detalhes', 'CDE3F45').click()
   const modal = dialog(page, 'Dados do cavalo')
@@ -130,7 +130,7 @@ test('the image of a refused reading is shown, and /veiculos/detalhes leads to t
   await expect(image).toHaveJSProperty('naturalWidth', 360)
 })
 
-test('open details are in the address: back closes them, and a reload or a colleague opens them again', async ({
+test('open details are in the address: back closes them, and a reload or a colleague opens them again @desktop', async ({
   page,
 }) => {
   await page.goto('/veiculos?tipo=carretas')

@@ -171,6 +171,6 @@ test("any company is found under 'Ver todos os CNPJ's' by its name, and stays ch
   await click(option('55.666.777/0001-81'))
   await seesNot(dialog("Ver todos os CNPJ's"))
   await seesChoice('55.666.777/0001-81')
-  expect(localStorage.getItem(KEY)).toBe('106')
+  await expect.poll(() => localStorage.getItem(KEY)).toBe('106')
   expect(stage.broken()).toEqual([])
 })

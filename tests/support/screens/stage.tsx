@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { forgetSent, unattendedSent } from '#app/drafts/sent.ts'
 import { carryOut, followEffects, type PageHandlers } from '#app/effects/effects.ts'
 import { fileHandlers } from '#app/effects/files.ts'
 import { navigate } from '#app/routing/navigation.ts'
@@ -82,6 +83,17 @@ const beSlow = (ms: number): Promise<void> =>
 const goTo: PageHandlers['goTo'] = (to, { isBack = false, ...how }) =>
   navigate(to, isBack ? { ...how, replace: true } : how)
 
+/**
+ * What another test left: without an answer, and the waits of its codes. Its flow may have been about to write down what
+ * it sends when it was left, so the storage is asked twice: what was begun before is then written.
+ */
+const forgetOthers = async (): Promise<void> => {
+  for (const _ of ['what was written', 'what was about to be']) {
+    for (const record of await unattendedSent(marina.usuario_id)) await forgetSent(record)
+  }
+  for (const name of ['sent', 'marks']) await clear(createStore(storageKey(name), name))
+}
+
 /** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
 export const enterStage = async <Machine extends AnyStateMachine>(
   play: Play<Machine>,
@@ -94,8 +106,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const tabs = openPaperTabs()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
 
-  // what another test left: without an answer, and the waits of its codes
-  for (const name of ['sent', 'marks']) await clear(createStore(storageKey(name), name))
+  await forgetOthers()
   const backend = await createNodeBackend({ wait: beSlow })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)
