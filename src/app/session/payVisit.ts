@@ -54,3 +54,9 @@ export const payVisit = (kept: Company | null = null): PayAccountActor => {
   }
   return visit.actor
 }
+
+/** The id of the company whose account is open now; null: none. */
+export const visitedCompany = (): number | null => {
+  const snapshot = visit?.actor.getSnapshot()
+  return snapshot?.matches('active') ? (snapshot.context.company?.id ?? null) : null
+}

@@ -1,95 +1,29 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
+import {
+  type FrozenPayment,
+  frozenOf,
+  isRefusalOf,
+  type PaymentContext,
+  type PaymentEvent,
+  type PaymentInput,
+  type PaymentOutput,
+  paymentOutputOf,
+  type Readiness,
+} from './payment.ts'
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
 import { type PinOutput, pinMachine } from './pinMachine.ts'
 
-/** Everything that a confirmed payment sends; nothing of it changes any more. */
-export interface FrozenPayment<Order> {
-  readonly order: Order
-  readonly account: PayAccountKey
-  /** Names this payment, also when it is sent once more because it did not arrive: the key of idempotency. */
-  readonly operation: string
-  /**
-   * What looked like it before it was sent (keys of movements, receipts or slips): none of it is this payment. Null: not
-   * known.
-   */
-  readonly before: readonly string[] | null
-  /** Where PIN and password are kept for the call. */
-  readonly pin: SecretHandle
-  readonly password: SecretHandle
-}
-
-/** The world just before the call. */
-export type Readiness =
-  | { readonly kind: 'ready'; readonly operation: string; readonly before: readonly string[] | null }
-  /** The balance is not the one that was confirmed; in centavos. */
-  | { readonly kind: 'balanceChanged'; readonly balance: number }
-
-export interface PaymentInput<Order> {
-  /** What the person has confirmed. */
-  readonly order: Order
-  readonly account: PayAccountKey
-  /** The balance that was shown with it, in centavos. */
-  readonly balance: number
-  /** Of the session; null: it has none. */
-  readonly phone: string | null
-  /** Of the same payment that was sent before and did not arrive; null: it is new. */
-  readonly operation: string | null
-}
-
-export type PaymentOutput<Proof> =
-  /** `proof`: null if nothing is known of it but that it was done. */
-  | { readonly kind: 'paid'; readonly proof: Proof | null; readonly isFound: boolean }
-  /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
-  | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
-  /** Looked for and not found: the same may be confirmed once more, with the same operation. */
-  | { readonly kind: 'notArrived'; readonly operation: string }
-  | { readonly kind: 'balanceChanged'; readonly balance: number }
-  /** Nothing was sent. */
-  | { readonly kind: 'withdrawn' }
-  /** The outcome is unknown, and is asked after on the payments home. */
-  | { readonly kind: 'left' }
-
-export type PaymentEvent =
-  /** This tab confirms for the account, until the payment ends. */
-  | { type: 'account.held' }
-  /** Another tab is confirming a payment of the account. */
-  | { type: 'account.busy' }
-  /** 'Tentar novamente' */
-  | { type: 'payment.retry' }
-  /** 'Voltar' */
-  | { type: 'payment.withdrawn' }
-
-export interface PaymentContext<Order> extends PaymentInput<Order> {
-  readonly pin: SecretHandle | null
-  readonly password: SecretHandle | null
-  /** Why the password is asked again. */
-  readonly refusal: string | null
-  /** Why the PIN is asked again. */
-  readonly pinRefusal: string | null
-  readonly before: readonly string[] | null
-  /** Why nothing could be read before the call. */
-  readonly fault: Fault | null
-}
-
-/** A refusal names what was wrong in its own words (api §1.6). */
-const mentions = (word: RegExp, output: SendingOutput<unknown>) =>
-  output.kind === 'refused' && !output.isDoubtful && word.test(faultText(output.fault, ''))
+const reasonOf = (output: SendingOutput<unknown>) =>
+  output.kind === 'refused' ? faultText(output.fault) : null
 
 type Ended<Proof> = { readonly output: SendingOutput<Proof> }
 const ended = <Proof>({ event }: { event: { output: SendingOutput<Proof> } }): Ended<Proof> => ({
   output: event.output,
 })
-
-const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
-  const { order, account, operation, before, pin, password } = context
-  if (operation === null || pin === null || password === null) throw new Error('the payment is not ready')
-  return { order, account, operation, before, pin, password }
-}
 
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a
@@ -106,8 +40,10 @@ export const createPaymentMachine = <Order, Proof>(
     readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
     readonly origin: (order: Order) => PinOrigin
   },
-) =>
-  setup({
+) => {
+  const endOf = ({ event, context }: { event: unknown; context: PaymentContext<Order> }) =>
+    paymentOutputOf((event as Ended<Proof>).output, context)
+  return setup({
     types: {
       context: {} as PaymentContext<Order>,
       events: {} as PaymentEvent,
@@ -139,14 +75,8 @@ export const createPaymentMachine = <Order, Proof>(
       storeReadiness: assign((_, { readiness }: { readiness: Readiness }) =>
         readiness.kind === 'ready' ? { operation: readiness.operation, before: readiness.before } : {},
       ),
-      storeRefusal: assign({
-        refusal: (_, { output }: Ended<Proof>) =>
-          output.kind === 'refused' ? faultText(output.fault, '') : null,
-      }),
-      storePinRefusal: assign({
-        pinRefusal: (_, { output }: Ended<Proof>) =>
-          output.kind === 'refused' ? faultText(output.fault, '') : null,
-      }),
+      storeRefusal: assign({ refusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
+      storePinRefusal: assign({ pinRefusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
       storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
       dropFault: assign({ fault: null }),
     },
@@ -155,8 +85,8 @@ export const createPaymentMachine = <Order, Proof>(
       isGiven: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
       isReady: (_, { readiness }: { readiness: Readiness }) => readiness.kind === 'ready',
       hasArrived: (_, { output }: Ended<Proof>) => output.kind === 'arrived',
-      isPasswordRefused: (_, { output }: Ended<Proof>) => mentions(/senha/i, output),
-      isPinRefused: (_, { output }: Ended<Proof>) => mentions(/\bPIN\b/i, output),
+      isPasswordRefused: (_, { output }: Ended<Proof>) => isRefusalOf('password', output),
+      isPinRefused: (_, { output }: Ended<Proof>) => isRefusalOf('pin', output),
       isRefused: (_, { output }: Ended<Proof>) => output.kind === 'refused',
       hasNotArrived: (_, { output }: Ended<Proof>) => output.kind === 'notArrived',
     },
@@ -282,33 +212,15 @@ export const createPaymentMachine = <Order, Proof>(
       },
       /** Another tab confirms. */
       busy: { on: { 'payment.retry': 'holding', 'payment.withdrawn': 'withdrawn' } },
-      paid: {
-        type: 'final',
-        output: ({ event }): PaymentOutput<Proof> => {
-          const { output } = event as unknown as { output: SendingOutput<Proof> & { kind: 'arrived' } }
-          return { kind: 'paid', proof: output.proof ?? null, isFound: output.isFound === true }
-        },
-      },
-      refused: {
-        type: 'final',
-        output: ({ event }): PaymentOutput<Proof> => {
-          const { output } = event as unknown as { output: SendingOutput<Proof> & { kind: 'refused' } }
-          return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }
-        },
-      },
-      notArrived: {
-        type: 'final',
-        output: ({ context }): PaymentOutput<Proof> => ({
-          kind: 'notArrived',
-          operation: context.operation ?? '',
-        }),
-      },
+      paid: { type: 'final', output: endOf },
+      refused: { type: 'final', output: endOf },
+      notArrived: { type: 'final', output: endOf },
       balanceChanged: {
         type: 'final',
-        output: ({ event }): PaymentOutput<Proof> =>
-          (event as unknown as { output: Readiness & { kind: 'balanceChanged' } }).output,
+        output: ({ event }) => (event as unknown as { output: Readiness }).output as PaymentOutput<Proof>,
       },
       withdrawn: { type: 'final', output: { kind: 'withdrawn' } },
-      left: { type: 'final', output: { kind: 'left' } },
+      left: { type: 'final', output: endOf },
     },
   })
+}

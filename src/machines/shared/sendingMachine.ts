@@ -118,6 +118,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
         proof: (_, { outcome }: { outcome: SendOutcome<Proof> | LookOutcome | Evidence<Proof> }) =>
           typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null,
       }),
+      /** What looked like it before and does so no more is not shown any longer. */
       storeSeveral: assign((_, { outcome }: { outcome: LookOutcome | Evidence<Proof> }) =>
         typeof outcome === 'object' && outcome.kind === 'several'
           ? { several: outcome.proofs, isEarly: outcome.isEarly === true }
@@ -143,8 +144,8 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
       isDoubtfulRefusal: ({ context }, { outcome }: Looked) =>
         context.refusal !== null && (outcome === 'taken' || outcome === 'cannotTell'),
-      /** Of several that look alike none is it; it may still come. */
-      mayRepeat: ({ context }) => context.several.length === 0 || (context.isOverdue && !context.isEarly),
+      /** Nothing is given up while it may still come. */
+      mayRepeat: ({ context }) => context.isOverdue && !context.isEarly,
       isGivenUp: ({ context }, { outcome }: Looked) => context.isOverdue && outcome === 'notFound',
     },
     delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
@@ -276,9 +277,17 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
                   target: `#${id}.refused`,
                 },
                 { guard: 'isRefused', target: `#${id}.refused` },
-                { guard: { type: 'isHidden', params: outcomeOf }, target: 'undecided' },
-                { guard: { type: 'isGivenUp', params: outcomeOf }, target: 'notFound' },
-                { target: 'nothingYet' },
+                {
+                  guard: { type: 'isHidden', params: outcomeOf },
+                  actions: { type: 'storeSeveral', params: outcomeOf },
+                  target: 'undecided',
+                },
+                {
+                  guard: { type: 'isGivenUp', params: outcomeOf },
+                  actions: { type: 'storeSeveral', params: outcomeOf },
+                  target: 'notFound',
+                },
+                { actions: { type: 'storeSeveral', params: outcomeOf }, target: 'nothingYet' },
               ],
               onError: {
                 actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
@@ -305,7 +314,10 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
           undecided: {
             ...(asksPerson && { after: { lookAgain: 'looking' } }),
             on: {
-              'sending.repeat': { guard: 'mayRepeat', target: `#${id}.notArrived` },
+              'sending.repeat': {
+                ...(asksPerson && { guard: 'mayRepeat' }),
+                target: `#${id}.notArrived`,
+              },
               ...(asksPerson && { 'outcome.look': 'looking' }),
             },
           },

@@ -97,7 +97,7 @@ const Resending = ({ flow }: { flow: PinFlow }) => {
   )
 }
 
-const Question = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
+const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reason: string | null }) => {
   const { message, sendings } = useSelector(flow, (question) => question.context)
   const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
   const isVerifying = useSelector(flow, (question) => question.matches({ open: { code: 'verifying' } }))
@@ -141,6 +141,7 @@ const Question = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
       }
     >
       <div className={classes.question}>
+        {reason !== null && <Notice tone="error">{reason}</Notice>}
         <About flow={flow} phone={phone} />
         {!isMissing && (
           <form
@@ -173,15 +174,17 @@ const Question = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
 export interface PinModalProps {
   /** Undefined: nothing is asked. */
   readonly flow: PinFlow | undefined
+  /** Why it is asked again; null: it is the first time. */
+  readonly reason?: string | null
 }
 
 /** Asks for the PIN of a transfer or a slip payment (payments §2.4, §2.9). */
-export const PinModal = ({ flow }: PinModalProps) => {
+export const PinModal = ({ flow, reason = null }: PinModalProps) => {
   const phone = useSelector(flow, (question) => question?.context.phone ?? null)
   if (!flow) return null
   return phone === null ? (
     <WithoutPhone flow={flow} />
   ) : (
-    <Question key={flow.sessionId} flow={flow} phone={phone} />
+    <Question key={flow.sessionId} flow={flow} phone={phone} reason={reason} />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -12,7 +12,7 @@ type SendingFlow<Subject, Secret, Proof> = ActorRefFrom<
   ReturnType<typeof createSendingMachine<Subject, Secret, Proof>>
 >
 
-export interface SendingWords {
+export interface SendingWords<Proof = never> {
   /** While it is looked up: 'A carga pode já estar nas suas ofertas solicitadas.' */
   readonly lost: ReactNode
   /** 'Até agora a carga não está nas suas ofertas solicitadas.' */
@@ -27,12 +27,18 @@ export interface SendingWords {
   readonly isRepeatHarmless?: boolean
   /** Goes elsewhere: 'Ver ofertas solicitadas'; not given: no such button. */
   readonly leave?: string
+  /** One of several that look like it: 'Protocolo 123, 20/11/2026 às 10:32'. Given if the sending asks the person. */
+  readonly candidate?: (proof: Proof) => ReactNode
+  /** What is asked above them: 'Encontramos mais de uma transferência igual. Qual delas é a sua?' */
+  readonly several?: ReactNode
 }
 
-interface SendingProps<Subject, Secret, Proof> {
+interface SendingProps<Subject, Secret, Proof = never> {
   readonly flow: SendingFlow<Subject, Secret, Proof>
-  readonly words: SendingWords
+  readonly words: SendingWords<Proof>
 }
+
+const SEVERAL = 'Encontramos mais de um que pode ser este. Qual deles é?'
 
 const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
@@ -40,7 +46,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
   const isUnreachable = useSelector(flow, (sending) => sending.matches({ unknown: 'unreachable' }))
   const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
   const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
-  const { fault, begins, isEarlier } = useSelector(flow, (sending) => sending.context)
+  const { fault, begins, isEarlier, several } = useSelector(flow, (sending) => sending.context)
   /** Nothing was sent now, because the same was sent before, perhaps with other choices. */
   const isHeldBack = isEarlier && begins === 'sending'
   const lost = isHeldBack
@@ -69,8 +75,32 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
         </>
       )}
       {isNotFound && <>{words.notFound} Você pode enviar de novo.</>}
-      {isUndecided && words.undecided}
+      {isUndecided && (several.length > 0 ? (words.several ?? SEVERAL) : words.undecided)}
     </Notice>
+  )
+}
+
+/** Those that look like it: the person says which of them it is. */
+const Several = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
+  const several = useSelector(flow, (sending) => sending.context.several)
+  const list = useId()
+  if (several.length === 0 || !words.candidate) return null
+  return (
+    <ul className={classes.several} aria-label="Os que encontramos">
+      {several.map((proof, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- its place is its only name
+        <li key={index} className={classes.candidate}>
+          <span id={`${list}-${index}`}>{words.candidate?.(proof)}</span>
+          <Button
+            variant="default"
+            aria-describedby={`${list}-${index}`}
+            onClick={() => flow.send({ type: 'outcome.recognised', index })}
+          >
+            Foi este
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -79,6 +109,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
   const mayLook = useSelector(flow, (sending) => sending.can({ type: 'outcome.look' }))
   const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
   const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
+  const hasSeveral = useSelector(flow, (sending) => sending.context.several.length > 0)
   const looks = isLooking || mayLook
   // one primary button: the harmless way (design §10)
   const repeats = isNotFound || words.isRepeatHarmless === true || words.leave === undefined
@@ -95,7 +126,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
       )}
       {mayRepeat && (
         <Button {...lookOf(!looks && repeats)} onClick={() => flow.send({ type: 'sending.repeat' })}>
-          {words.repeat}
+          {hasSeveral ? 'Nenhum destes' : words.repeat}
         </Button>
       )}
       {looks && (
@@ -108,9 +139,12 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
 }
 
 /** The notice while it is unknown whether something has arrived (design §5). */
-export const SendingNotice = <Subject, Secret, Proof>(props: SendingProps<Subject, Secret, Proof>) => (
+export const SendingNotice = <Subject, Secret, Proof = never>(
+  props: SendingProps<Subject, Secret, Proof>,
+) => (
   <>
     <Text {...props} />
+    <Several {...props} />
     <div className={classes.actions}>
       <Buttons {...props} />
     </div>
@@ -118,7 +152,7 @@ export const SendingNotice = <Subject, Secret, Proof>(props: SendingProps<Subjec
 )
 
 /** The same as a modal. Only an answer or its buttons close it. */
-export const SendingDialog = <Subject, Secret, Proof>({
+export const SendingDialog = <Subject, Secret, Proof = never>({
   title,
   ...props
 }: SendingProps<Subject, Secret, Proof> & { readonly title: string }) => {
@@ -126,6 +160,7 @@ export const SendingDialog = <Subject, Secret, Proof>({
   return (
     <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
       <Text {...props} />
+      <Several {...props} />
     </Dialog>
   )
 }

@@ -78,10 +78,17 @@ export const binary = (...types: string[]) => ({ kind: 'binary', types }) as con
 type Input<C, Key extends string> =
   C extends Record<Key, infer S extends Shape> ? Record<Key, v.InferInput<S>> : unknown
 
+/** Headers may be left out if none of them is needed. */
+type Headed<C> = C extends { headers: infer S extends Shape }
+  ? Record<never, never> extends v.InferInput<S>
+    ? { readonly headers?: v.InferInput<S> }
+    : { readonly headers: v.InferInput<S> }
+  : unknown
+
 /** What a caller gives: `params`, `query`, `headers` and `body`, if the call has them. */
 export type RequestOf<C extends Call> = Input<C, 'params'> &
   Input<C, 'query'> &
-  Input<C, 'headers'> &
+  Headed<C> &
   Input<C, 'body'>
 
 /** What a caller gets. */

@@ -12,3 +12,8 @@ export const encryptedBody = v.strictObject({ data: cipher, frotista_id: id })
 
 /** Payment password: exactly 4 characters. */
 export const senhaPagamento = v.pipe(v.string(), v.length(4))
+
+/** Optional: a call that comes again with the same key is answered as the first one and does nothing more. */
+export const idempotency = v.strictObject({
+  'Idempotency-Key': v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/))),
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
-import { encryptedBody, senhaPagamento } from './cipher.ts'
+import { encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { list } from './lists.ts'
 import { byFrotista } from './records.ts'
 import { amount, brl, cnpjText, dateText, id, openText, orNull, pin, text } from './scalars.ts'
@@ -133,6 +133,7 @@ export const boletosPagar = defineCall({
   path: '/boletos/pagar',
   auth: 'bearer',
   class: 'create',
+  headers: idempotency,
   body: encryptedBody,
   status: 200,
   answer: json(v.object({ protocolo: orNull(v.string()) })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { binary, defineCall, json } from './call.ts'
-import { cipher, encryptedBody, senhaPagamento } from './cipher.ts'
+import { cipher, encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { list } from './lists.ts'
 import { byFrotista } from './records.ts'
 import {
@@ -141,6 +141,7 @@ export const contasTransferPay = defineCall({
   path: `/contas/transfer/${PRODUCT_KEY}-pay`,
   auth: 'bearer',
   class: 'create',
+  headers: idempotency,
   body: encryptedBody,
   status: 200,
   answer: json(v.object({ protocolo: v.string() })),
@@ -155,6 +156,7 @@ export const contasTransferBankAccount = defineCall({
   path: '/contas/transfer/bank-account',
   auth: 'bearer',
   class: 'create',
+  headers: idempotency,
   body: encryptedBody,
   status: 200,
   answer: json(v.object({ protocolo: v.string() })),

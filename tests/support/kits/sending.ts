@@ -3,13 +3,15 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { defineModel } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 
-type SendingMachine<Subject, Secret> = ReturnType<typeof createSendingMachine<Subject, Secret>>
+type SendingMachine<Subject, Secret, Proof> = ReturnType<typeof createSendingMachine<Subject, Secret, Proof>>
 
-export interface SendingSamples<Subject, Secret> {
+export interface SendingSamples<Subject, Secret, Proof> {
   /** One sentence: what the flow sends. */
   readonly about: string
   readonly subject: Subject
   readonly secret: Secret
+  /** Two that look alike, for a sending that asks the person which of them it is. */
+  readonly proofs?: readonly [Proof, Proof]
 }
 
 /**
@@ -20,11 +22,13 @@ export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' }
 export const formRefusal = faults.validation
 
 /** The model of a sending. The assertions in its states are the same for all sendings. */
-export const sendingModel = <Subject, Secret>(
-  machine: SendingMachine<Subject, Secret>,
-  { about, subject, secret }: SendingSamples<Subject, Secret>,
-) =>
-  defineModel(machine as SendingMachine<unknown, unknown>, {
+export const sendingModel = <Subject, Secret, Proof = never>(
+  machine: SendingMachine<Subject, Secret, Proof>,
+  { about, subject, secret, proofs }: SendingSamples<Subject, Secret, Proof>,
+) => {
+  const asks = proofs !== undefined
+  const several = { kind: 'several', proofs: proofs ?? [] } as const
+  return defineModel(machine as unknown as SendingMachine<unknown, unknown, unknown>, {
     about,
     inputs: {
       'sent now': { subject, secret, begins: 'sending' },
@@ -34,11 +38,14 @@ export const sendingModel = <Subject, Secret>(
       'outcome.look': { '': {} },
       'outcome.leave': { '': {} },
       'sending.repeat': { '': {} },
-      'outcome.recognised': { 'the first': { index: 0 } },
+      // nobody else hears it
+      ...((asks && {
+        'outcome.recognised': { 'the first': { index: 0 }, 'the second': { index: 1 } },
+      }) as { 'outcome.recognised': Record<string, { index: number }> }),
     },
     actors: {
       send: {
-        arrived: { done: { kind: 'arrived' } },
+        arrived: { done: { kind: 'arrived', ...(proofs && { proof: proofs[0] }) } },
         refused: { done: { kind: 'refused', fault: refusal } },
         'refused for its form': { done: { kind: 'refused', fault: formRefusal } },
         pending: { done: { kind: 'pending' } },
@@ -50,12 +57,21 @@ export const sendingModel = <Subject, Secret>(
         'not found': { done: 'notFound' },
         'not yet': { done: 'notYet' },
         'cannot tell': { done: 'cannotTell' },
+        ...(proofs && {
+          one: { done: { kind: 'found', proof: proofs[1] } as const },
+          several: { done: several },
+          'several so far': { done: { ...several, isEarly: true } as const },
+        }),
         offline: { fault: faults.offline },
       },
       attend: 'silent',
     },
     aliases: { verifyRefusal: 'lookUp' },
-    key: ({ isOverdue, refusal: told }) => [isOverdue, told !== null],
+    key: (context) => [
+      context.isOverdue,
+      context.refusal !== null,
+      ...(asks ? [context.several.length, context.isEarly] : []),
+    ],
     keeps: ({ subject: sent }) => sent,
     telling: ['unknown.looking', 'unknown.unreachable'],
     leads: {
@@ -75,8 +91,21 @@ export const sendingModel = <Subject, Secret>(
       'done lookUp not found': ['unknown.nothingYet', 'unknown.notFound', 'refused'],
       'done lookUp not yet': ['unknown.nothingYet', 'refused'],
       'done lookUp cannot tell': ['unknown.undecided', 'refused'],
+      ...(asks && {
+        'done verifyRefusal one': ['found'],
+        'done verifyRefusal several': ['unknown.undecided'],
+        'done verifyRefusal several so far': ['unknown.undecided'],
+        'done lookUp one': ['found'],
+        'done lookUp several': ['unknown.undecided'],
+        'done lookUp several so far': ['unknown.undecided'],
+        'outcome.recognised': ['found'],
+      }),
       'fault lookUp': ['unknown.unreachable'],
-      'after patience': ['unknown.looking', 'unknown.notFound', 'unknown.undecided'],
+      'after patience': [
+        'unknown.looking',
+        'unknown.notFound',
+        ...(asks ? [] : ['unknown.undecided' as const]),
+      ],
       'outcome.look': ['unknown.looking'],
       'outcome.leave': ['left'],
       'after lookAgain': ['unknown.looking'],
@@ -95,6 +124,8 @@ export const sendingModel = <Subject, Secret>(
         expect(context.refusal).toEqual(refusal)
       },
       'unknown.looking': ({ pending, context, orders, snapshot }) => {
+        // those that were found stay while it looks again
+        expect(snapshot.can({ type: 'outcome.recognised', index: 1 })).toBe(context.several.length > 0)
         expect(pending).toMatchObject({ lookUp: { subject } })
         expect(context.fault).toBeNull()
         expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
@@ -102,7 +133,8 @@ export const sendingModel = <Subject, Secret>(
         // a look may take half a minute
         expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
       },
-      'unknown.nothingYet': ({ pending, snapshot }) => {
+      'unknown.nothingYet': ({ pending, snapshot, context }) => {
+        expect(context.several).toEqual([])
         expect(pending).not.toHaveProperty('lookUp')
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
         expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
@@ -116,20 +148,35 @@ export const sendingModel = <Subject, Secret>(
       'unknown.notFound': ({ pending, context, snapshot }) => {
         expect(pending).not.toHaveProperty('lookUp')
         expect(context.isOverdue).toBe(true)
+        expect(context.several).toEqual([])
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(true)
       },
-      'unknown.undecided': ({ pending, snapshot }) => {
+      'unknown.undecided': ({ pending, snapshot, context, lastStep }) => {
         expect(pending).not.toHaveProperty('lookUp')
-        expect(snapshot.can({ type: 'outcome.look' })).toBe(false)
-        expect(snapshot.can({ type: 'sending.repeat' })).toBe(true)
+        expect(snapshot.can({ type: 'outcome.look' })).toBe(asks)
+        expect(snapshot.can({ type: 'sending.repeat' })).toBe(
+          !asks || (context.isOverdue && !lastStep.endsWith('so far')),
+        )
+        const isSeveral = lastStep.includes('several')
+        for (const index of [0, 1]) {
+          expect(snapshot.can({ type: 'outcome.recognised', index })).toBe(isSeveral)
+        }
+        expect(snapshot.can({ type: 'outcome.recognised', index: 2 })).toBe(false)
       },
       arrived: ({ snapshot, orders, lastStep }) => {
         expect(lastStep).toBe('done send arrived')
-        expect(snapshot.output).toEqual({ kind: 'arrived', isEarlier: false })
+        expect(snapshot.output).toEqual({
+          kind: 'arrived',
+          isEarlier: false,
+          ...(proofs && { proof: proofs[0] }),
+        })
         expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
       },
       found: ({ snapshot, orders, context, lastStep }) => {
         expect(snapshot.output).toMatchObject({ kind: 'arrived', isFound: true })
+        const place = /(one|the second)$/.test(lastStep) ? 1 : 0
+        const isProven = /( one|the first|the second)$/.test(lastStep)
+        expect(context.proof).toEqual(isProven ? proofs?.[place] : null)
         expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
         // what somebody else may have done is no answer to a refusal
         if (lastStep.endsWith('taken')) expect(context.refusal).toBeNull()
@@ -150,3 +197,4 @@ export const sendingModel = <Subject, Secret>(
       },
     },
   })
+}

@@ -1,0 +1,171 @@
+import { fromCallback } from 'xstate'
+import { ServiceFault } from '#domain/fault.ts'
+import { markOf } from '#domain/mark.ts'
+import { centavosOf } from '#domain/money.ts'
+import {
+  type FrozenPayment,
+  type PaymentEvent,
+  type Readiness,
+  refusedSecretOf,
+} from '#machines/payments/payment.ts'
+import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { Call } from '#services/contract/call.ts'
+import { createPayAccountService } from '#services/payAccount.ts'
+import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+import { visitedCompany } from '../session/payVisit.ts'
+import { call } from './call.ts'
+import { client, vault } from './http.ts'
+import { claimPayAccount } from './payAccountLock.ts'
+import { keptPayPassword } from './payPassword.ts'
+import { passwordSafe, pinSafe } from './paySafe.ts'
+import { pin } from './pin.ts'
+import { rememberedSending } from './sending.ts'
+
+const { getCard } = createPayAccountService(client)
+
+/** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
+export interface SentMoney {
+  readonly companyId: number
+  /** Names this payment: the key of idempotency. */
+  readonly operation: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+  /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
+  readonly before: readonly string[] | null
+}
+
+/** What the encrypted body of a payment holds besides the order. */
+export interface PaymentSecrets {
+  readonly password: string
+  readonly pin: string
+  /** Of pin-send. */
+  readonly token: string
+}
+
+export interface Paying<Order, About extends object, Proof> {
+  /** Of `createPaymentMachine`. */
+  readonly machine: ReturnType<typeof createPaymentMachine<Order, Proof>>
+  /** Of `createSendingMachine` with `asksPerson`: the one that `machine` was made with. */
+  readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
+  /** A kind of drafts/sentKinds.ts that is listed in wiring/moneyKinds.ts. */
+  readonly kind: string
+  /** The call that moves the money, or one of several that take equally long. */
+  readonly sends: Call
+  /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
+  readonly keyOf: (order: Order) => string
+  /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
+  readonly aboutOf: (frozen: FrozenPayment<Order>) => About
+  /** Keys of what looks like it already. If it rejects the payment goes on without them. */
+  readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
+  /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
+  readonly send: (frozen: FrozenPayment<Order>, secrets: PaymentSecrets) => Promise<SendOutcome<Proof>>
+  /** Looks for it where it would be visible; with `before` and `sentAt` it leaves out what is not it. */
+  readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
+}
+
+const TEXTS = {
+  changed: 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.',
+  noAccount: 'A conta desta empresa não foi encontrada. Nada foi enviado.',
+  noPassword: 'Digite a senha de novo. Nada foi enviado ainda.',
+  noPin: 'Confirme com outro PIN. Nada foi enviado ainda.',
+} as const
+
+/** Nothing was sent. */
+const stopped = (message: string) => ({ kind: 'validation', message }) as const
+
+/** Who is signed in, and whose account is open. */
+const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
+
+const newOperation = () =>
+  // without https there is no randomUUID
+  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+
+/**
+ * Gives a payment machine its services: the account held for this tab, PIN and password in their safes, the last look
+ * before the call, and the call, which is remembered until its outcome is known.
+ */
+export const wirePayment = <Order, About extends object, Proof>({
+  machine,
+  sending,
+  kind,
+  sends,
+  keyOf,
+  aboutOf,
+  before,
+  send,
+  lookUp,
+}: Paying<Order, About, Proof>) => {
+  /** Where it was confirmed. */
+  let began = hereNow()
+  const isStillThere = ({ companyId }: PayAccountKey) => {
+    const { user, company } = hereNow()
+    return user === began.user && company === began.company && (company === null || company === companyId)
+  }
+
+  const sendOnce = async (frozen: FrozenPayment<Order>): Promise<SendOutcome<Proof>> => {
+    if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
+    const kept = pinSafe.open(frozen.pin)
+    if (kept === null) return { kind: 'refused', fault: stopped(TEXTS.noPin) }
+    const password = passwordSafe.open(frozen.password)
+    if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
+    let keepsPin = false
+    try {
+      const outcome = await send(frozen, { ...kept, password })
+      keepsPin = outcome.kind === 'refused' && refusedSecretOf(outcome.fault) === 'password'
+      return outcome
+    } finally {
+      passwordSafe.empty()
+      if (!keepsPin) pinSafe.empty()
+    }
+  }
+
+  return machine.provide({
+    actors: {
+      holdAccount: fromCallback<{ type: 'none' }, { account: PayAccountKey }>(({ input, sendBack }) => {
+        began = hereNow()
+        const tell = (event: PaymentEvent) => sendBack(event)
+        const giveBack = claimPayAccount(input.account.companyId, (isHeld) =>
+          tell({ type: isHeld ? 'account.held' : 'account.busy' }),
+        )
+        return () => {
+          giveBack()
+          passwordSafe.empty()
+          pinSafe.empty()
+        }
+      }),
+      pin,
+      password: keptPayPassword,
+      prepare: call<
+        Readiness,
+        { order: Order; account: PayAccountKey; balance: number; operation: string | null }
+      >(async ({ order, account, balance, operation }, signal) => {
+        const [card, alike] = await Promise.all([
+          getCard({ companyId: account.companyId }, signal),
+          before(order, account, signal).catch(() => null),
+        ])
+        if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
+        if (card === null) throw new ServiceFault(stopped(TEXTS.noAccount))
+        const now = centavosOf(card.saldo.valor_saldo_disponivel)
+        return now === balance
+          ? { kind: 'ready', operation: operation ?? newOperation(), before: alike }
+          : { kind: 'balanceChanged', balance: now }
+      }),
+      sending: rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
+        kind,
+        sends,
+        keyOf: ({ order, account }) => `${account.companyId}:${markOf(keyOf(order))}`,
+        aboutOf: (frozen) => ({
+          ...aboutOf(frozen),
+          companyId: frozen.account.companyId,
+          operation: frozen.operation,
+          before: frozen.before,
+          sentAt: Date.now(),
+        }),
+        send: ({ subject }) => sendOnce(subject),
+        lookUp,
+      }),
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { SendingDialog, type SendingWords } from '../shared/SendingNotice.tsx'
+import { PayPasswordModal } from './PayPasswordModal.tsx'
+import { PinModal } from './PinModal.tsx'
+
+type PaymentFlow<Order, Proof> = ActorRefFrom<ReturnType<typeof createPaymentMachine<Order, Proof>>>
+
+export interface PaymentWords<Proof> extends SendingWords<Proof> {
+  /** What is being done: 'Transferência'. */
+  readonly title: string
+  /** 'Enviando a transferência…' */
+  readonly sending: string
+  /** While its outcome is unknown: 'Não sabemos se a transferência foi feita' */
+  readonly unknown: string
+}
+
+export interface PaymentDialogsProps<Order, Proof> {
+  /** Undefined: nothing is being paid. */
+  readonly flow: PaymentFlow<Order, Proof> | undefined
+  readonly words: PaymentWords<Proof>
+  /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
+  readonly helpPhone: string | null
+}
+
+const NOT_READ = 'Não foi possível conferir o saldo da conta. Nada foi enviado.'
+const BUSY = 'Outra aba está confirmando um pagamento desta conta.'
+
+/** Before and during the call: what it waits for, or why it does not begin. */
+const Progress = <Order, Proof>({
+  flow,
+  words,
+}: {
+  readonly flow: PaymentFlow<Order, Proof>
+  readonly words: PaymentWords<Proof>
+}) => {
+  const isBusy = useSelector(flow, (payment) => payment.matches('busy'))
+  const isPreparing = useSelector(flow, (payment) => payment.matches({ holding: 'preparing' }))
+  const isNotReady = useSelector(flow, (payment) => payment.matches({ holding: 'notReady' }))
+  const fault = useSelector(flow, (payment) => payment.context.fault)
+  const sending = useSelector(flow, (payment) => payment.children.sending)
+  const isSending = useSelector(sending, (snapshot) => snapshot !== undefined && !snapshot.matches('unknown'))
+  const withdraw = () => flow.send({ type: 'payment.withdrawn' })
+  const isStopped = isBusy || isNotReady
+  return (
+    <Dialog
+      title={words.title}
+      question={isStopped ? 'stopped' : 'running'}
+      size="small"
+      isOpen={isStopped || isPreparing || isSending}
+      {...(isStopped && { onClose: withdraw })}
+      actions={
+        isStopped && (
+          <>
+            <Button variant="default" onClick={withdraw}>
+              Voltar
+            </Button>
+            <Button onClick={() => flow.send({ type: 'payment.retry' })}>Tentar novamente</Button>
+          </>
+        )
+      }
+    >
+      {isBusy && <Notice tone="warning">{BUSY}</Notice>}
+      {isNotReady && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_READ)}</Notice>}
+      {isPreparing && <p role="status">Conferindo o saldo da conta…</p>}
+      {isSending && (
+        <div role="status">
+          <p>{words.sending}</p>
+          <p>Não feche esta página.</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * All that a confirmed payment asks and says until it ends (payments §2.4, §2.9): another tab that confirms, PIN,
+ * password, the last look at the account, the call, and the search for it while its outcome is unknown.
+ */
+export const PaymentDialogs = <Order, Proof>({
+  flow,
+  words,
+  helpPhone,
+}: PaymentDialogsProps<Order, Proof>) => {
+  const pin = useSelector(flow, (payment) => payment?.children.pin)
+  const password = useSelector(flow, (payment) => payment?.children.password)
+  const sending = useSelector(flow, (payment) => payment?.children.sending)
+  const pinRefusal = useSelector(flow, (payment) => payment?.context.pinRefusal ?? null)
+  if (!flow) return null
+  return (
+    <>
+      <Progress flow={flow} words={words} />
+      <PinModal flow={pin} reason={pinRefusal} />
+      <PayPasswordModal flow={password} helpPhone={helpPhone} />
+      {sending && <SendingDialog title={words.unknown} flow={sending} words={words} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FrozenPayment } from '#machines/payments/payment.ts'
+import { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { paymentModel } from '#tests/support/kits/payment.ts'
+import { sendingModel } from '#tests/support/kits/sending.ts'
+
+/** A payment of the tests: the smallest order that money can have. */
+export interface SampleOrder {
+  readonly payee: string
+  readonly centavos: number
+}
+
+export interface SampleProof {
+  readonly protocol: string
+}
+
+export const samplePaymentSendingMachine = createSendingMachine<
+  FrozenPayment<SampleOrder>,
+  undefined,
+  SampleProof
+>('samplePaymentSending', { asksPerson: true })
+
+export const samplePaymentMachine = createPaymentMachine<SampleOrder, SampleProof>('samplePayment', {
+  sending: samplePaymentSendingMachine,
+  origin: () => 'accountTransfer',
+})
+
+export const order: SampleOrder = { payee: 'Ana Souza', centavos: 150_000 }
+export const account = { companyId: 101, cardId: 'CARD-101' }
+export const frozen: FrozenPayment<SampleOrder> = {
+  order,
+  account,
+  operation: 'op-1',
+  before: ['m-1'],
+  pin: 3,
+  password: 5,
+}
+
+export const proofs = [{ protocol: 'P-1' }, { protocol: 'P-2' }] as const
+
+export const sampleSending = sendingModel(samplePaymentSendingMachine, {
+  about: 'A payment, sent once; when several look like it, the person is asked which of them it is.',
+  subject: frozen,
+  secret: undefined,
+  proofs,
+})
+
+export const samplePayment = paymentModel(samplePaymentMachine, {
+  about: 'A payment that was confirmed.',
+  order,
+  proof: proofs[0],
+  origin: 'accountTransfer',
+})

@@ -1,0 +1,155 @@
+import { expect } from 'vitest'
+import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import type { PinOrigin } from '#services/pins.ts'
+import { defineModel } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+
+type PaymentMachine<Order, Proof> = ReturnType<typeof createPaymentMachine<Order, Proof>>
+
+export interface PaymentSamples<Order, Proof> {
+  /** One sentence: what is paid. */
+  readonly about: string
+  readonly order: Order
+  readonly proof: Proof
+  /** What its PIN is for. */
+  readonly origin: PinOrigin
+}
+
+export const account = { companyId: 101, cardId: 'CARD-101' }
+const BALANCE = 250_000
+const PHONE = '45999887766'
+
+const refusedWith = (message: string) =>
+  ({ kind: 'refused', fault: { kind: 'http', status: 400, message } }) as const
+export const wrongPassword = refusedWith('Senha inválida. Restam 4 tentativas.')
+export const wrongPin = refusedWith('PIN inválido.')
+export const refused = refusedWith('Saldo insuficiente.')
+
+/** The model of a payment. The assertions in its states are the same for all payments. */
+export const paymentModel = <Order, Proof>(
+  machine: PaymentMachine<Order, Proof>,
+  { about, order, proof, origin }: PaymentSamples<Order, Proof>,
+) => {
+  const confirmed = { order, account, balance: BALANCE, phone: PHONE, operation: null }
+  return defineModel(machine as unknown as PaymentMachine<unknown, unknown>, {
+    about,
+    inputs: { confirmed, 'confirmed once more': { ...confirmed, operation: 'op-1' } },
+    events: {
+      'account.held': { '': {} },
+      'account.busy': { '': {} },
+      'payment.retry': { '': {} },
+      'payment.withdrawn': { '': {} },
+    },
+    actors: {
+      holdAccount: 'silent',
+      pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
+      password: {
+        given: { done: { isConfirmed: true, password: 5 } },
+        withdrawn: { done: { isConfirmed: false } },
+      },
+      prepare: {
+        ready: { done: { kind: 'ready', operation: 'op-1', before: ['m-1'] } },
+        'ready, nothing read': { done: { kind: 'ready', operation: 'op-1', before: null } },
+        'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
+        'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
+        offline: { fault: faults.offline },
+        'http 500': { fault: faults['http 500'] },
+      },
+      sending: {
+        arrived: { done: { kind: 'arrived', isEarlier: false, proof } },
+        found: { done: { kind: 'arrived', isEarlier: true, isFound: true } },
+        refused: { done: refused },
+        'wrong password': { done: wrongPassword },
+        'wrong PIN': { done: wrongPin },
+        'wrong password, in doubt': { done: { ...wrongPassword, isDoubtful: true } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        left: { done: { kind: 'left' } },
+      },
+    },
+    key: ({ refusal, pinRefusal, fault, operation }) => [refusal, pinRefusal, fault !== null, operation],
+    keeps: (context) => [context.order, context.account, context.balance],
+    telling: ['busy', 'holding.notReady'],
+    leads: {
+      'account.held': ['holding.pin'],
+      'account.busy': ['busy'],
+      'payment.retry': ['holding.claiming', 'holding.preparing'],
+      'payment.withdrawn': ['withdrawn'],
+      'done pin verified': ['holding.password'],
+      'done pin withdrawn': ['withdrawn'],
+      'done password given': ['holding.preparing'],
+      'done password withdrawn': ['withdrawn'],
+      'done prepare ready': ['holding.sending'],
+      'done prepare ready, nothing read': ['holding.sending'],
+      'done prepare other balance': ['balanceChanged'],
+      'fault prepare': ['holding.notReady'],
+      'done sending arrived': ['paid'],
+      'done sending found': ['paid'],
+      'done sending refused': ['refused'],
+      'done sending wrong password': ['holding.password'],
+      'done sending wrong PIN': ['holding.pin'],
+      'done sending wrong password, in doubt': ['refused'],
+      'done sending not arrived': ['notArrived'],
+      'done sending left': ['left'],
+    },
+    world: {
+      'holding.claiming': ({ snapshot }) => expect(snapshot.children).toHaveProperty('holdAccount'),
+      // given back: another tab has it
+      busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),
+      'holding.pin': ({ pending, context, lastStep }) => {
+        expect(pending).toEqual({ pin: { phone: PHONE, origin } })
+        expect(context.pinRefusal).toBe(lastStep === 'done sending wrong PIN' ? 'PIN inválido.' : null)
+      },
+      'holding.password': ({ pending, context, lastStep }) => {
+        const refusal = { refusal: 'Senha inválida. Restam 4 tentativas.' }
+        expect(pending).toEqual({
+          password: { account, ...(lastStep === 'done sending wrong password' && refusal) },
+        })
+        // a refused password keeps the PIN
+        expect(context.pin).toBe(3)
+      },
+      'holding.preparing': ({ pending, context }) => {
+        const { operation, fault } = context
+        expect(pending['prepare']).toEqual({ order, account, balance: BALANCE, operation })
+        expect(fault).toBeNull()
+      },
+      'holding.notReady': ({ pending, context, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(snapshot.children).toHaveProperty('holdAccount')
+        expect(context.fault).not.toBeNull()
+        expect(snapshot.can({ type: 'payment.retry' })).toBe(true)
+        expect(snapshot.can({ type: 'payment.withdrawn' })).toBe(true)
+      },
+      'holding.sending': ({ pending, snapshot, lastStep }) => {
+        const before = lastStep === 'done prepare ready' ? ['m-1'] : null
+        const subject = { order, account, operation: 'op-1', before, pin: 3, password: 5 }
+        expect(pending['sending']).toEqual({ subject, secret: undefined, begins: 'sending' })
+        // nothing closes it
+        for (const type of ['payment.retry', 'payment.withdrawn', 'account.busy'] as const) {
+          expect(snapshot.can({ type })).toBe(false)
+        }
+      },
+      paid: ({ snapshot, lastStep }) => {
+        expect(snapshot.output).toEqual(
+          lastStep === 'done sending arrived'
+            ? { kind: 'paid', proof, isFound: false }
+            : { kind: 'paid', proof: null, isFound: true },
+        )
+      },
+      refused: ({ snapshot, lastStep }) => {
+        const isDoubtful = lastStep.endsWith('in doubt')
+        const { fault } = isDoubtful ? wrongPassword : refused
+        expect(snapshot.output).toEqual({ kind: 'refused', fault, isDoubtful })
+      },
+      // the same may be confirmed once more, and stays the same payment
+      notArrived: ({ snapshot }) =>
+        expect(snapshot.output).toEqual({ kind: 'notArrived', operation: 'op-1' }),
+      balanceChanged: ({ snapshot }) =>
+        expect(snapshot.output).toEqual({ kind: 'balanceChanged', balance: 249_999 }),
+      withdrawn: ({ snapshot, pending }) => {
+        expect(snapshot.output).toEqual({ kind: 'withdrawn' })
+        expect(pending).toEqual({})
+      },
+      left: ({ snapshot }) => expect(snapshot.output).toEqual({ kind: 'left' }),
+    },
+  })
+}
