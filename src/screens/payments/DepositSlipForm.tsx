@@ -4,6 +4,7 @@ import { serverMessage } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/depositSlip.ts'
 import type { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import type { SlipKey } from '#machines/payments/records.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -16,7 +17,7 @@ export type DepositSlipFlow = ActorRefFrom<typeof depositSlipMachine>
 const FEE = formatCentavos(SLIP_FEE)
 
 /** @param amount 'R$ 100,00' */
-export const depositSlipWords = (amount: string): SendingWords => ({
+export const depositSlipWords = (amount: string): SendingWords<SlipKey> => ({
   lost: `O boleto de ${amount} pode já estar gerado.`,
   nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
   notFound: `O boleto de ${amount} não apareceu entre os boletos da conta.`,

@@ -86,10 +86,7 @@ type Headed<C> = C extends { headers: infer S extends Shape }
   : unknown
 
 /** What a caller gives: `params`, `query`, `headers` and `body`, if the call has them. */
-export type RequestOf<C extends Call> = Input<C, 'params'> &
-  Input<C, 'query'> &
-  Headed<C> &
-  Input<C, 'body'>
+export type RequestOf<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Headed<C> & Input<C, 'body'>
 
 /** What a caller gets. */
 export type AnswerOf<C extends Call> = C['answer'] extends {
