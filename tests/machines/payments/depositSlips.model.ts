@@ -10,7 +10,7 @@ export const model = defineModel(depositSlipsMachine, {
   about: 'The deposit slips of a company, read when their tab is opened, and the details of a pending one.',
   inputs: { company: { companyId: 101 } },
   events: {
-    'slip.opened': { pending: { slip: pendingSlip } },
+    'slip.opened': { '': { slip: pendingSlip } },
     'slip.closed': { '': {} },
     'slips.reload': { '': {} },
   },
@@ -27,7 +27,7 @@ export const model = defineModel(depositSlipsMachine, {
     'done listSlips three': ['list'],
     'done listSlips none': ['empty'],
     'fault listSlips': ['failed'],
-    'slip.opened pending': ['detail'],
+    'slip.opened': ['detail'],
     'slip.closed': ['list'],
     'slips.reload': ['loading'],
   },
