@@ -97,6 +97,8 @@ const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
   for (const { id } of store.movements.all((one) => one.conjuntoId === conjuntoIdOf(trip))) {
     for (const receipt of store.payReceipts.all(({ movementId }) => movementId === id))
       store.payReceipts.remove(receipt.id)
+    for (const posting of store.postings.all(({ movementIds }) => movementIds.includes(id)))
+      store.postings.remove(posting.id)
     store.movements.remove(id)
   }
   if (store.offers.find(offerIdOf(trip))?.takenBy === conjuntoIdOf(trip)) {
@@ -106,10 +108,14 @@ const forgetTrip = async (store: Store, trip: Trip): Promise<void> => {
 
 /** Removes what was registered after the start. */
 const forgetNewcomers = (store: Store, names: NonNullable<Needs['onlySeeded']>): void => {
-  for (const name of names) {
-    const seeded = new Set(store.seeded[name].map(({ id }) => id))
-    for (const { id } of store[name].all()) if (!seeded.has(id)) store[name].remove(id)
+  // The mapped type connects a table's name with the type of its records.
+  const tables: Tables = store
+  const forgetIn = <Name extends TableName>(name: Name) => {
+    const table: Table<RecordOf<Name>> = tables[name]
+    const seeded = new Set<Key>(store.seeded[name].map(({ id }) => id))
+    for (const { id } of table.all()) if (!seeded.has(id)) table.remove(id)
   }
+  for (const name of names) forgetIn(name)
 }
 
 const restore = async (store: Store, needs: Needs): Promise<void> => {

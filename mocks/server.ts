@@ -9,8 +9,9 @@ import { createStore, type WorldName } from './store/store.ts'
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  // The last four are headers of the portal (api §5.3).
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, data, frotista_id, frotista-id, password',
+  // The last five are headers of the portal (api §5.3).
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, data, frotista_id, frotista-id, password, Idempotency-Key',
   'Access-Control-Max-Age': '600',
 }
 

@@ -1,6 +1,7 @@
 import { codeId } from './rules/codes.ts'
 import type { Key } from './store/collections.ts'
 import type { TableName } from './store/records.ts'
+import { bankSlips, payHolders } from './world/banks.ts'
 import { PIN_TOKEN } from './world/inbox.ts'
 
 // The provider states of api §6 for the calls of this backend, with the same names.
@@ -10,14 +11,7 @@ export type Needs = { readonly [Name in TableName]?: readonly Key[] } & {
   /** All trips that were requested after the start are removed. */
   readonly onlySeededTrips?: true
   /** What was registered in these tables after the start is removed. */
-  readonly onlySeeded?: readonly (
-    | 'users'
-    | 'companies'
-    | 'drivers'
-    | 'trucks'
-    | 'vehicles'
-    | 'payOnboardings'
-  )[]
+  readonly onlySeeded?: readonly TableName[]
 }
 
 const range = (from: number, to: number): number[] =>
@@ -34,6 +28,21 @@ const newcomer: Needs = { codes: [codeId.email('novo@example.com'), codeId.phone
 const partner: Needs = {
   preRegistrations: ['PRE-1'],
   codes: [codeId.partner('parceiro@example.com'), codeId.phone('45988887777')],
+}
+
+const pinSent: Needs = { codes: [codeId.pin(PIN_TOKEN, '45999990001')] }
+/** An account as it was seeded: what was moved since is forgotten. */
+const untouchedAccount: Needs = {
+  companies: [101],
+  payAccounts: [101],
+  ...pinSent,
+  onlySeeded: ['movements', 'payReceipts', 'postings', 'moneyAnswers', 'bankAccounts'],
+}
+const deposits: Needs = {
+  companies: [101],
+  payAccounts: [101],
+  depositSlips: ['DOCK-1', 'DOCK-2', 'DOCK-3'],
+  onlySeeded: ['depositSlips'],
 }
 
 export const baseStates: Readonly<Record<string, Needs>> = {
@@ -87,9 +96,25 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a company can be linked': { ...free, ...signedIn(1, [101, 102]) },
   'account missing': company102,
   'an active account with a card': { companies: [101], payAccounts: [101], movements: [1] },
-  'the payment password is wrong': { companies: [101], payAccounts: [101] },
+  'the payment password is wrong': { companies: [101], payAccounts: [101], ...pinSent },
   'a PIN can be sent': {},
-  'a PIN was sent': { codes: [codeId.pin(PIN_TOKEN, '45999990001')] },
+  'a PIN was sent': pinSent,
+  'banks exist': { banks: ['998', '999'] },
+  'bank beneficiaries exist': {
+    companies: [101],
+    payAccounts: [101],
+    bankAccounts: [1, 2],
+    onlySeeded: ['bankAccounts'],
+  },
+  'pay beneficiaries exist': { payAccounts: [101], payHolders: payHolders.map(({ id }) => id) },
+  'a pay-against-CT-e account exists': { companies: [101], payAccounts: [101] },
+  'a transfer can be made': { ...untouchedAccount, payHolders: payHolders.map(({ id }) => id) },
+  'a transfer was made': { companies: [101], payAccounts: [101] },
+  'a deposit slip can be created': { ...untouchedAccount, ...deposits },
+  'deposit slips exist': deposits,
+  'an escrow account exists': { companies: [101], payAccounts: [101] },
+  'the bank slip can be paid': { ...untouchedAccount, bankSlips: bankSlips.map(({ id }) => id) },
+  'the bank slip is unknown': { payAccounts: [101] },
   'the new home is on': {},
   'lotes are available': { offers: range(1, 20) },
   'lote 1 exists': { offers: [1] },
@@ -281,4 +306,34 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   'the statement export fails': rule,
   'the statement export period is too long': rule,
   'no toll trips exist': { kind: 'answer', calls: { 'vale-pedagio-viagens': () => [] } },
+  'no bank accounts exist': {
+    kind: 'answer',
+    calls: { 'contas-bancarias': () => [], 'contas-bancarias-favorecidos': () => [] },
+  },
+  'no pay beneficiaries match': { kind: 'answer', calls: { 'contas-pay-favorecidos': () => [] } },
+  'a transfer is refused': {
+    kind: 'refusal',
+    calls: ['contas-transfer-pay', 'contas-transfer-bank-account'],
+    status: 400,
+    message: 'A conta do favorecido não pode receber transferências.',
+  },
+  'the deposit slip creation fails': {
+    kind: 'refusal',
+    calls: ['boletos-deposito-create'],
+    status: 400,
+    message: 'A emissão de boletos está suspensa para esta conta.',
+  },
+  'no deposit slips exist': { kind: 'answer', calls: { 'boletos-deposito-list': () => [] } },
+  'slip payment is switched off': {
+    kind: 'refusal',
+    calls: ['boletos-pagar'],
+    status: 400,
+    message: 'O pagamento de boletos está desabilitado no momento.',
+  },
+  'the bank slip was already paid': {
+    kind: 'refusal',
+    calls: ['boletos-pagar'],
+    status: 400,
+    message: 'Este boleto já foi pago.',
+  },
 }

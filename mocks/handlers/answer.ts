@@ -26,6 +26,7 @@ import { isFile } from './file.ts'
 import { decodeForm, readForm, shownForm } from './forms.ts'
 import { payFreight } from './freight.ts'
 import { type Match, matchRoutes, type Route } from './route.ts'
+import { settleDue } from './settle.ts'
 import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf, ownHeaders } from './shapes.ts'
 
 interface Deps {
@@ -131,7 +132,8 @@ export const catchUp = async (store: Store): Promise<void> => {
     const loading = loadingOf(approved, store.now())
     if (loading) await payFreight(store, await store.trips.update(trip.id, loading), trip.loadsAt)
   }
-  if (await approveDue(store)) store.save()
+  const isSettled = await settleDue(store)
+  if ((await approveDue(store)) || isSettled) store.save()
 }
 
 /** The errors of the state 'a request fails the server validation'. */

@@ -1,10 +1,10 @@
 import { freightDue, freightMovement, freightReceipt } from '../rules/freight.ts'
 import { percentsOf } from '../rules/percentages.ts'
+import { postingOf } from '../rules/postings.ts'
 import { conjuntoIdOf } from '../rules/trips.ts'
 import type { Trip } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
-
-const next = (numbers: readonly number[]): number => Math.max(0, ...numbers) + 1
+import { nextId } from './post.ts'
 
 /**
  * Pays what is due for a trip, with its receipts. Trips of the seed without an advance were paid elsewhere, as are those
@@ -19,10 +19,11 @@ export const payFreight = async (store: Store, trip: Trip, at?: string | null): 
   if (!account || !company || isOld) return
   const { adiantamento } = percentsOf(store.transferPercents.find(trip.companyId), trip.companyId)
   for (const due of freightDue(trip, adiantamento, paid)) {
-    const id = next(store.movements.all().map((movement) => movement.id))
+    const id = nextId(store.movements.all())
     const when = at ?? store.now().toISOString()
     const movement = await store.movements.insert(freightMovement({ ...due, id, trip, at: when }))
-    const receiptId = next(store.payReceipts.all().map((receipt) => receipt.id))
+    await store.postings.insert(postingOf(nextId(store.postings.all()), movement))
+    const receiptId = nextId(store.payReceipts.all())
     await store.payReceipts.insert(freightReceipt(receiptId, movement, company))
   }
 }

@@ -1,6 +1,7 @@
 import { accessRoutes } from './access.ts'
 import { companyRoutes } from './companies.ts'
 import { contactRoutes } from './contact.ts'
+import { depositRoutes } from './deposits.ts'
 import { directingRoutes } from './directing.ts'
 import { offerRoutes } from './offers.ts'
 import { onboardingRoutes } from './onboarding.ts'
@@ -13,8 +14,10 @@ import { registryRoutes } from './registries.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session.ts'
 import { signUpRoutes } from './signup.ts'
+import { slipRoutes } from './slips.ts'
 import { statementRoutes } from './statement.ts'
 import { tollRoutes } from './toll.ts'
+import { transferRoutes } from './transfers.ts'
 import { tripRoutes } from './trips.ts'
 import { truckRoutes } from './trucks.ts'
 import { userCreationRoutes } from './user-creation.ts'
@@ -43,4 +46,7 @@ export const routes: readonly Route[] = [
   ...onboardingRoutes,
   ...percentRoutes,
   ...receiptRoutes,
+  ...transferRoutes,
+  ...depositRoutes,
+  ...slipRoutes,
 ]

@@ -31,13 +31,19 @@ const decode = (shape: Readable | undefined, text: string): unknown => {
 
 const INDEXED = /^(.+)\[(\d+)\]$/
 
+/** The fields of an object, or of all objects of a union. */
+const entriesOf = (shape: Readable | undefined): Readonly<Record<string, Readable>> | undefined =>
+  shape?.type === 'union'
+    ? Object.assign({}, ...(shape.options ?? []).map((option) => entriesOf(option as Readable)))
+    : shape?.entries
+
 /**
  * Reads the query of an address by the shape: numbers, booleans, and arrays as `key[0]`, with plain or encoded
  * brackets. A shape that is a text gets the whole query as it was sent.
  */
 export const decodeQuery = (shape: Shape | undefined, search: string): unknown => {
   if (shape?.type === 'string') return search.replace(/^\?/, '')
-  const entries = (shape as Readable | undefined)?.entries
+  const entries = entriesOf(shape as Readable | undefined)
   const decoded: Record<string, unknown> = {}
   const arrays = new Map<string, { index: number; value: unknown }[]>()
   for (const [key, text] of new URLSearchParams(search)) {

@@ -43,6 +43,42 @@ const drawCab = (page: PDFPage, { rgb }: Library, x: number, y: number, scale: n
   }
 }
 
+/** Interleaved 2 of 5: which of the five bars or gaps of a digit are wide. */
+const WIDE = [
+  '00110',
+  '10001',
+  '01001',
+  '11000',
+  '00101',
+  '10100',
+  '01100',
+  '00011',
+  '10010',
+  '01010',
+] as const
+/** Points of a narrow bar; a wide one has three of them. */
+const NARROW = 0.85
+
+/** Whether each bar and gap, in turn, is wide: each pair of digits is in the bars and the gaps between them. */
+const widthsOf = (digits: string): string => {
+  const pairs = (digits.match(/\d\d/g) ?? []).map((pair) => {
+    const [bars, gaps] = [...pair].map((digit) => [...(WIDE[Number(digit)] ?? '')])
+    return (bars ?? []).map((bar, index) => `${bar}${gaps?.[index] ?? ''}`).join('')
+  })
+  return `0000${pairs.join('')}100`
+}
+
+const drawBars = (library: Library, page: PDFPage, digits: string) => {
+  let x = MARGIN
+  for (const [index, isWide] of [...widthsOf(digits)].entries()) {
+    const width = isWide === '1' ? 3 * NARROW : NARROW
+    if (index % 2 === 0) {
+      page.drawRectangle({ x, y: 64, width, height: 52, color: library.rgb(0, 0, 0) })
+    }
+    x += width
+  }
+}
+
 const drawDocument = (
   library: Library,
   page: PDFPage,
@@ -73,7 +109,7 @@ const drawDocument = (
 
   let y = HEIGHT - HEADER - 34
   if (content.accessKey !== null) {
-    write('Chave de acesso', MARGIN, y, 8, plain, quiet)
+    write(content.keyLabel ?? 'Chave de acesso', MARGIN, y, 8, plain, quiet)
     write(content.accessKey, MARGIN, y - 14, 11, bold, ink, 2 * COLUMN)
     y -= 42
   }
@@ -94,6 +130,7 @@ const drawDocument = (
     }
     y -= 12
   }
+  if (content.bars !== undefined) drawBars(library, page, content.bars)
   write('Documento de demonstração, sem valor fiscal.', MARGIN, 36, 9, plain, quiet, 2 * COLUMN)
 }
 

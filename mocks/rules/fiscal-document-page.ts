@@ -11,6 +11,10 @@ export interface FiscalDocumentPage {
   readonly number: string
   /** The access key, 44 digits in groups of four; null: this kind of document has none. */
   readonly accessKey: string | null
+  /** What the number in the place of an access key is; not given: an access key. */
+  readonly keyLabel?: string
+  /** 44 digits that are drawn as bars at the foot. */
+  readonly bars?: string
   readonly sections: readonly PageSection[]
 }
 

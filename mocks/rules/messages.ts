@@ -1,9 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatCentavos } from '#domain/money.ts'
 import { linkPages, linkTo, resendIdentityDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
 import { passwordLink } from './access.ts'
 import { CODE } from './codes.ts'
+import { formatLine } from './slip-codes.ts'
 
 // The e-mails and SMS of the backend.
 
@@ -117,4 +119,15 @@ export const statementFile = (
     email,
     'Seu extrato está pronto',
     `O extrato de ${formatDate(data_inicio)} a ${formatDate(data_fim)} está anexado a este e-mail.`,
+  )
+
+/** It goes out as soon as the slip is made (payments §2.8). */
+export const depositSlipMade = (
+  email: string,
+  slip: { codigo_de_barras: string; centavos: number; data_de_vencimento: string },
+) =>
+  mail(
+    email,
+    'Seu boleto de depósito',
+    `Pague o boleto de ${formatCentavos(slip.centavos)} até ${formatDate(slip.data_de_vencimento)}. Linha digitável: ${formatLine(slip.codigo_de_barras)}`,
   )

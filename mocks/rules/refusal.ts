@@ -1,7 +1,7 @@
 /** The answer of a rule that refuses: a status and, if the server gives a reason, a text. */
 export interface Refusal {
   readonly refused: true
-  readonly status: 400 | 401 | 403 | 404 | 409 | 500 | 501
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 500 | 501
   readonly message: string | null
   /** Further keys beside the message: `statusValidation`. */
   readonly details?: Readonly<Record<string, unknown>>

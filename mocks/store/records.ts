@@ -5,6 +5,7 @@ import { contato } from '#services/contract/help.ts'
 import { city, lote, produto } from '#services/contract/offers.ts'
 import { onboardingConta, onboardingDocumentosCreate } from '#services/contract/payments-onboarding.ts'
 import { comprovante, extratoDetalhe } from '#services/contract/payments-statement.ts'
+import { banco, contaBancaria } from '#services/contract/payments-transfer.ts'
 import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { id } from '#services/contract/scalars.ts'
 import { loteConjuntoStatusId, loteSolicitado } from '#services/contract/trips.ts'
@@ -260,6 +261,71 @@ export const payReceiptRecord = record({
 })
 export type PayReceipt = v.InferOutput<typeof payReceiptRecord>
 
+/**
+ * Money that went from one account to another: as much is debited as is credited. The accounts are those of
+ * rules/postings; the movements are the entries in the statements of those that are pay accounts of the store.
+ */
+export const postingRecord = record({
+  id,
+  /** UTC instant. */
+  at: v.string(),
+  debit: v.string(),
+  credit: v.string(),
+  /** Above zero. */
+  centavos: v.number(),
+  movementIds: v.array(id),
+})
+export type Posting = v.InferOutput<typeof postingRecord>
+
+/** A person or a company with an account on the pay platform; `id` is the CPF or CNPJ. */
+export const payHolderRecord = record({ id: v.string(), nome: v.string() })
+export type PayHolder = v.InferOutput<typeof payHolderRecord>
+
+/** An account at a bank that a company keeps for its transfers. */
+const bankAccountRecord = record({ id, companyId: id, ...contaBancaria.entries })
+
+/** A slip that anybody may pay, once; `id` is its typed line. Amounts are whole centavos. */
+export const bankSlipRecord = record({
+  id: v.string(),
+  favorecido: v.string(),
+  banco: v.string(),
+  centavos: v.number(),
+  /** Calendar date; null: it has none. */
+  due: v.nullable(v.string()),
+  /** Centavos, until the due date. */
+  discount: v.number(),
+  /** Percent, after the due date: once, and by the month. */
+  fine: v.number(),
+  interest: v.number(),
+  paid: v.boolean(),
+})
+export type BankSlip = v.InferOutput<typeof bankSlipRecord>
+
+/** A slip by which a company fills its own account; `id` is that of the processor. */
+export const depositSlipRecord = record({
+  id: v.string(),
+  companyId: id,
+  codigo_de_barras: v.string(),
+  status: v.picklist(['Pago', 'Pendente', 'Vencido']),
+  favorecido: v.string(),
+  data_de_vencimento: v.string(),
+  data_emissao: v.string(),
+  centavos: v.number(),
+  /** UTC instant at which somebody pays it; null: nobody does. */
+  paysAt: v.nullable(v.string()),
+  /** UTC instant from which it cannot be paid any more; null: it stays as it is. */
+  expiresAt: v.nullable(v.string()),
+})
+export type DepositSlip = v.InferOutput<typeof depositSlipRecord>
+
+/** The first answer to an idempotency key; `id` is the company's id and the key. Nothing of it is secret. */
+const moneyAnswerRecord = record({
+  id: v.string(),
+  /** Call, payee, amount and code, by which the same payload is known. */
+  content: v.string(),
+  protocolo: v.string(),
+})
+
 const sentDocument = record({
   tipo: onboardingDocumentosCreate.body.entries.tipo,
   /** The statute of the controlling company is told from the company's own by its name (A99). */
@@ -309,6 +375,13 @@ export const schemas = {
   movements: movementRecord,
   payReceipts: payReceiptRecord,
   payOnboardings: payOnboardingRecord,
+  postings: postingRecord,
+  banks: record(banco.entries),
+  payHolders: payHolderRecord,
+  bankAccounts: bankAccountRecord,
+  bankSlips: bankSlipRecord,
+  depositSlips: depositSlipRecord,
+  moneyAnswers: moneyAnswerRecord,
 } as const
 
 export type TableName = keyof typeof schemas

@@ -1,6 +1,7 @@
 import { storageKey } from '#domain/product.ts'
 import { complain } from '../complain.ts'
 import { ANALYSIS_MS } from '../rules/analysis.ts'
+import { SETTLE_MS } from '../rules/postings.ts'
 import { demoWorld } from '../world/demo.ts'
 import { fixtureWorld } from '../world/fixtures.ts'
 import { createRandom, type Random } from '../world/random.ts'
@@ -13,7 +14,7 @@ export type WorldName = 'fixtures' | 'demo'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
-const STORED_VERSION = 6
+const STORED_VERSION = 7
 export const STORE_KEY = storageKey('backend')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
@@ -24,6 +25,8 @@ export interface Store extends Tables {
   readonly random: Random
   /** Milliseconds until what is registered is approved. */
   readonly analysisMs: number
+  /** Milliseconds until a TED has arrived and a deposit slip is paid; null: it arrives at once, and nobody pays. */
+  readonly settleMs: number | null
   /** The first records, which a reset restores. */
   readonly seeded: World
   readonly snapshot: () => World
@@ -47,6 +50,8 @@ export interface StoreOptions {
   readonly clock?: () => Date
   /** Not given: none in the fixture world, so that the next request finds what was registered. */
   readonly analysisMs?: number
+  /** Not given: null in the fixture world. */
+  readonly settleMs?: number | null
 }
 
 const worldOf = (name: WorldName, today: Date, random: Random): World =>
@@ -96,6 +101,13 @@ const createTables = (): Tables => ({
   movements: createTable('movements', schemas.movements),
   payReceipts: createTable('payReceipts', schemas.payReceipts),
   payOnboardings: createTable('payOnboardings', schemas.payOnboardings),
+  postings: createTable('postings', schemas.postings),
+  banks: createTable('banks', schemas.banks),
+  payHolders: createTable('payHolders', schemas.payHolders),
+  bankAccounts: createTable('bankAccounts', schemas.bankAccounts),
+  bankSlips: createTable('bankSlips', schemas.bankSlips),
+  depositSlips: createTable('depositSlips', schemas.depositSlips),
+  moneyAnswers: createTable('moneyAnswers', schemas.moneyAnswers),
 })
 
 const fill = async (tables: Tables, world: World): Promise<void> => {
@@ -116,6 +128,7 @@ const createQueue = () => {
 export const createStore = async (options: StoreOptions = {}): Promise<Store> => {
   const { world = 'fixtures', storage, seed = 20261120, clock = () => new Date() } = options
   const { analysisMs = world === 'fixtures' ? 0 : ANALYSIS_MS } = options
+  const { settleMs = world === 'fixtures' ? null : SETTLE_MS } = options
   const seeded = worldOf(world, clock(), createRandom(seed))
   const tables = createTables()
 
@@ -145,6 +158,7 @@ export const createStore = async (options: StoreOptions = {}): Promise<Store> =>
     now: clock,
     random: createRandom(seed + 1),
     analysisMs,
+    settleMs,
     seeded,
     snapshot,
     save,

@@ -1,6 +1,7 @@
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { FREIGHT_WORDS, freightMovement, freightOf, freightReceipt, HISTORY } from '../rules/freight.ts'
 import { balanceOf } from '../rules/ledger.ts'
+import { slipLine } from '../rules/slip-codes.ts'
 import { statusOf, TRIP } from '../rules/trips.ts'
 import type { Company, Movement, PayReceipt, Trip } from '../store/records.ts'
 import { noKind } from './pay-receipts.ts'
@@ -170,7 +171,9 @@ const sweeps = ({ random, today }: Parts): Plan[] =>
     } as const
   })
 
-const firstNumbers = (random: Random) => `9999${random.digits(43)}`
+/** Of a slip of this amount, with check digits that are right. */
+const inventLine = (random: Random, due: string, centavos: number) =>
+  slipLine({ bank: bank.code, due, centavos, free: random.digits(25) })
 
 const infoOf = (plan: Plan): Movement['info_adicional'] => {
   const { kind, payee, situacao } = plan
@@ -232,13 +235,14 @@ const kindOf = (plan: Plan, valor: number, { random, company }: Parts): Partial<
         },
       }
     case 'slipPaid':
-    case 'slipDeposited':
+    case 'slipDeposited': {
+      const due = new Date(plan.at + 2 * DAY_MS).toISOString().slice(0, 10)
       return {
         transacaoPagamento: {
           tipo: kind === 'slipPaid' ? '1' : '2',
           codigoTransacao: `TRX-${random.digits(7)}`,
-          codigoBarras: firstNumbers(random),
-          dataVencimento: new Date(plan.at + 2 * DAY_MS).toISOString().slice(0, 10),
+          codigoBarras: inventLine(random, due, centavosOf(valor)),
+          dataVencimento: due,
           valor,
           favorecido: kind === 'slipPaid' ? (payee?.name ?? null) : company.razao_social,
           valorDesconto: 0,
@@ -247,6 +251,7 @@ const kindOf = (plan: Plan, valor: number, { random, company }: Parts): Partial<
           valorOriginal: valor,
         },
       }
+    }
     case 'topUp':
       return {
         recargaCelular: {

@@ -1,9 +1,11 @@
+import { postingsOf } from '../rules/postings.ts'
 import { wholeTruck } from '../rules/trucks.ts'
 import type { User, World } from '../store/records.ts'
 import { demoContacts } from './contacts.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
 import { demoOffer, demoProducts } from './demo-offers.ts'
 import { demoLedger } from './demo-payments.ts'
+import { demoBankAccounts, demoBankSlips, demoBanks, demoDepositSlips, demoHolders } from './demo-slips.ts'
 import { demoTrips } from './demo-trips.ts'
 import { fixtureWorld } from './fixtures.ts'
 import { crewTrucks, crewVehicles } from './fleet.ts'
@@ -92,12 +94,20 @@ export const demoWorld = (today: Date, random: Random): World => {
     company: companyOf(PAYS),
     after: 1000,
   })
+  const allDrivers = [...fixtureWorld.drivers, ...drivers, ...crewDrivers]
+  const movements = [...ofOthers, ...ledger.movements]
   return {
     ...fixtureWorld,
-    movements: [...ofOthers, ...ledger.movements],
+    movements,
     payReceipts: ledger.payReceipts,
+    postings: postingsOf(movements),
+    banks: demoBanks,
+    payHolders: demoHolders(fixtureWorld.companies, allDrivers),
+    bankAccounts: demoBankAccounts,
+    bankSlips: demoBankSlips(today, ledger.payReceipts),
+    depositSlips: demoDepositSlips(today, ledger.payReceipts, companyOf(PAYS).razao_social),
     users: [...fixtureWorld.users, branchUser, ...office],
-    drivers: [...fixtureWorld.drivers, ...drivers, ...crewDrivers],
+    drivers: allDrivers,
     trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],
     vehicles,
     products: demoProducts,

@@ -1,6 +1,7 @@
 import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
+import { bankAccounts, bankSlips, banks, depositSlips, payHolders, postings } from './banks.ts'
 import { places } from './cities.ts'
 import { contacts } from './contacts.ts'
 import { crewTrucks, crewVehicles, trailerTypes, trucks, truckTypes, vehicles } from './fleet.ts'
@@ -189,4 +190,11 @@ export const fixtureWorld: World = {
   movements,
   payReceipts,
   payOnboardings: [],
+  postings,
+  banks,
+  payHolders,
+  bankAccounts,
+  bankSlips,
+  depositSlips,
+  moneyAnswers: [],
 }

@@ -80,11 +80,31 @@ const OF_COMPANY: Partial<Record<CallId, (companyId: number) => Sent>> = {
   'onboarding-documentos-create': (frotista_id) => ({ body: file(frotista_id) }),
   'onboarding-documentos-update': (frotista_id) => ({ body: file(frotista_id) }),
   'onboarding-conta-confirm': (frotista_id) => ({ body: { frotista_id, documentacao_enviada: true } }),
+  'contas-bancarias': (frotista_id) => ({ query: { frotista_id } }),
+  'contas-bancarias-favorecidos': (frotista_id) => ({ query: { frotista_id } }),
+  'contas-pay-favorecidos': (frotista_id) => ({
+    query: { frotista_id, listar_conta_pagamento_contra_cte: 'true', nome: 'silva' },
+  }),
+  'contas-pagamento-contra-cte': (frotista_id) => ({ query: { frotista_id } }),
+  'contas-transfer-pay': (frotista_id) => ({ body: { data: CIPHER, frotista_id } }),
+  'contas-transfer-bank-account': (frotista_id) => ({ body: { data: CIPHER, frotista_id } }),
+  'transferencias-comprovante': (frotista_id) => ({
+    headers: { data: CIPHER, frotista_id: String(frotista_id), 'frotista-id': String(frotista_id) },
+  }),
+  'contas-escrow': (frotista_id) => ({ query: { frotista_id } }),
+  'boletos-deposito-create': (frotista_id) => ({ body: { frotista_id, valor: 100 } }),
+  'boletos-deposito-list': (frotista_id) => ({ query: { frotista_id } }),
+  'boletos-deposito-baixar-pdf': (frotista_id) => ({
+    query: { frotista_id, id_unico_dock: 'DOCK-1', codigo_de_barras: '99992345' },
+  }),
+  'boletos-dados': (frotista_id) => ({ query: { frotista_id, codigo_barras: '9'.repeat(47) } }),
+  'boletos-pagar': (frotista_id) => ({ body: { data: CIPHER, frotista_id } }),
 }
 
 /** Those that name no company. */
 const OF_USER: Partial<Record<CallId, () => Sent>> = {
   'pagamentos-validar-nova-home': () => ({}),
+  'pagamentos-bancos': () => ({}),
   'pin-send': () => ({ body: { contato: '45999990001', tipoEnvio: 0, origem: 13 } }),
   'pin-verify': () => ({ body: { pin: '123456', token: 'pin-token-1', celular: '45999990001' } }),
 }

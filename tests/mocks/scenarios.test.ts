@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Backend } from '#mocks/backend.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { type Answered, ask, companiesPage, directing, idsOf, offersPage, tripsPage } from './ask.ts'
+import { payBank, payHolder, paySlip } from './money.ts'
 
 const antt = 'GET /validates/antt?antt=012345678&cnpj=11222333000181'
 const emptyPage = { data: [], total: 0, per_page: 15, from: null, to: null, next_page: null, prev_page: null }
@@ -253,6 +254,60 @@ const effects: readonly (readonly [state: string, look: Look, on: object, off: o
     { body: [] },
     { body: [{ id: 805 }, { id: 804 }, { id: 803 }, { id: 802 }, { id: 801 }] },
   ],
+  [
+    'no bank accounts exist',
+    look('GET /contas/bancarias?frotista_id=101'),
+    { body: [] },
+    { body: [{ codigo_bacen_banco: '998' }, { codigo_bacen_banco: '999' }] },
+  ],
+  [
+    'no bank accounts exist',
+    look('GET /contas/bancarias/favorecidos?frotista_id=101'),
+    { body: [] },
+    { body: [{ nome_fantasia: 'Transportes Ipe Roxo', documento: '11222333000181' }] },
+  ],
+  [
+    'no pay beneficiaries match',
+    look('GET /contas/boleia-pay?frotista_id=101&listar_conta_pagamento_contra_cte=true&cpf=11122233396'),
+    { body: [] },
+    { body: [{ cpf: '11122233396' }] },
+  ],
+  [
+    'a transfer is refused',
+    (backend) => payHolder(backend),
+    { status: 400, body: { message: expect.stringMatching(/.+/) } },
+    { status: 200, body: { protocolo: 'PROTO-9001' } },
+  ],
+  [
+    'a transfer is refused',
+    (backend) => payBank(backend),
+    { status: 400, body: { message: expect.stringMatching(/.+/) } },
+    { status: 200, body: { protocolo: 'PROTO-9001' } },
+  ],
+  [
+    'the deposit slip creation fails',
+    look('POST /boletos/deposito', { valor: 100, frotista_id: 101 }),
+    { status: 400, body: { message: expect.stringMatching(/.+/) } },
+    { status: 201, body: { id_unico_dock: 'DOCK-4' } },
+  ],
+  [
+    'no deposit slips exist',
+    look('GET /boletos/deposito?frotista_id=101'),
+    { body: [] },
+    { body: [{ id_unico_dock: 'DOCK-1' }, { id_unico_dock: 'DOCK-2' }, { id_unico_dock: 'DOCK-3' }] },
+  ],
+  [
+    'slip payment is switched off',
+    (backend) => paySlip(backend),
+    { status: 400, body: { message: expect.stringContaining('desabilitado') } },
+    { status: 200, body: { protocolo: 'PROTO-9001' } },
+  ],
+  [
+    'the bank slip was already paid',
+    (backend) => paySlip(backend),
+    { status: 400, body: { message: 'Este boleto já foi pago.' } },
+    { status: 200, body: { protocolo: 'PROTO-9001' } },
+  ],
 ]
 
 describe('override states', () => {
@@ -291,9 +346,9 @@ describe('override states', () => {
     expect((await ask(backend, offersPage, { as: 'access-1b' })).status).toBe(200)
   })
 
-  test('a state of somebody else’s calls, a fault and a call that do not exist throw', async () => {
+  test('a state, a fault and a call that do not exist throw', async () => {
     const { scenarios } = await createNodeBackend()
-    await expect(scenarios.switchOn('banks exist')).rejects.toThrow("no state or call 'banks exist'")
+    await expect(scenarios.switchOn('gold exists')).rejects.toThrow("no state or call 'gold exists'")
     expect(() => scenarios.switchOff('nothing')).toThrow()
     expect(() => scenarios.setFault('lotes', {})).toThrow()
     expect(() => scenarios.setFault('lotes-list', JSON.parse('{"fault":"fire"}'))).toThrow("'fire'")

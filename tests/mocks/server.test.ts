@@ -36,7 +36,8 @@ test('a preflight allows the portal’s headers', async () => {
   const response = await fetch(`${server.url}/api/cartoes`, { method: 'OPTIONS' })
   expect(response.status).toBe(204)
   const allowed = response.headers.get('access-control-allow-headers')
-  for (const header of ['Authorization', 'Content-Type', 'data', 'frotista_id', 'frotista-id', 'password']) {
+  const own = ['data', 'frotista_id', 'frotista-id', 'password', 'Idempotency-Key']
+  for (const header of ['Authorization', 'Content-Type', ...own]) {
     expect(allowed).toContain(header)
   }
   expect(response.headers.get('access-control-allow-methods')).toContain('PATCH')

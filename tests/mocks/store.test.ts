@@ -93,7 +93,7 @@ describe('the store', () => {
     store.save()
     expect(STORE_KEY).toBe('boleia:backend')
     expect(JSON.parse(storage.kept.get('boleia:backend') ?? '')).toMatchObject({
-      version: 6,
+      version: 7,
       world: 'fixtures',
     })
   })
@@ -113,10 +113,10 @@ describe('the store', () => {
   test.each([
     ['not JSON', 'x{'],
     ['another version', JSON.stringify({ version: 0, world: 'fixtures', tables: {} })],
-    ['another world', JSON.stringify({ version: 6, world: 'demo', tables: {} })],
+    ['another world', JSON.stringify({ version: 7, world: 'demo', tables: {} })],
     [
       'records that no schema knows',
-      JSON.stringify({ version: 6, world: 'fixtures', tables: { users: [{ id: 'x' }] } }),
+      JSON.stringify({ version: 7, world: 'fixtures', tables: { users: [{ id: 'x' }] } }),
     ],
   ])('starts from the seed when the storage holds %s', async (_, text) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)

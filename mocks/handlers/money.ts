@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { contasTransferPay } from '#services/contract/payments-transfer.ts'
+import { codeId, isRightCode } from '../rules/codes.ts'
+import { payAccountOf } from '../rules/pay-accounts.ts'
+import { tryPayPassword, unreadable } from '../rules/pay-secrets.ts'
+import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import type { PayAccount } from '../store/records.ts'
+import type { Context } from './route.ts'
+
+/** All calls that move money have these parts. */
+type MoneyContext = Pick<
+  Context<typeof contasTransferPay>,
+  'body' | 'headers' | 'user' | 'scope' | 'store' | 'decipher'
+>
+
+interface Authorized {
+  readonly senha: string
+  readonly pin: string
+  readonly token: string
+}
+
+interface Order<Plain extends Authorized> {
+  readonly callId: string
+  readonly plain: v.GenericSchema<unknown, Plain>
+  /** What makes two requests with the same key the same: payee, amount, code. Nothing secret. */
+  readonly contentOf: (plain: Plain) => readonly (string | number)[]
+  /** Checks the payload and posts it; answers the protocol. */
+  readonly carryOut: (plain: Plain, account: PayAccount) => Promise<string | Refusal>
+}
+
+/** Reais above zero in whole centavos. */
+export const isAmount = (reais: number): boolean => reais > 0 && Number(reais.toFixed(2)) === reais
+
+export const wrongAmount = (): Refusal => refuse(400, 'O valor não é válido.')
+
+/**
+ * One order to move money: it is read, known by its key, allowed by password and PIN, and then carried out. A key that
+ * was answered is answered again without doing anything; what was refused is not kept. The PIN is used up by success.
+ */
+export const moveMoney = async <Plain extends Authorized>(
+  context: MoneyContext,
+  { callId, plain: shape, contentOf, carryOut }: Order<Plain>,
+): Promise<{ protocolo: string } | Refusal> => {
+  const { body, headers, user, store, decipher } = context
+  const account = payAccountOf(context, body.frotista_id)
+  if (isRefusal(account)) return account
+  const read = v.safeParse(shape, await decipher(body.data, account.id))
+  if (!read.success) return unreadable()
+  const plain = read.output
+
+  const key = headers['Idempotency-Key']
+  const answerId = key === undefined ? null : `${account.id} ${key}`
+  const content = JSON.stringify([callId, ...contentOf(plain)])
+  const earlier = answerId === null ? undefined : store.moneyAnswers.find(answerId)
+  if (earlier) {
+    return earlier.content === content
+      ? { protocolo: earlier.protocolo }
+      : refuse(422, 'Esta chave de idempotência já foi usada em outra operação.')
+  }
+
+  const { count, refusal } = tryPayPassword(account, plain.senha, store.now())
+  await store.payAccounts.update(account.id, count)
+  if (refusal) return refusal
+  const pinId = codeId.pin(plain.token, user.telefone ?? '')
+  if (!isRightCode(store.codes.all(), pinId, plain.pin)) {
+    return refuse(400, 'PIN inválido ou expirado. Peça outro.')
+  }
+
+  const protocolo = await carryOut(plain, account)
+  if (isRefusal(protocolo)) return protocolo
+  store.codes.remove(pinId)
+  if (answerId !== null) await store.moneyAnswers.insert({ id: answerId, content, protocolo })
+  return { protocolo }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { centavosOf } from '#domain/money.ts'
+import { boletosDados, boletosPagar, pagarBoletoPlain } from '#services/contract/payments-slips.ts'
+import { findSlip, slipAmounts, slipData, slipRefusal } from '../rules/bank-slips.ts'
+import { payAccountOf } from '../rules/pay-accounts.ts'
+import { unreadable } from '../rules/pay-secrets.ts'
+import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
+import { isRefusal, type Refusal } from '../rules/refusal.ts'
+import type { PayAccount } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { isAmount, moveMoney, wrongAmount } from './money.ts'
+import { lackOf, transact } from './posting.ts'
+import { handle, type Route } from './route.ts'
+
+/** The amount is checked with the payload, after password and PIN. */
+const slipPlain = v.strictObject({ ...pagarBoletoPlain.entries, valor: v.number() })
+
+const paySlip = async (
+  store: Store,
+  account: PayAccount,
+  plain: v.InferOutput<typeof slipPlain>,
+): Promise<string | Refusal> => {
+  if (plain.frotista_id !== account.id) return unreadable()
+  const slip = findSlip(store.bankSlips.all(), plain.codigo_barras)
+  if (isRefusal(slip)) return slip
+  if (!isAmount(plain.valor)) return wrongAmount()
+  const refusal = slipRefusal(slip, plain, store.now())
+  if (refusal) return refusal
+  const { valor, valor_desconto, valor_juros, valor_multa, valor_original } = {
+    ...slipData(slip, plain.codigo_barras, store.now()),
+    valor: plain.valor,
+  }
+  const { total } = slipAmounts(slip, store.now())
+  const lack = lackOf(store, account.id, total)
+  if (lack) return lack
+  const protocolo = nextProtocol(store.movements.all())
+  await transact(store, {
+    centavos: centavosOf(valor),
+    debit: {
+      companyId: account.id,
+      kind: 'slipPaid',
+      historico: 'Pagamento de boleto',
+      protocolo,
+      receipt: {
+        transacaoPagamento: {
+          tipo: '1',
+          codigoTransacao: protocolo,
+          codigoBarras: plain.codigo_barras,
+          dataVencimento: slip.due,
+          valor,
+          favorecido: slip.favorecido,
+          valorDesconto: valor_desconto,
+          valorJuros: valor_juros,
+          valorMulta: valor_multa,
+          valorOriginal: valor_original,
+        },
+      },
+    },
+    credit: ledgerAccount.slipPayees,
+  })
+  await store.bankSlips.update(slip.id, { paid: true })
+  return protocolo
+}
+
+export const slipRoutes: readonly Route[] = [
+  handle(boletosDados, (context) => {
+    const { query, store } = context
+    const account = payAccountOf(context, query.frotista_id)
+    if (isRefusal(account)) return account
+    const slip = findSlip(store.bankSlips.all(), query.codigo_barras)
+    return isRefusal(slip) ? slip : slipData(slip, query.codigo_barras, store.now())
+  }),
+  handle(boletosPagar, (context) =>
+    moveMoney(context, {
+      callId: boletosPagar.id,
+      plain: slipPlain,
+      contentOf: ({ codigo_barras, valor, valor_original }) => [codigo_barras, valor, valor_original],
+      carryOut: (plain, account) => paySlip(context.store, account, plain),
+    }),
+  ),
+]

@@ -1,0 +1,138 @@
+import type * as v from 'valibot'
+import { formatCnpj, formatCpf } from '#domain/identifiers.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { Favorecido, transferBankPlain } from '#services/contract/payments-transfer.ts'
+import type { Company, Movement, PayHolder, PayReceipt } from '../store/records.ts'
+import type { FiscalDocumentPage } from './fiscal-document-page.ts'
+import { contains } from './text.ts'
+
+type NewBankAccount = v.InferOutput<typeof transferBankPlain>['conta_bancaria']
+
+/** In centavos. */
+export const TED_FEE = 790
+
+/** A CPF has eleven digits. */
+const isPerson = (document: string): boolean => document.length === 11
+
+export const payeeOf = ({ id, nome }: PayHolder): Favorecido =>
+  isPerson(id) ? { nome, cpf: id } : { nome_fantasia: nome, documento: id }
+
+/** The holders that a search finds: by a part of the CPF or CNPJ, or of the name. The company itself is none. */
+export const findHolders = (
+  holders: readonly PayHolder[],
+  filter: { readonly cpf: string } | { readonly nome: string },
+  own: string | undefined,
+): readonly PayHolder[] =>
+  holders.filter(
+    ({ id, nome }) => id !== own && ('cpf' in filter ? id.includes(filter.cpf) : contains(nome, filter.nome)),
+  )
+
+export const companyName = ({ nome_fantasia, razao_social }: Company): string => nome_fantasia || razao_social
+
+/** A bank transfer goes to accounts of the same owner only (payments §2.4). */
+export const bankPayeesOf = (company: Company) => [
+  { nome_fantasia: companyName(company), documento: company.cnpj },
+]
+
+/** Of a transfer on the pay platform, to this person or company. */
+export const p2pReceipt = (
+  { id, nome }: PayHolder,
+  valor: number,
+  [descricao, detalhe]: readonly [string, string | null],
+): Pick<PayReceipt, 'transferenciaP2P'> => ({
+  transferenciaP2P: {
+    descricao,
+    valor,
+    detalhe,
+    contaDestino: {
+      pessoa: isPerson(id)
+        ? { pessoaFisica: { cpf: id, nome }, pessoaJuridica: null }
+        : { pessoaFisica: null, pessoaJuridica: { cnpj: id, nomeFantasia: nome } },
+    },
+  },
+})
+
+export const tedReceipt = (
+  { razao_social, cnpj }: Company,
+  account: NewBankAccount,
+  valor: number,
+): Pick<PayReceipt, 'transferenciaTED'> => ({
+  transferenciaTED: {
+    valor,
+    nomeBeneficiarioDestino: razao_social,
+    documentoDestino: cnpj,
+    bancoDestino: { nome: account.nome_banco },
+    agenciaNumeroDestino: account.agencia,
+    agenciaDigitoDestino: null,
+    contaNumeroDestino: account.conta,
+    contaDigitoDestino: account.digito_conta,
+    contaTipoDestino: account.tipo_conta === 1 ? 'Conta corrente' : 'Conta poupança',
+  },
+})
+
+export const tedInfo = (account: NewBankAccount): Partial<NonNullable<Movement['info_adicional']>> => ({
+  codigo_banco: account.codigo_bacen_banco,
+  agencia: account.agencia,
+  tipo_conta: account.tipo_conta,
+  conta_bancaria: account.conta,
+  digito_conta: account.digito_conta,
+})
+
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+export interface TransferFacts {
+  readonly protocolo: string
+  /** Reais. */
+  readonly valor: number
+  /** UTC instant. */
+  readonly at: string
+  /** Who pays. */
+  readonly from: string
+  readonly favorecido: string
+  /** CPF or CNPJ. */
+  readonly documento: string | null
+  /** Null: a transfer on the pay platform. */
+  readonly bank: { readonly nome: string; readonly agencia: string; readonly conta: string } | null
+}
+
+/** The receipt of a transfer for people. */
+export const transferPage = (facts: TransferFacts): FiscalDocumentPage => {
+  const { bank, documento } = facts
+  return {
+    title: 'Comprovante de transferência',
+    subtitle: bank ? 'Transferência para conta bancária (TED)' : 'Transferência entre contas Pay',
+    number: facts.protocolo,
+    accessKey: null,
+    sections: [
+      {
+        heading: 'Transferência',
+        fields: [
+          ['Valor', formatBrl(facts.valor)],
+          ['Data', instant.format(new Date(facts.at))],
+          ['Protocolo', facts.protocolo],
+          ['De', facts.from],
+        ],
+      },
+      {
+        heading: 'Favorecido',
+        fields: [
+          ['Nome', facts.favorecido],
+          ...(documento === null
+            ? []
+            : [['CPF/CNPJ', isPerson(documento) ? formatCpf(documento) : formatCnpj(documento)] as const]),
+          ...(bank
+            ? ([
+                ['Banco', bank.nome],
+                ['Agência', bank.agencia],
+                ['Conta', bank.conta],
+              ] as const)
+            : []),
+        ],
+      },
+    ],
+  }
+}
