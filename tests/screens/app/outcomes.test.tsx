@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { depositSlip } from '#app/wiring/bringMoney.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
@@ -35,6 +36,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -46,6 +48,7 @@ import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
 import { sent as linkedCompany } from '#tests/machines/companies/linkCompanySamples.ts'
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
+import { newSlip } from '#tests/machines/payments/depositSamples.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
@@ -218,6 +221,18 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.transferPercents.find(101)?.adiantamento === 60 ? 1 : 0),
+  },
+  {
+    name: 'generating a deposit slip',
+    call: boletosDepositoCreate,
+    machine: wiredChild(depositSlip, 'sending'),
+    input: { subject: newSlip, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.depositSlips.all(({ centavos }) => centavos === newSlip.centavos).length,
+    isDoneTwice: true,
+    // two slips are there then, and no call shows whose they are
+    truth: (way) => (way === 'done 401' ? 'unknown' : 'done'),
   },
   {
     name: 'registering a driver',
