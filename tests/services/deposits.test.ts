@@ -87,8 +87,8 @@ describe('a new deposit slip', () => {
   ])('of %i centavos loses none of them', async (centavos) => {
     const { deposits, requests } = always(answer, 201)
     await deposits.createSlip({ ...asked, centavos })
-    const { valor } = requests[0]?.body as { valor: number }
-    expect(valor.toFixed(2).replace('.', '')).toBe(String(centavos))
+    const [sent] = requests.map(({ body }) => body as { valor: number })
+    expect(sent?.valor.toFixed(2).replace('.', '')).toBe(String(centavos))
   })
 
   it('is refused in the words of the server', async () => {

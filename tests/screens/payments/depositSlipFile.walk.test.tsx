@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { depositSlipFile, depositSlips } from '#app/wiring/bringMoney.ts'
+import type { Listed } from '#domain/unreadable.ts'
 import { DepositSlipList } from '#screens/payments/DepositSlipList.tsx'
 import { boletosDepositoBaixarPdf } from '#services/contract/payments-slips.ts'
 import type { DepositSlip } from '#services/deposits.ts'
@@ -14,7 +15,9 @@ import { Page } from './bringMoneyParts.tsx'
 const list = createActor(
   depositSlips.provide({
     actors: {
-      listSlips: fromPromise<readonly DepositSlip[], { companyId: number }>(async () => [pendingSlip]),
+      listSlips: fromPromise<readonly Listed<DepositSlip>[], { companyId: number }>(async () => [
+        pendingSlip,
+      ]),
     },
   }),
   { input: { companyId: 101 } },
