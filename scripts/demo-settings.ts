@@ -9,6 +9,7 @@ const SETTINGS = {
   payPasswordPhone: '08005550142',
   branchesMapUrl: '/filiais.svg',
   mapHosts: ['self'],
+  idempotencyHeader: true,
   playStoreUrl: 'https://example.com/boleia/android',
   appStoreUrl: 'https://example.com/boleia/ios',
 }

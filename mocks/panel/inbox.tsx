@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatPhone } from '#domain/identifiers.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { Code } from './code.tsx'
 import classes from './panel.module.css'
 
 export const unreadIn = ({ messages }: Store): readonly Message[] => messages.all(({ read }) => !read)
@@ -19,29 +20,6 @@ const timeOf = ({ sentAt }: Message) =>
     hour: '2-digit',
     minute: '2-digit',
   })
-
-const COPY = { asked: 'Copiar', done: 'Copiado', refused: 'Não foi possível copiar' } as const
-
-const Code = ({ code }: { readonly code: string }) => {
-  const [copy, setCopy] = useState<keyof typeof COPY>('asked')
-  return (
-    <div className={classes.row}>
-      <strong className={classes.code}>{code}</strong>
-      <button
-        type="button"
-        onClick={async () => {
-          // a page without https has no clipboard
-          const isCopied = await Promise.resolve(navigator.clipboard?.writeText(code).then(() => true)).catch(
-            () => false,
-          )
-          setCopy(isCopied ? 'done' : 'refused')
-        }}
-      >
-        {COPY[copy]}
-      </button>
-    </div>
-  )
-}
 
 const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew: boolean }) => {
   const { channel, to, subject, text, code, link } = message

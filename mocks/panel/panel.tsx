@@ -6,6 +6,7 @@ import { ALL_CALLS, FAULTS, type FaultName } from '../scenarios.ts'
 import { PASSWORD } from '../world/people.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
 import classes from './panel.module.css'
+import { Slips } from './slips.tsx'
 import { faultLabels, latencyLabels, overrideLabels } from './texts.ts'
 
 // Plain elements with own styles. The styles of the component library depend on the order in which they are
@@ -223,6 +224,7 @@ const Controls = ({ backend, onDecided }: Part & Pick<AnalysisProps, 'onDecided'
       <FaultForm backend={backend} />
       <LastCalls backend={backend} />
       <Accounts backend={backend} />
+      <Slips store={backend.store} />
       <button type="button" onClick={() => void restore()}>
         Restaurar dados
       </button>

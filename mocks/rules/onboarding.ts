@@ -147,7 +147,8 @@ export const shownOnboarding = (onboarding: PayOnboarding, isOn: IsOn): PayOnboa
     : onboarding
 }
 
-const STATE_ACCOUNT: NonNullable<PayOnboarding['account']> = {
+/** What a state says was sent as the account of company 102. */
+export const STATE_ACCOUNT: NonNullable<PayOnboarding['account']> = {
   receita_anual: 1250000.5,
   responsaveis: {
     pessoas_fisicas: [

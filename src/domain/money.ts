@@ -18,18 +18,65 @@ export const formatSigned = (centavos: number): string => formatCentavos(centavo
 /** The largest amount that a field takes: fourteen digits are a safe number. */
 const DIGITS = 14
 
+/** Arabic and Persian digits and separators, full-width forms and blanks of any kind, as they are written here. */
+const westernOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\u066b/g, ',')
+    .replace(/\u066c/g, '.')
+    .replace(/[\u061c\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+
 /**
  * Centavos of what stands in a field of money after a key: each digit goes to the end, as in a cash register. Null:
  * nothing is left ('R$ 0,0', after the last digit was removed).
  */
 export const centavosTyped = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '')
+  const digits = westernOf(text).replace(/\D/g, '')
   return digits === '' || digits === '00' ? null : Number(digits.replace(/^0+(?=\d)/, '').slice(0, DIGITS))
 }
 
-/** Centavos of an amount that is pasted: '1.500', '1500,00', 'R$ 1.500,00' are the same. Null: it is none. */
-export const centavosPasted = (text: string): number | null => {
-  const [, whole = '', cents = '00'] = /^\D*?(\d[\d.,\s]*?)(?:[.,](\d{2}))?\D*$/.exec(text.trim()) ?? []
-  const digits = whole.replace(/\D/g, '')
-  return digits === '' || digits.length + 2 > DIGITS ? null : Number(digits + cents)
+/** Whether a key or a text writes something that a cash register has no key for. */
+export const hasOtherThanDigits = (text: string): boolean => /\D/.test(westernOf(text))
+
+/** Why a text is no amount. `unclear`: it may be several ('1,234' is 1,23 here and 1234 elsewhere). */
+export type AmountRefusal = 'none' | 'negative' | 'unclear' | 'tooLarge'
+
+export type AmountRead =
+  | { readonly kind: 'read'; readonly centavos: number }
+  | { readonly kind: 'refused'; readonly why: AmountRefusal }
+
+/** A longer text is about more than an amount. */
+const LONGEST_TEXT = 100
+
+const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
+
+/** 'Valor: R$ 1.500,00 reais.': what may stand around an amount. */
+const AROUND = /^[\p{L}\s:]*\$?\s*([\d.,'\s]+?)\s*(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
+
+/** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
+const WAYS = [
+  /^(\d+)$/,
+  /^(\d*)[.,](\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:,\d{3}){2,})$/,
+]
+
+/**
+ * The amount that a text means, in whole centavos, however it is written: '1.500', '1500,5', 'R$ 1.500,50', '1,500.50'. What
+ * can be read in two ways is refused: nobody looks twice at what was pasted.
+ */
+export const amountIn = (text: string): AmountRead => {
+  if (text.length > LONGEST_TEXT) return refused('unclear')
+  const plain = westernOf(text).trim()
+  if (!/\d/.test(plain)) return refused('none')
+  if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
+  const amount = AROUND.exec(plain)?.[1] ?? ''
+  const [, reais, cents = ''] = WAYS.map((way) => way.exec(amount)).find((found) => found !== null) ?? []
+  if (reais === undefined) return refused('unclear')
+  const digits = `${reais.replace(/\D/g, '')}${cents.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')
+  return digits.length > DIGITS ? refused('tooLarge') : { kind: 'read', centavos: Number(digits) }
 }

@@ -11,6 +11,7 @@ const good = {
   payPasswordPhone: '08007654321',
   branchesMapUrl: 'https://mapas.example.com/filiais',
   mapHosts: ['mapas.example.com'],
+  idempotencyHeader: true,
   playStoreUrl: null,
   appStoreUrl: null,
   obfuscationKey: 'dummy',
@@ -41,6 +42,7 @@ describe('the settings of a deployment', () => {
     ['a call centre that is no number', { callCentrePhone: 'ramal 7' }, 'callCentrePhone'],
     ['a phone of passwords with a mask', { payPasswordPhone: '0800 123 4567' }, 'payPasswordPhone'],
     ['a host of maps with a scheme', { mapHosts: ['https://example.com'] }, 'mapHosts.0'],
+    ['a header that is neither on nor off', { idempotencyHeader: 'sim' }, 'idempotencyHeader'],
     ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
   ])('are refused with %s, and the setting is named', (_, change, at) => {
     expect(problemOf(change)).toBe(at)
@@ -59,6 +61,10 @@ describe('the settings of a deployment', () => {
       branchesMapUrl: null,
       mapHosts: [],
     })
+  })
+
+  it('send no key of idempotency when the deployment does not ask for it', () => {
+    expect(parseSettings({ ...good, idempotencyHeader: undefined }).idempotencyHeader).toBe(false)
   })
 
   it('are refused when the file holds no object', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centavosPasted, centavosTyped, formatBrl } from '#domain/money.ts'
+import { amountIn, centavosTyped, formatBrl } from '#domain/money.ts'
 
 describe('an amount in reais', () => {
   it.each([
@@ -34,23 +34,116 @@ describe('an amount that is typed', () => {
     ['0', 0],
     ['R$ 0,000', 0],
     ['123456789012345678', 12_345_678_901_234],
+    ['R$ 0,0٥', 5],
+    ['R$ 0,05۶', 56],
+    ['R$ 0,05７', 57],
   ])('%s is %s centavos', (text, centavos) => {
     expect(centavosTyped(text)).toBe(centavos)
   })
 })
 
-describe('an amount that is pasted', () => {
+describe('ten ways to write an amount', () => {
   it.each([
+    ['1.234,5', 123_450],
+    ['1234.50', 123_450],
+    ['1234,50', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['R$ 1.234,50', 123_450],
+    ['R$1.234,50', 123_450],
+    ['R$\u00a01.234,50', 123_450],
+    ['BRL 1234.5', 123_450],
+    ['1 234,50', 123_450],
+    ['1\u202f234.50', 123_450],
+    ["1'234.50", 123_450],
+    ['١٢٣٤٫٥٠', 123_450],
+    ['١٬٢٣٤٫٥٠', 123_450],
+    ['۱۲۳۴٫۵', 123_450],
+    ['１２３４，５０', 123_450],
+    ['１．２３４，５', 123_450],
+    [' \t1234,5 \n', 123_450],
+    ['Valor: R$ 1.234,50.', 123_450],
+    ['1.234,50 reais', 123_450],
+    ['\u200e1.234,50\u200f', 123_450],
+    ['1.234.567,8', 123_456_780],
+    ['1,234,567.8', 123_456_780],
+    ['1,234,567', 123_456_700],
+    // as before
     ['1500', 150_000],
     ['1.500', 150_000],
     ['1.500.000', 150_000_000],
     ['1500,50', 150_050],
     ['1500.50', 150_050],
     [' R$ 1.500.000,00 ', 150_000_000],
-    ['nada', null],
-    ['', null],
-    ['12345678901234', null],
-  ])('%s is %s centavos', (text, centavos) => {
-    expect(centavosPasted(text)).toBe(centavos)
+    ['0,5', 50],
+    [',50', 50],
+    ['0', 0],
+    ['007,50', 750],
+    ['1234,', 123_400],
+    ['999999999999,99', 99_999_999_999_999],
+  ])('%j is %s centavos', (text, centavos) => {
+    expect(amountIn(text)).toEqual({ kind: 'read', centavos })
+  })
+
+  it.each([
+    ['', 'none'],
+    ['nada', 'none'],
+    ['R$', 'none'],
+    ['-50', 'negative'],
+    ['−50', 'negative'],
+    ['- R$ 1.234,50', 'negative'],
+    ['R$ -1.234,50', 'negative'],
+    ['(1.234,50)', 'negative'],
+    ['1.234,50-', 'negative'],
+    ['1e3', 'unclear'],
+    ['1,5e3', 'unclear'],
+    ['0x10', 'unclear'],
+    ['5 mil', 'unclear'],
+    ['1,234', 'unclear'],
+    ['0.500', 'unclear'],
+    ['1.234,567', 'unclear'],
+    ['1.23.456', 'unclear'],
+    ['12.34,50', 'unclear'],
+    ['1,234,50', 'unclear'],
+    ['1.234.50', 'unclear'],
+    ['1..5', 'unclear'],
+    ['10 20', 'unclear'],
+    ['R$ 10,00 ou R$ 20,00', 'unclear'],
+    ['50%', 'unclear'],
+    ['1234567890123', 'tooLarge'],
+    ['12345678901234', 'tooLarge'],
+  ])('%j is refused: %s', (text, why) => {
+    expect(amountIn(text)).toEqual({ kind: 'refused', why })
+  })
+
+  it('reads what the portal shows, and what browsers write in other places, to the centavo', () => {
+    const formats = ['pt-BR', 'en-US', 'es-MX', 'fr-FR', 'ar-EG', 'fa-IR', 'de-CH'].map(
+      (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999_99 }),
+        fc.constantFrom(...formats),
+        (centavos, format) => {
+          const written = format.format(centavos / 100)
+          expect(amountIn(written), written).toEqual({ kind: 'read', centavos })
+          expect(amountIn(formatBrl(centavos / 100))).toEqual({ kind: 'read', centavos })
+        },
+      ),
+      { seed: 20_261_123, numRuns: 1000 },
+    )
+  })
+
+  it('takes any text, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const read = amountIn(text)
+        if (read.kind === 'read') expect(Number.isSafeInteger(read.centavos)).toBe(true)
+      }),
+      { seed: 20_261_123, numRuns: 10_000 },
+    )
+    for (const piece of ['1', '1.', ' ', 'R$ ', '1,234', '-', 'a', '. ', '1 ', "1'"]) {
+      expect(amountIn(piece.repeat(1_000_000))).toEqual({ kind: 'refused', why: 'unclear' })
+    }
   })
 })

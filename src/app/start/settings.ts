@@ -25,6 +25,11 @@ const settingsShape = v.object({
   branchesMapUrl: v.nullish(v.string(), null),
   /** Hosts at which the map of the branches may open, as in `documentHosts`. */
   mapHosts: v.nullish(hosts, []),
+  /**
+   * Whether calls that move money carry `Idempotency-Key`. Off if it is not given: an API of another origin has to allow
+   * the header (CORS) before it may be sent.
+   */
+  idempotencyHeader: v.nullish(v.boolean(), false),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
   /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */

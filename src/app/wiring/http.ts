@@ -54,6 +54,7 @@ export const client = createHttpClient({
     }),
     mayRenew: () => !isResetRoute(),
   },
+  mayNameOperations: () => settings().idempotencyHeader,
   report: countMalformed,
 })
 

@@ -8,6 +8,7 @@ let returning: Promise<unknown> = Promise.resolve()
  * claim by: there it is held. Returns a function that gives it back.
  */
 export const claimPayAccount = (companyId: number, tell: (isHeld: boolean) => void): (() => void) => {
+  let isOver = false
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
@@ -15,12 +16,15 @@ export const claimPayAccount = (companyId: number, tell: (isHeld: boolean) => vo
   const claim = async () => {
     await returning
     await navigator.locks.request(`${PRODUCT_KEY}:pay:${companyId}`, { ifAvailable: true }, (lock) => {
-      tell(lock !== null)
+      if (!isOver) tell(lock !== null)
       return lock === null ? undefined : left
     })
   }
-  const claiming = claim().catch(() => tell(true))
+  const claiming = claim().catch(() => {
+    if (!isOver) tell(true)
+  })
   return () => {
+    isOver = true
     returning = claiming
     leave()
   }

@@ -98,10 +98,11 @@ export const wirePayment = <Order, About extends object, Proof>({
   lookUp,
 }: Paying<Order, About, Proof>) => {
   /** Where it was confirmed. */
-  let began = hereNow()
+  let began: ReturnType<typeof hereNow> | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
     const { user, company } = hereNow()
-    return user === began.user && company === began.company && (company === null || company === companyId)
+    const isSame = began === null || (user === began.user && company === began.company)
+    return isSame && (company === null || company === companyId)
   }
 
   const sendOnce = async (frozen: FrozenPayment<Order>): Promise<SendOutcome<Proof>> => {

@@ -1,6 +1,7 @@
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { formatPhone, taxIdOf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
+import { formatSlipCode } from '#domain/slipCode.ts'
 import { timeInBrazil } from '#domain/times.ts'
 import type { Receipt, ReceiptFile } from '#services/receipts.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
@@ -94,10 +95,6 @@ const joined = (number: string, digit: string | null): string => (digit ? `${num
 /** payments §9 */
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { '1': 'Corrente', '2': 'Poupança' }
 
-/** The line of a slip in the groups in which banks print its 47 digits; another code as it came. */
-export const formatSlipLine = (code: string): string =>
-  code.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
-
 /** What a receipt tells, in the order in which it is printed; null: the API did not say it (A77). */
 export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
   switch (receipt.kind) {
@@ -135,7 +132,7 @@ export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
         ['Juros', brlOf(slip.valorJuros)],
         ['Multa', brlOf(slip.valorMulta)],
         ['Código da transação', slip.codigoTransacao],
-        ['Código de barras', slip.codigoBarras && formatSlipLine(slip.codigoBarras)],
+        ['Código de barras', slip.codigoBarras && formatSlipCode(slip.codigoBarras)],
       ]
     }
     case 'topUp': {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCentavos } from '#domain/money.ts'
+import { formatSlipCode } from '#domain/slipCode.ts'
 import type { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
-import { formatSlipLine } from '#machines/payments/receipts.ts'
 import type { SlipKey } from '#machines/payments/records.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
@@ -18,7 +18,7 @@ export type DepositSlipFileFlow = ActorRefFrom<typeof depositSlipFileMachine>
 export const SlipCode = ({ code }: { code: string }) => (
   <Fact label="Código de barras" isWide>
     <span className={classes.copied}>
-      <span>{formatSlipLine(code)}</span>
+      <span>{formatSlipCode(code)}</span>
       <CopyButton text={code} what="Código de barras" />
     </span>
   </Fact>

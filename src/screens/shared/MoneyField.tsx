@@ -1,6 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { centavosPasted, centavosTyped, formatCentavos } from '#domain/money.ts'
+import { type ChangeEvent, useState } from 'react'
+import {
+  type AmountRefusal,
+  amountIn,
+  centavosTyped,
+  formatCentavos,
+  hasOtherThanDigits,
+} from '#domain/money.ts'
 
 export interface MoneyFieldProps {
   readonly label: string
@@ -13,13 +20,40 @@ export interface MoneyFieldProps {
   readonly onBlur?: () => void
 }
 
-/** An amount in reais; the digits are typed from the centavos up. */
+const REFUSALS: Readonly<Record<AmountRefusal, string>> = {
+  none: 'O texto colado não tem um valor. Digite-o.',
+  negative: 'O valor não pode ser negativo. Digite-o sem o sinal.',
+  unclear: 'Não deu para entender o valor colado. Digite-o.',
+  tooLarge: 'O valor colado é grande demais.',
+}
+
+const ONLY_DIGITS = 'Digite só números: os dois últimos são os centavos.'
+
+/** What was written: by a key, or at once by a suggestion, a dictation or the browser's memory. */
+const writtenIn = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): string => {
+  const { data, inputType = '' }: Partial<globalThis.InputEvent> = nativeEvent
+  return inputType === '' || inputType === 'insertReplacementText' ? currentTarget.value : (data ?? '')
+}
+
+/**
+ * An amount in reais; the digits are typed from the centavos up. A text that comes as a whole is read as it is written, or
+ * refused with a message; what stood in the field stays then.
+ */
 export const MoneyField = (props: MoneyFieldProps) => {
   const { label, description, centavos, error, isFrozen = false, onChange, onBlur } = props
+  const [refusal, setRefusal] = useState<AmountRefusal | null>(null)
+  /** A key was pressed that a cash register does not have: what is shown may not be what was meant. */
+  const [isToldHow, setToldHow] = useState(false)
+  const take = (text: string) => {
+    const read = amountIn(text)
+    setToldHow(false)
+    setRefusal(read.kind === 'refused' ? read.why : null)
+    if (read.kind === 'read') onChange(read.centavos)
+  }
   return (
     <TextInput
       label={label}
-      description={description}
+      description={isToldHow ? <span role="status">{ONLY_DIGITS}</span> : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       inputMode="numeric"
@@ -28,14 +62,26 @@ export const MoneyField = (props: MoneyFieldProps) => {
       aria-required
       readOnly={isFrozen}
       value={centavos === null ? '' : formatCentavos(centavos)}
-      error={error}
-      onChange={(event) => onChange(centavosTyped(event.currentTarget.value))}
+      error={refusal === null ? error : <span role="alert">{REFUSALS[refusal]}</span>}
+      onChange={(event) => {
+        const written = writtenIn(event)
+        const isOther = hasOtherThanDigits(written)
+        if (isOther && written.length > 1) {
+          take(written)
+          return
+        }
+        setRefusal(null)
+        if (isOther) setToldHow(true)
+        onChange(centavosTyped(event.currentTarget.value))
+      }}
       onPaste={(event) => {
         event.preventDefault()
-        const pasted = centavosPasted(event.clipboardData.getData('text/plain'))
-        if (pasted !== null && !isFrozen) onChange(pasted)
+        if (!isFrozen) take(event.clipboardData.getData('text/plain'))
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        setToldHow(false)
+        onBlur?.()
+      }}
     />
   )
 }

@@ -6,6 +6,10 @@ import * as v from 'valibot'
  * - `verify` (passwords, codes): never, because the backend counts attempts.
  * - `idempotent`: never automatically; the user may repeat it.
  * - `create` (creates something or moves money): never; without an answer the outcome is unknown.
+ *
+ * The one exception, for every class: a call that the session's expired token got a 401 for is made again once with the
+ * renewed token, unless it is `anonymous` or `neverRefreshes`. Such a 401 is given before anything is read of the request,
+ * so a replayed `verify` counts as one attempt; a backend that answers 401 after it has counted (A06) counts two.
  */
 export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
 

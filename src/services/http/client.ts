@@ -37,6 +37,8 @@ export interface ClientParts {
   }
   /** The bearer token of the partner API. */
   readonly partnerToken?: () => string | null
+  /** Whether `Idempotency-Key` may be sent; without it the header is left out. */
+  readonly mayNameOperations?: () => boolean
   /** Milliseconds until a call without an answer counts as timed out, unless it carries a document. */
   readonly timeoutMs?: number
   /** Waits before the one retry of a read; milliseconds. */
@@ -73,6 +75,7 @@ export const createHttpClient = ({
   baseUrl,
   session,
   partnerToken,
+  mayNameOperations = () => false,
   timeoutMs = TIMEOUT_MS,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report = () => {},
@@ -82,6 +85,7 @@ export const createHttpClient = ({
     const url = `${baseUrl()}${pathOf(call, request.params)}${queryOf(request.query)}`
     const body = bodyOf(call, request.body)
     const headers = headersOf(request.headers ?? {}, body, token)
+    if (!mayNameOperations()) headers.delete('Idempotency-Key')
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
     const receive = async () => {

@@ -6,7 +6,6 @@ import {
   slipTabIn,
   slipTabPage,
 } from '#machines/payments/depositSlip.ts'
-import { formatSlipLine } from '#machines/payments/receipts.ts'
 
 describe('the amount of a deposit slip', () => {
   it.each([
@@ -46,11 +45,4 @@ it('the tabs of the slips have an address each, and any other shows the first', 
   expect(slipTabIn('?aba=gerenciar')).toBe('gerenciar')
   expect(slipTabIn('')).toBe('novo')
   expect(slipTabIn('?aba=outra')).toBe('novo')
-})
-
-it('the 47 digits of a slip are shown in the groups of banks (CORE-425), another code as it is', () => {
-  expect(formatSlipLine('99992345012345678901234567890123456789012345678')).toBe(
-    '99992.34501 23456.789012 34567.890123 4 56789012345678',
-  )
-  expect(formatSlipLine('1234')).toBe('1234')
 })

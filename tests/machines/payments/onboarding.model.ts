@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { nothingSent, sentAccountOf, withAccount } from '#machines/payments/onboardingProgress.ts'
 import { type OnboardingWizardDraft, onboardingWizard } from '#machines/payments/onboardingWizard.ts'
-import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { neverTakenOf } from '#tests/support/model/neverTaken.ts'
 import { addressFields, companyFields, draftAt, files, personFields, startOf } from './onboardingSamples.ts'
 
 /** A hash of other data than those of the draft. */
@@ -115,3 +116,12 @@ const samples: WizardSamples<OnboardingWizardDraft> = {
 }
 
 export const model = wizardModel(onboardingWizard, samples)
+
+/** Of a file that its page has not, and of what lies behind the terms, or is frozen while they are accepted. */
+const isHidden = (leaf: string, step: string) => {
+  if (step.endsWith('selfie, gone')) return leaf !== 'steps.representative'
+  if (step.startsWith('file.changed to')) return leaf !== 'steps.company.open'
+  return /(reading\w+|accepting)$/.test(leaf) && /^(draft\.discard|wizard\.leave|terms\.opened)/.test(step)
+}
+
+export const neverTaken = [...neverTakenIn(model, samples), ...neverTakenOf(model, isHidden)]

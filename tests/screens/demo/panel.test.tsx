@@ -170,3 +170,26 @@ describe('the registrations that wait', () => {
     await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 })
+
+describe('the slips that the demo can pay', () => {
+  test('are listed with what is special about each, and their codes are copied without groups', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await panelOf({ world: 'demo' })
+    await press('Demonstração')
+    const slips = page.getByRole('group', { name: 'Boletos para pagar' })
+    for (const note of [
+      /, com desconto$/,
+      /, vencido em 21\/02\/2025$/,
+      /, já pago$/,
+      /, o código diz outro valor$/,
+    ]) {
+      await sees(slips.getByText(note))
+    }
+    await expectAccessible('the panel with its slips')
+    await click(slips.getByRole('button', { name: 'Copiar: Sindicato dos Transportadores do Oeste' }))
+    await sees(slips.getByRole('button', { name: 'Copiado: Sindicato dos Transportadores do Oeste' }))
+    const copied = String(write.mock.calls[0]?.[0])
+    expect(copied).toMatch(/^9859\d{29}99990000042000$/)
+    expect(backend.store.bankSlips.find(copied)?.favorecido).toBe('Sindicato dos Transportadores do Oeste')
+  })
+})

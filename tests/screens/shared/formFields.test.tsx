@@ -16,6 +16,7 @@ import {
   field,
   keys,
   look,
+  pasteFromClipboard,
   press,
   sees,
   seesNot,
@@ -43,16 +44,6 @@ const profile = () => page.getByLabelText('Tipo de conta', { exact: true })
 const paste = async (where: Locator, text: string) => {
   await click(where)
   document.execCommand('insertText', false, text)
-}
-
-/** Pastes from the clipboard at the cursor; a field may take the text over. */
-const pasteFromClipboard = async (where: Locator, text: string) => {
-  await click(where)
-  await keys('{End}')
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  if (where.element().dispatchEvent(event)) document.execCommand('insertText', false, text)
 }
 
 /** The browser writes a whole text into a field from its memory: the event has no kind. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Locator } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import type { Model } from '../model/defineModel.ts'
-import { button, look, press, sees, seesNot } from '../screens/person.ts'
+import { button, click, look, press, sees, seesNot } from '../screens/person.ts'
 import { WhileActive } from '../screens/WhileActive.tsx'
 import { walkScreens } from '../screens/walkScreens.tsx'
 
@@ -32,6 +32,8 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly isAnybodys?: true
   /** Makes the look-up find nothing. */
   readonly undoWork: (backend: NodeBackend) => unknown
+  /** Makes the look-up find two that look alike, for a sending that asks the person. */
+  readonly doTwice?: (backend: NodeBackend) => unknown
   /** Makes the look-up unable to tell; not given: it always can. */
   readonly hideWork?: (backend: NodeBackend) => unknown
   /** Where it is shown: the dialog or the page. */
@@ -42,6 +44,8 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
     readonly notFound: string
     readonly repeat: string
     readonly leave?: string
+    /** What is asked above those that look alike, and what each of them says. */
+    readonly several?: readonly [question: string, first: string, second: string]
   }
   /** Steps that this flow never makes, each with its reason. */
   readonly unreachable?: Readonly<Record<string, string>>
@@ -49,9 +53,25 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
 
 /** Walks the model of a sending with the texts and buttons of its flow. */
 export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
-  const { subject, secret, says, where, refuse, doWork, undoWork, hideWork } = walk
-  const [finds, other] = walk.isAnybodys ? (['taken', 'found'] as const) : (['found', 'taken'] as const)
+  const { subject, secret, says, where, refuse, doWork, undoWork, hideWork, doTwice } = walk
+  const ask = doTwice && says.several
+  const finds = ask ? 'one' : walk.isAnybodys ? 'taken' : 'found'
+  const others = (ask ? ['found', 'taken', 'several so far'] : ['found', 'taken']).filter(
+    (one) => one !== finds,
+  )
   const notYet = 'a call of another tab: tests/screens/app/stillRunning.test.tsx has it'
+  const candidate = (place: 0 | 1) => page.getByRole('button', { name: 'Foi este', exact: true }).nth(place)
+  const seesSeveral = async () => {
+    await text(says.several?.[0] ?? '')
+    for (const place of [0, 1] as const) {
+      await look(candidate(place)).toHaveAccessibleDescription(says.several?.[place + 1] ?? '')
+    }
+  }
+  /** Those that look like it stay until a look finds something else. */
+  const areShown = (steps: readonly string[]) =>
+    steps
+      .findLast((step) => step.startsWith('done lookUp') || step.startsWith('done verifyRefusal'))
+      ?.includes('several') ?? false
   const text = (words: string) => sees(where().filter({ hasText: words }))
   const seesNothing = async () => {
     await seesNot(button('Verificar agora'))
@@ -80,27 +100,40 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       'lookUp not found': undoWork,
       [`verifyRefusal ${finds}`]: doWork,
       'verifyRefusal not found': undoWork,
+      ...(doTwice && { 'lookUp several': doTwice, 'verifyRefusal several': doTwice }),
       ...(hideWork && { 'lookUp cannot tell': hideWork, 'verifyRefusal cannot tell': hideWork }),
     },
     gestures: {
       'outcome.look': () => press('Verificar agora'),
       ...(says.leave !== undefined && { 'outcome.leave': () => press(says.leave ?? '') }),
-      'sending.repeat': () => press(says.repeat),
+      'sending.repeat': ({ lastStep }) =>
+        press(ask && lastStep.includes('several') ? 'Nenhum destes' : says.repeat),
+      ...(ask && {
+        'outcome.recognised the first': () => click(candidate(0)),
+        'outcome.recognised the second': () => click(candidate(1)),
+      }),
     },
     unreachable: {
       'done send pending': 'something that was sent from another tab: tests/screens/app/sent.test.tsx has it',
       'done lookUp not yet': notYet,
       'done verifyRefusal not yet': notYet,
-      [`done lookUp ${other}`]: 'its look-up knows whose work it is, or never does',
-      [`done verifyRefusal ${other}`]: 'its look-up knows whose work it is, or never does',
+      ...Object.fromEntries(
+        others.flatMap((one) => {
+          const why = one === 'several so far' ? notYet : 'its look-up knows whose work it is, or never does'
+          return [`done lookUp ${one}`, `done verifyRefusal ${one}`].map((step) => [step, why])
+        }),
+      ),
       ...nobodyLeaves,
       ...walk.unreachable,
     },
     sees: {
       sending: seesNothing,
       verifyingRefusal: seesNothing,
-      'unknown.looking': async () => {
+      'unknown.looking': async ({ steps }) => {
         await text(says.lost)
+        // they stay while it looks again
+        if (ask && areShown(steps)) await look(candidate(1)).toBeEnabled()
+        else await seesNot(candidate(0))
         await look(button('Verificar agora')).toHaveAttribute('aria-disabled', 'true')
         await seesNot(button(says.repeat))
         if (says.leave !== undefined) await look(button(says.leave)).toBeEnabled()
@@ -121,9 +154,18 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
         await look(button('Verificar agora')).toBeEnabled()
         await look(button(says.repeat)).toBeEnabled()
       },
-      'unknown.undecided': async () => {
-        await look(button(says.repeat)).toBeEnabled()
-        await seesNot(button('Verificar agora'))
+      'unknown.undecided': async ({ root, lastStep }) => {
+        if (!ask) {
+          await look(button(says.repeat)).toBeEnabled()
+          await seesNot(button('Verificar agora'))
+          return
+        }
+        if (lastStep.includes('several')) await seesSeveral()
+        await look(button('Verificar agora')).toBeEnabled()
+        const { isOverdue } = (root.getSnapshot() as { context: { isOverdue: boolean } }).context
+        const none = button(lastStep.includes('several') ? 'Nenhum destes' : says.repeat)
+        if (isOverdue) await look(none).toBeEnabled()
+        else await seesNot(none)
       },
       arrived: seesNothing,
       found: seesNothing,

@@ -64,6 +64,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
     readonly prepare?: Call
     /** The last step that the draft of the scene needs. */
     readonly isLast: (scene: WizardScene) => boolean
+    /** What follows the last step is the wizard's own, and not the kit's sending. */
+    readonly isOwn?: true
   }
   readonly sends: {
     readonly call: Call
@@ -408,6 +410,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await seesNot(field('Nova senha'))
     },
   }
+  const isKits = saving !== undefined && !saving.isOwn
   type Sees = Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
   const asking: Sees = {
     'steps.saving.choosing': async () => {
@@ -438,6 +441,18 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   }
 
   const sentBefore = 'done loadDraft sent, without an answer'
+  const ofSending: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      ['arrived', 'refused', 'doubtful'].map((end) => [
+        `${sentBefore} → done sending ${end}`,
+        'what was sent before a reload can only be looked up',
+      ]),
+    ),
+    ...(!doWork && {
+      'done sending found': 'no call shows it',
+      'done sending refused': 'no call shows whether it was done all the same',
+    }),
+  }
   walkScreens(name, {
     model,
     machine,
@@ -452,16 +467,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     held: [call, ...(saving?.prepare ? [saving.prepare] : []), ...(walk.held ?? [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
-      ...Object.fromEntries(
-        ['arrived', 'refused', 'doubtful'].map((end) => [
-          `${sentBefore} → done sending ${end}`,
-          'what was sent before a reload can only be looked up',
-        ]),
-      ),
-      ...(!doWork && {
-        'done sending found': 'no call shows it',
-        'done sending refused': 'no call shows whether it was done all the same',
-      }),
+      ...(!saving?.isOwn && ofSending),
       ...walk.unreachable,
     },
     gestures: known({ ...kit, ...gestures }),
@@ -491,7 +497,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           },
         ]),
       ),
-      ...(saving &&
+      ...(isKits &&
         Object.fromEntries(
           Object.entries(ofSaving).map(([leaf, seesIt]) => [
             leaf,
@@ -502,7 +508,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           ]),
         )),
       ...Object.fromEntries(
-        Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages) && !(saving && leaf in ofSaving)),
+        Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages) && !(isKits && leaf in ofSaving)),
       ),
       done: async (scene) => {
         if (done.isModal) await sees(dialog(done.title))

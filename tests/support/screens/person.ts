@@ -126,6 +126,16 @@ export const typeAnew = async (where: Locator, text: string): Promise<void> => {
 }
 export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
 
+/** Pastes from the clipboard at the cursor; a field may take the text over. */
+export const pasteFromClipboard = async (where: Locator, text: string): Promise<void> => {
+  await click(where)
+  await keys('{End}')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (where.element().dispatchEvent(event)) document.execCommand('insertText', false, text)
+}
+
 /**
  * Waits until all pickers have found what they look for: a text that is typed before would begin another search, and nobody
  * lets its wait pass.

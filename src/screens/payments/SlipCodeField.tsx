@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatDate } from '#domain/dates.ts'
+import { onlyDigits } from '#domain/identifiers.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { cutSlipCode, digitsOfCode, formatSlipCode, readSlipCode, type SlipCode } from '#domain/slipCode.ts'
+import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import { WarningIcon } from '../shared/icons.tsx'
+import classes from './SlipCodeField.module.css'
+import { SlipPhoto } from './SlipPhoto.tsx'
+
+export interface SlipCodeFieldProps {
+  /** As it is typed, with its separators: `digitsOfCode` gives the code. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** `checkOfCode`, or the server's answer. */
+  readonly error: string | null
+  readonly isDisabled?: boolean
+  /** 'yyyy-MM-dd', by which the due date in a code is told. */
+  readonly today: string
+  /** Not given: no photo can be read. */
+  readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+}
+
+const AS_IT_IS = 'Se estiver igual ao do boleto, siga assim mesmo.'
+
+/** What a valid code says. */
+const saidBy = ({ kind, bankCode, centavos, dueDate }: SlipCode, today: string): string => {
+  const amount = centavos === null ? 'sem valor no código' : formatCentavos(centavos)
+  if (kind === 'arrecadacao') return `Conta ou tributo · ${amount}`
+  const verb = dueDate !== null && dueDate < today ? 'venceu' : 'vence'
+  const due = dueDate === null ? 'sem vencimento no código' : `${verb} em ${formatDate(dueDate)}`
+  return `Boleto do banco ${bankCode} · ${amount} · ${due}`
+}
+
+/** Bars have 44 digits, but so has a line that is still typed; bills have a line of 48 digits, banks one of 47. */
+const isTypedOn = (digits: string): boolean => digits.length < (digits.startsWith('8') ? 48 : 47)
+
+const warningOf = (digits: string, code: SlipCode, isLeft: boolean): string | null => {
+  if (code.isValid || digits.length < 35 || /\D/.test(digits) || (!isLeft && isTypedOn(digits))) return null
+  return code.form === null
+    ? `Este código não tem o formato de um boleto: 44, 47 ou 48 números. ${AS_IT_IS}`
+    : `Os dígitos verificadores não conferem: há algum número errado. ${AS_IT_IS}`
+}
+
+/** The code of a slip: typed, pasted with its separators, or read from a photo. What it says is told; nothing of that blocks. */
+export const SlipCodeField = ({
+  value,
+  onChange,
+  error,
+  isDisabled = false,
+  today,
+  photo,
+}: SlipCodeFieldProps) => {
+  const [isLeft, setLeft] = useState(true)
+  const digits = digitsOfCode(value)
+  const code = readSlipCode(digits, today)
+  const warning = warningOf(digits, code, isLeft)
+  const said = code.isValid ? saidBy(code, today) : warning
+  const shown = formatSlipCode(digits)
+  return (
+    <div className={classes.slip}>
+      <TextInput
+        label="Código de barras"
+        inputWrapperOrder={['label', 'input', 'error']}
+        size="md"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-required
+        disabled={isDisabled}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(cutSlipCode(event.currentTarget.value))}
+        onPaste={(event) => {
+          // a line among words: 'Linha digitável: 00190.50095 …'
+          const pasted = onlyDigits(event.clipboardData.getData('text/plain').normalize('NFKC'))
+          if (!readSlipCode(pasted, today).isValid) return
+          event.preventDefault()
+          onChange(formatSlipCode(pasted))
+        }}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          if (code.form !== null && value !== shown) onChange(shown)
+        }}
+      />
+      {isLeft && code.form !== null && (
+        <p className={`tabular ${classes.whole}`} aria-hidden>
+          {shown}
+        </p>
+      )}
+      <p role="status" className={classes.said} data-tone={warning === null ? 'quiet' : 'warning'}>
+        {warning !== null && <WarningIcon />}
+        {said !== null && <span>{said}</span>}
+      </p>
+      {photo && <SlipPhoto flow={photo} isDisabled={isDisabled} value={value} onRead={onChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
+import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import fileClasses from '../shared/FilePicker.module.css'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import classes from './SlipCodeField.module.css'
+
+interface SlipPhotoProps {
+  readonly flow: ActorRefFrom<typeof slipPhotoMachine>
+  readonly isDisabled: boolean
+  /** What stands in the field of the code. */
+  readonly value: string
+  readonly onRead: (text: string) => void
+}
+
+/** The way to the phone's camera or to its pictures; nothing where the browser reads no bars. */
+export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isAble = useSelector(flow, (snapshot) => snapshot.matches('able'))
+  const isReading = useSelector(flow, (snapshot) => snapshot.matches({ able: 'reading' }))
+  const refusal = useSelector(flow, (snapshot) => snapshot.context.refusal)
+  const digits = useSelector(flow, (snapshot) => snapshot.context.digits)
+  const fill = useEffectEvent((read: string) => onRead(formatSlipCode(read)))
+  useEffect(() => {
+    const subscription = flow.on('code.read', (news) => fill(news.digits))
+    return () => subscription.unsubscribe()
+  }, [flow])
+  if (!isAble) return null
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = event.currentTarget.files ?? []
+    if (photo) flow.send({ type: 'photo.chosen', photo })
+    // the same photo can be chosen again
+    event.currentTarget.value = ''
+  }
+  const drop = () => {
+    flow.send({ type: 'photo.dropped' })
+    // its button goes away
+    input.current?.focus()
+  }
+  return (
+    <div className={classes.photo}>
+      <div className={fileClasses.ways}>
+        <span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={fileClasses.file}
+            disabled={isDisabled}
+            aria-describedby={`${id}-state`}
+            onChange={choose}
+          />
+          <label htmlFor={id} className={fileClasses.way}>
+            Ler código de uma foto
+          </label>
+        </span>
+        {isReading && (
+          <PlainButton look="quiet" onClick={drop}>
+            Cancelar leitura
+          </PlainButton>
+        )}
+      </div>
+      <div id={`${id}-state`} role="status" className={classes.said}>
+        {isReading && 'Lendo a foto…'}
+        {digits !== null && digits === digitsOfCode(value) && 'Código lido da foto. Confira com o boleto.'}
+        {refusal !== null && <p className={classes.refusal}>{refusal}</p>}
+      </div>
+    </div>
+  )
+}

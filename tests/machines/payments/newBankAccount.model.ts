@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { missingIn } from '#machines/payments/newBankAccount.ts'
+import { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { exampleBank, typedAccount } from './bankSamples.ts'
+
+export const model = defineModel(newBankAccountMachine, {
+  about: "'Adicionar conta': six fields, of which the bank is searched; nothing is sent from here.",
+  inputs: { empty: { account: null }, 'to correct': { account: typedAccount } },
+  events: {
+    'field.typed': {
+      'a name': { field: 'name', text: 'Conta nova' },
+      'no name': { field: 'name', text: ' ' },
+    },
+    'account.submitted': { '': {} },
+    'account.declined': { '': {} },
+    'pick.chosen': { '': { field: 'bank', choice: exampleBank } },
+    'pick.withdrawn': { '': { field: 'bank' } },
+    'pick.settled': {
+      'a bank': { field: 'bank', choice: exampleBank },
+      nothing: { field: 'bank', choice: null },
+    },
+    'pick.refused': { '': { field: 'bank' } },
+  },
+  actors: { pickBank: {} },
+  aliases: { bank: 'pickBank' },
+  key: ({ typed, bank, refusals }) => [
+    missingIn({ typed, bank }).length === 0,
+    bank !== null,
+    Math.min(refusals, 1),
+  ],
+  keeps: ({ typed, bank }) => ({ typed, bank }),
+  leads: {
+    'field.typed a name': ['editing'],
+    'field.typed no name': ['editing'],
+    'account.submitted': ['settling'],
+    'account.declined': ['left'],
+    'pick.chosen': ['editing', 'missing', 'added'],
+    'pick.withdrawn': ['editing'],
+    'pick.settled a bank': ['missing', 'added'],
+    'pick.settled nothing': ['missing'],
+    'pick.refused': ['missing'],
+  },
+  world: {
+    editing: ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toEqual(['bank'])
+      expect(snapshot.can({ type: 'account.submitted' })).toBe(true)
+    },
+    missing: ({ pending, context }) => {
+      expect(Object.keys(pending)).toEqual(['bank'])
+      expect(missingIn(context)).not.toEqual([])
+      expect(context.refusals).toBeGreaterThan(0)
+    },
+    settling: ({ pending, snapshot }) => {
+      expect(Object.keys(pending)).toEqual(['bank'])
+      expect(snapshot.hasTag('busy')).toBe(true)
+      expect(snapshot.can({ type: 'account.submitted' })).toBe(false)
+    },
+    added: ({ snapshot, context }) => {
+      expect(missingIn(context)).toEqual([])
+      // what the fields show is what is handed over
+      expect(snapshot.output).toEqual({
+        kind: 'added',
+        account: { ...context.typed, bankCode: '998', bankName: 'Banco Exemplo' },
+      })
+    },
+    left: ({ snapshot }) => expect(snapshot.output).toEqual({ kind: 'left' }),
+  },
+})

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+
+const digits = '00193373700000001000500940144816060680935031'
+const first = new Blob(['first'])
+const second = new Blob(['second'])
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'done readPhoto nothing':
+    'Nenhum código de barras encontrado na foto. Fotografe só as barras, de perto e com luz, ou digite o código.',
+  'done readPhoto other bars':
+    'O código da foto não é de um boleto ou não foi lido direito. Tente outra foto ou digite o código.',
+  'done readPhoto two slips':
+    'A foto mostra mais de um boleto. Fotografe só as barras de um deles ou digite o código.',
+  'done readPhoto no photo':
+    'Este arquivo não é uma foto que o navegador consiga abrir. Escolha outra ou digite o código.',
+  'fault readPhoto broken': 'Não foi possível ler a foto. Tente de novo ou digite o código.',
+}
+
+export const model = defineModel(slipPhotoMachine, {
+  about:
+    'The code of a slip from a photo, where the browser reads bars; each photo that gives none says why, and the code can be typed.',
+  inputs: { 'a browser': undefined },
+  events: {
+    'photo.chosen': { 'a photo': { photo: first }, 'another photo': { photo: second } },
+    'photo.dropped': { '': {} },
+  },
+  actors: {
+    canRead: { able: { done: true }, unable: { done: false }, broken: { fault: faults.unknown } },
+    readPhoto: {
+      'a slip': { done: { kind: 'found', digits } },
+      nothing: { done: { kind: 'none' } },
+      'other bars': { done: { kind: 'wrong' } },
+      'two slips': { done: { kind: 'several' } },
+      'no photo': { done: { kind: 'noPhoto' } },
+      broken: { fault: faults.unknown },
+    },
+  },
+  telling: ['able.refused'],
+  keeps: () => null,
+  leads: {
+    'done canRead able': ['able.waiting'],
+    'done canRead unable': ['unable'],
+    'fault canRead': ['unable'],
+    'photo.chosen': ['able.reading'],
+    'photo.dropped': ['able.waiting'],
+    'done readPhoto a slip': ['able.read'],
+    'done readPhoto nothing': ['able.refused'],
+    'done readPhoto other bars': ['able.refused'],
+    'done readPhoto two slips': ['able.refused'],
+    'done readPhoto no photo': ['able.refused'],
+    'fault readPhoto': ['able.refused'],
+  },
+  world: {
+    checking: ({ pending, context }) => {
+      expect(pending).toEqual({ canRead: undefined })
+      expect(context).toEqual({ digits: null, refusal: null })
+    },
+    unable: ({ pending, snapshot, effects }) => {
+      expect(pending).toEqual({})
+      expect(snapshot.can({ type: 'photo.chosen', photo: first })).toBe(false)
+      expect(effects).toEqual([])
+    },
+    'able.waiting': ({ pending, context, effects }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ digits: null, refusal: null })
+      expect(effects.every(({ type }) => type === 'code.read')).toBe(true)
+    },
+    'able.reading': ({ pending, context, news, lastStep }) => {
+      const photo = lastStep === 'photo.chosen another photo' ? second : first
+      expect((pending['readPhoto'] as { photo: Blob }).photo).toBe(photo)
+      // a photo is kept nowhere
+      expect(context).toEqual({ digits: null, refusal: null })
+      expect(news).toEqual([])
+    },
+    'able.read': ({ pending, context, news }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ digits, refusal: null })
+      expect(news).toEqual([{ type: 'code.read', digits }])
+    },
+    'able.refused': ({ pending, context, news, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(context).toEqual({ digits: null, refusal: REFUSALS[lastStep] })
+      expect(news).toEqual([])
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import type { ActorRefFrom } from 'xstate'
+import { client } from '#app/wiring/http.ts'
+import { wirePayment } from '#app/wiring/payment.ts'
+import { PaymentDialogs, type PaymentWords } from '#screens/payments/PaymentDialogs.tsx'
+import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { createPercentageService } from '#services/percentages.ts'
+import type { SendOutcome } from '#services/sending.ts'
+import {
+  type SampleOrder,
+  type SampleProof,
+  samplePaymentMachine,
+  samplePaymentSendingMachine,
+} from '#tests/machines/payments/payment.sample.ts'
+
+// A payment of the tests by calls that this backend always has: what is "paid" is the percentage of the advance.
+
+const { getPercents, updatePercents } = createPercentageService(client)
+const percentOf = (centavos: number) => centavos / 10_000
+
+/** The next sending is refused with these words. */
+export const refusal: { text: string | null } = { text: null }
+/** What the sample has been sent with. */
+export const sentWith: unknown[] = []
+
+const read = async (centavos: number, companyId: number, signal: AbortSignal) => {
+  const { advance, balance } = await getPercents({ companyId }, signal)
+  const alike = [advance, balance].map((percent, place) => ({ percent, protocol: `P-${place + 1}` }))
+  return alike.filter(({ percent }) => percent === percentOf(centavos)).map(({ protocol }) => ({ protocol }))
+}
+
+const send = async (companyId: number, centavos: number): Promise<SendOutcome<SampleProof>> => {
+  const percents = { advance: percentOf(centavos), balance: 30, detention: 50, rpa: 10 }
+  const outcome = await updatePercents({ companyId, percents })
+  const { text } = refusal
+  refusal.text = null
+  if (text !== null) return { kind: 'refused', fault: { kind: 'http', status: 400, message: text } }
+  return outcome.kind === 'arrived' ? { kind: 'arrived', proof: { protocol: 'P-1' } } : outcome
+}
+
+export const samplePayment = wirePayment<SampleOrder, { centavos: number }, SampleProof>({
+  machine: samplePaymentMachine,
+  sending: samplePaymentSendingMachine,
+  kind: 'sample',
+  sends: percentuaisUpdate,
+  keyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
+  aboutOf: ({ order: { centavos } }) => ({ centavos }),
+  before: async ({ centavos }, { companyId }, signal) =>
+    (await read(centavos, companyId, signal)).map(({ protocol }) => protocol),
+  send: ({ order, account, operation }, secrets) => {
+    sentWith.push({ order, account, operation, secrets })
+    return send(account.companyId, order.centavos)
+  },
+  lookUp: async ({ centavos, companyId, before }, signal) => {
+    const alike = await read(centavos, companyId, signal)
+    const proofs = alike.filter(({ protocol }) => !before?.includes(protocol))
+    const [only] = proofs
+    if (only === undefined) return 'notFound'
+    return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
+  },
+})
+
+export const words: PaymentWords<SampleProof> = {
+  title: 'Pagamento',
+  sending: 'Enviando o pagamento…',
+  unknown: 'Não sabemos se o pagamento foi feito',
+  lost: 'O pagamento pode já estar no extrato.',
+  nothingYet: 'Até agora o pagamento não está no extrato.',
+  notFound: 'O pagamento não apareceu no extrato.',
+  several: 'Há mais de um pagamento igual no extrato. Qual deles é o seu?',
+  candidate: ({ protocol }) => `Protocolo ${protocol}`,
+  repeat: 'Voltar e confirmar de novo',
+  leave: 'Ver depois',
+}
+
+export const SamplePaymentView = ({ flow }: { flow: ActorRefFrom<typeof samplePaymentMachine> }) => (
+  <main>
+    <PaymentDialogs flow={flow} words={words} helpPhone={null} />
+  </main>
+)
+
+export const calls = { send: percentuaisUpdate, look: percentuaisGet } as const

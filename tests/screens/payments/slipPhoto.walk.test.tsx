@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { afterEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ActorRefFrom } from 'xstate'
+import { slipPhoto } from '#app/wiring/slipPhoto.ts'
+import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
+import { model } from '#tests/machines/payments/slipPhoto.model.ts'
+import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
+import { button, field, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { stubBarcodes } from './barcodeStub.ts'
+
+const BARS = '00193373700000001000500940144816060680935031'
+const BILL = '84670000001435900240200240500024384221010811'
+
+const camera = () => page.getByLabelText('Ler código de uma foto')
+let browser = stubBarcodes()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  browser = stubBarcodes()
+})
+
+/** The browser has the picture then, and reads its bars. */
+const choose = async (name: string) => {
+  const before = browser.pictures.length
+  await camera().upload(fileOf(name, jpeg, 'image/jpeg'))
+  await expect.poll(() => browser.pictures.length).toBe(before + 1)
+}
+
+const Field = ({ photo }: { photo: ActorRefFrom<typeof slipPhoto> }) => {
+  const [value, setValue] = useState('')
+  return (
+    <main>
+      <SlipCodeField value={value} onChange={setValue} error={null} today="2026-11-23" photo={photo} />
+    </main>
+  )
+}
+
+const TOLD: Readonly<Record<string, RegExp>> = {
+  'done readPhoto nothing': /^Nenhum código de barras encontrado na foto\./,
+  'done readPhoto other bars': /^O código da foto não é de um boleto/,
+  'done readPhoto two slips': /^A foto mostra mais de um boleto\./,
+  'done readPhoto no photo': /^Este arquivo não é uma foto/,
+  'fault readPhoto broken': /^Não foi possível ler a foto\./,
+}
+
+walkScreens("the code of a slip's photo", {
+  model,
+  machine: slipPhoto,
+  inputs: { 'a browser': undefined },
+  view: (photo) => <Field photo={photo} />,
+  calls: {},
+  gestures: {
+    'done canRead able': () => browser.support(['qr_code', 'itf']),
+    'done canRead unable': () => browser.support(['qr_code']),
+    'fault canRead broken': () => browser.failToSupport(),
+    'photo.chosen a photo': () => choose('boleto.jpg'),
+    'photo.chosen another photo': () => choose('outro.jpg'),
+    'photo.dropped': () => press('Cancelar leitura'),
+    'done readPhoto a slip': () => browser.find(BARS),
+    'done readPhoto nothing': () => browser.find(),
+    'done readPhoto other bars': () => browser.find('07891000100103'),
+    'done readPhoto two slips': () => browser.find(BARS, BILL),
+    // a newer file takes the place of the one that is being read
+    'done readPhoto no photo': () => camera().upload(fileOf('boleto.jpg', bytesOf('%PDF'), 'image/jpeg')),
+    'fault readPhoto broken': () => browser.failToFind(),
+  },
+  sees: {
+    checking: () => seesNot(camera()),
+    unable: async () => {
+      await look(field('Código de barras')).toBeEnabled()
+      await seesNot(camera())
+    },
+    'able.waiting': async ({ lastStep }) => {
+      await look(camera()).toBeEnabled()
+      await look(camera()).toHaveAttribute('accept', 'image/*')
+      await look(camera()).toHaveAttribute('capture', 'environment')
+      await seesNot(button('Cancelar leitura'))
+      if (lastStep === 'photo.dropped') await look(camera()).toHaveFocus()
+    },
+    'able.reading': async () => {
+      await sees(page.getByText('Lendo a foto…'))
+      await look(button('Cancelar leitura')).toBeEnabled()
+      // it can be typed meanwhile
+      await look(field('Código de barras')).toBeEnabled()
+    },
+    'able.read': async () => {
+      await look(field('Código de barras')).toHaveValue('00193373700 00000100050 09401448160 60680935031')
+      await sees(page.getByText('Código lido da foto. Confira com o boleto.'))
+      await sees(page.getByText('Boleto do banco 001 · R$ 1,00 · vence em 21/08/2032'))
+      expect(browser.formats.at(-1)).toEqual(['itf'])
+      // the photo is gone
+      expect(browser.pictures.at(-1)?.width).toBe(0)
+    },
+    'able.refused': async ({ lastStep }) => {
+      await sees(page.getByText(TOLD[lastStep] ?? /$^/))
+      await look(camera()).toBeEnabled()
+      await seesNot(button('Cancelar leitura'))
+    },
+  },
+})

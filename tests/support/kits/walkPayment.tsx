@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor } from 'xstate'
+import { passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
+import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import { cartoesGet } from '#services/contract/payments-home.ts'
+import type { Model } from '../model/defineModel.ts'
+import { expectKeptNowhere } from '../screens/canary.ts'
+import { until } from '../screens/patience.ts'
+import { alert, button, click, dialog, look, press, sees, seesNot, type } from '../screens/person.ts'
+import { WhileActive } from '../screens/WhileActive.tsx'
+import { type Scene, walkScreens } from '../screens/walkScreens.tsx'
+import { account } from './payment.ts'
+
+type PaymentMachine<Order, Proof> = ReturnType<typeof createPaymentMachine<Order, Proof>>
+type Prepare = (backend: NodeBackend) => unknown
+
+export interface PaymentWalk<Order, Proof> {
+  readonly model: Model
+  /** The wired machine. */
+  readonly machine: PaymentMachine<Order, Proof>
+  /** For the account of company 101, whose balance is R$ 15.230,75. */
+  readonly order: Order
+  readonly view: (flow: Actor<PaymentMachine<Order, Proof>>) => ReactNode
+  readonly send: Call
+  /** What is read to know what looks like it already. */
+  readonly before: readonly Call[]
+  readonly lookUp: readonly Call[]
+  readonly world?: Prepare
+  readonly doWork: Prepare
+  readonly undoWork: Prepare
+  /** Make the backend refuse it for its password, its PIN, its order. */
+  readonly refuse: { readonly password: Prepare; readonly pin: Prepare; readonly order: Prepare }
+  readonly says: {
+    readonly title: string
+    readonly sending: string
+    readonly unknown: string
+    readonly repeat: string
+    readonly leave: string
+    readonly wrongPassword: string
+    readonly wrongPin: string
+  }
+}
+
+/** Centavos of company 101 in the fixtures. */
+const BALANCE = 1_523_075
+const PIN = '123456'
+const PASSWORD = 'a1b2'
+const PIN_TITLE = 'Confirme com o PIN'
+const PASSWORD_TITLE = 'Senha da conta Boleia Pay'
+
+/** For the walk of a payment's sending by itself: PIN and password are there, whatever their handles. */
+export const keepSecrets = (): void => {
+  vi.spyOn(passwordSafe, 'open').mockReturnValue(PASSWORD)
+  vi.spyOn(pinSafe, 'open').mockReturnValue({ pin: PIN, token: 'pin-token-1' })
+}
+
+/** Holds back the answer to the claim of the account, until a test gives it. */
+const heldClaims = () => {
+  let claims: ((isGranted: boolean) => void)[] = []
+  return {
+    hold: () => {
+      for (const claim of claims) claim(false)
+      claims = []
+      const request = navigator.locks.request.bind(navigator.locks) as (
+        ...parts: unknown[]
+      ) => Promise<unknown>
+      vi.spyOn(navigator.locks, 'request').mockImplementation(((name: string, ...rest: unknown[]) => {
+        const task = rest.at(-1) as (lock: unknown) => unknown
+        if (!name.includes(':pay:')) return request(name, ...rest)
+        return new Promise((resolve) => {
+          claims.push((isGranted) => resolve(task(isGranted ? { name } : null)))
+        })
+      }) as never)
+    },
+    answer: async (isGranted: boolean) => {
+      await until(
+        () => claims.length > 0,
+        () => 'nobody claims the account',
+      )
+      for (const claim of claims) claim(isGranted)
+      claims = []
+    },
+  }
+}
+
+/** Walks the model of a payment with the texts and buttons of its flow. */
+export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order, Proof>) => {
+  type Here = Scene<PaymentMachine<Order, Proof>>
+  const { says, send, refuse } = walk
+  const claims = heldClaims()
+  const confirmed = { order: walk.order, account, balance: BALANCE, phone: '45999990001', operation: null }
+
+  const isLooking = ({ root }: Here) => {
+    const sending = root.getSnapshot().children.sending?.getSnapshot()
+    return (
+      sending !== undefined &&
+      (sending.matches('verifyingRefusal') || sending.matches({ unknown: 'looking' }))
+    )
+  }
+  const lookWith = async (scene: Here, prepare: Prepare) => {
+    await until(
+      () => walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id)),
+      () => 'nothing is looked up',
+    )
+    await prepare(scene.backend)
+    await until(
+      () => {
+        scene.gate.letIn(walk.lookUp)
+        return !isLooking(scene)
+      },
+      () => 'the look-up has no answer',
+    )
+  }
+  const lose = async (scene: Here) => {
+    scene.backend.scenarios.setFault(send.id, { fault: '500' })
+    await scene.answer(send)
+    await until(
+      () => isLooking(scene),
+      () => 'it is not unknown',
+    )
+    scene.backend.scenarios.clearFault(send.id)
+  }
+  const refused = (prepare: Prepare) => async (scene: Here) => {
+    await scene.answer(send, prepare)
+    await lookWith(scene, walk.undoWork)
+  }
+  const isOver = async (scene: Here, output: object) => {
+    expect(scene.output()).toMatchObject(output)
+    for (const name of [says.title, says.unknown, PIN_TITLE, PASSWORD_TITLE]) await seesNot(dialog(name))
+    await expectKeptNowhere(PASSWORD, PIN)
+  }
+
+  walkScreens(title, {
+    model: walk.model,
+    machine: walk.machine,
+    inputs: { confirmed, 'confirmed once more': { ...confirmed, operation: 'op-1' } },
+    view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,
+    address: '/pagamentos/transferencia',
+    world: async (backend) => {
+      claims.hold()
+      await backend.store.payAccounts.update(account.companyId, { senha: PASSWORD, wrongPasswords: 0 })
+      await walk.world?.(backend)
+    },
+    calls: { prepare: [cartoesGet, ...walk.before] },
+    held: [send, ...walk.lookUp],
+    answers: {
+      'prepare ready': () => {},
+      'prepare ready, nothing read': ({ scenarios }) => {
+        for (const { id } of walk.before) scenarios.setFault(id, { fault: '500' })
+      },
+      'prepare other balance': ({ store }) => {
+        const [movement] = store.movements.all(({ companyId }) => companyId === account.companyId)
+        if (movement) store.movements.remove(movement.id)
+      },
+    },
+    gestures: {
+      'account.held': () => claims.answer(true),
+      'account.busy': () => claims.answer(false),
+      'payment.retry': () => press('Tentar novamente'),
+      'payment.withdrawn': (scene) =>
+        scene.root.getSnapshot().matches({ holding: 'claiming' })
+          ? scene.tell({ type: 'payment.withdrawn' })
+          : press('Voltar'),
+      'done pin verified': async () => {
+        await click(page.getByLabelText('PIN, caractere 1 de 6'))
+        await type(page.getByLabelText('PIN, caractere 1 de 6'), PIN)
+        await press('Continuar')
+      },
+      'done pin withdrawn': () => press('Cancelar'),
+      'done password given': async () => {
+        await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)
+        await press('Confirmar')
+      },
+      'done password withdrawn': () => press('Cancelar'),
+      'done sending arrived': (scene) => scene.answer(send),
+      'done sending found': async (scene) => {
+        await lose(scene)
+        await lookWith(scene, walk.doWork)
+      },
+      'done sending refused': refused(refuse.order),
+      'done sending wrong password': refused(refuse.password),
+      'done sending wrong PIN': refused(refuse.pin),
+      'done sending not arrived': async (scene) => {
+        await lose(scene)
+        await lookWith(scene, walk.undoWork)
+        scene.clock.increment(60_000)
+        await lookWith(scene, walk.undoWork)
+        await press(says.repeat)
+      },
+      'done sending left': async (scene) => {
+        await lose(scene)
+        await press(says.leave)
+      },
+    },
+    unreachable: {
+      'fault prepare other company':
+        'a switched company closes the page; tests/screens/payments/payment.test.tsx',
+      'done sending wrong password, in doubt': 'its look-up tells whether it is there',
+    },
+    sees: {
+      'holding.claiming': async () => {
+        await seesNot(page.getByRole('dialog'))
+      },
+      busy: async () => {
+        await sees(dialog(says.title).getByText('Outra aba está confirmando um pagamento desta conta.'))
+        await look(button('Tentar novamente')).toBeVisible()
+        await look(button('Voltar')).toBeVisible()
+      },
+      'holding.pin': async ({ lastStep }) => {
+        await sees(dialog(PIN_TITLE))
+        if (lastStep === 'done sending wrong PIN') await sees(alert(says.wrongPin))
+        else await seesNot(page.getByRole('alert'))
+      },
+      'holding.password': async ({ lastStep }) => {
+        await sees(dialog(PASSWORD_TITLE))
+        if (lastStep === 'done sending wrong password') await sees(alert(says.wrongPassword))
+        else await seesNot(page.getByRole('alert'))
+      },
+      'holding.preparing': async () => {
+        await sees(dialog(says.title).getByText('Conferindo o saldo da conta…'))
+        await seesNot(button('Fechar'))
+      },
+      'holding.notReady': async () => {
+        await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado.'))
+        await look(button('Tentar novamente')).toBeVisible()
+        await look(button('Voltar')).toBeVisible()
+      },
+      'holding.sending': async () => {
+        await sees(dialog(says.title).getByText(says.sending))
+        await sees(dialog(says.title).getByText('Não feche esta página.'))
+        // nothing closes it
+        expect(page.getByRole('button').elements()).toEqual([])
+      },
+      paid: async (scene) => isOver(scene, { kind: 'paid' }),
+      refused: async (scene) => isOver(scene, { kind: 'refused', isDoubtful: false }),
+      notArrived: async (scene) => isOver(scene, { kind: 'notArrived' }),
+      balanceChanged: async (scene) => isOver(scene, { kind: 'balanceChanged' }),
+      withdrawn: async (scene) => isOver(scene, { kind: 'withdrawn' }),
+      left: async (scene) => isOver(scene, { kind: 'left' }),
+    },
+  })
+}
