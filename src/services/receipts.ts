@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { ServiceFault } from '#domain/fault.ts'
 import { fileTypeOf } from '#domain/files.ts'
 import { isWholePdf } from '#domain/pdf.ts'
-import { isUnreadable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type transferenciaTED,
 } from '#services/contract/payments-statement.ts'
 import type { HttpClient } from './http/client.ts'
-import { type ListPage, listPageOf } from './lists.ts'
+import { allPagesOf, type ListPage, listPageOf } from './lists.ts'
 import { passOn } from './wire.ts'
 
 /** What a receipt is about; amounts in reais. */
@@ -69,6 +69,11 @@ const contentOf = (wire: Comprovante): ReceiptContent => {
   return first && others.length === 0 ? first : { kind: 'unknown' }
 }
 
+const receiptOf = (record: Listed<Comprovante>, id: number): Listed<Receipt> =>
+  isUnreadable(record)
+    ? record
+    : { id, createdAt: record.dataCriacao, status: record.status, ...contentOf(record) }
+
 /** Text that is neither a web page, nor a picture, nor JSON. */
 const isTable = (bytes: Uint8Array): boolean =>
   !bytes.includes(0) && /^\s*[^\s<{[]/.test(new TextDecoder().decode(bytes.subarray(0, 1024)))
@@ -92,14 +97,22 @@ export const createReceiptService = (client: HttpClient) => ({
       passOn(signal),
     )
     const { items, ...rest } = listPageOf(answer, A_PAGE, (record) => record)
-    return {
-      ...rest,
-      items: items.map((item, id) =>
-        isUnreadable(item)
-          ? item
-          : { id, createdAt: item.dataCriacao, status: item.status, ...contentOf(item) },
-      ),
-    }
+    return { ...rest, items: items.map(receiptOf) }
+  },
+
+  /**
+   * All receipts of one day, page after page (pagamentos-extrato-comprovantes).
+   * @param day calendar date of Brasília
+   */
+  receiptsOfDay: async (
+    { companyId, day }: { companyId: number; day: string },
+    signal?: AbortSignal,
+  ): Promise<readonly Listed<Receipt>[]> => {
+    const asked = { data_inicio: day, data_fim: day, frotista_id: companyId, per_page: A_PAGE }
+    const all = await allPagesOf(A_PAGE, (page) =>
+      client.send(pagamentosExtratoComprovantes, { query: { ...asked, page } }, passOn(signal)),
+    )
+    return all.map(receiptOf)
   },
 
   /** pagamentos-extrato-comprovantes-baixar: the file of a statement, whatever type the answer declares. */

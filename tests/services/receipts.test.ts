@@ -48,6 +48,40 @@ describe('the receipts', () => {
   })
 })
 
+describe('the receipts of one day', () => {
+  const ask = (answers: readonly (readonly object[])[]) => {
+    let asked = 0
+    return open(() => jsonAnswer({ data: answers[asked++] ?? [], total: 12, per_page: 10 }))
+  }
+  const one = { ...base, recargaCelular: topUp }
+
+  it('are those of all its pages, each with a place of its own', async () => {
+    const { receipts, targets } = ask([Array.from({ length: 10 }, () => one), [one, { ...one, status: 1 }]])
+    const found = await receipts.receiptsOfDay({ companyId: 101, day: '2026-11-20' })
+    expect(found).toHaveLength(12)
+    expect(found[10]).toEqual({
+      id: 10,
+      createdAt: base.dataCriacao,
+      status: 'Disponível',
+      kind: 'topUp',
+      data: topUp,
+    })
+    expect(found[11]).toEqual({ id: null, isUnreadable: true })
+    expect(targets()).toEqual(
+      [1, 2].map(
+        (number) =>
+          `GET /pagamentos/extrato/comprovantes?data_inicio=2026-11-20&data_fim=2026-11-20&frotista_id=101&per_page=10&page=${number}`,
+      ),
+    )
+  })
+
+  it('are none of a day without receipts', async () => {
+    const { receipts, targets } = open(() => jsonAnswer({ data: [], total: 0, per_page: 10 }))
+    expect(await receipts.receiptsOfDay({ companyId: 101, day: '2026-11-20' })).toEqual([])
+    expect(targets()).toHaveLength(1)
+  })
+})
+
 const PDF = '%PDF-1.7\n1 0 obj\n%%EOF\n'
 const CSV = '\ufeffData;Valor\r\n20/11/2026;-10,00\r\n'
 const file = (body: string, type: string) =>

@@ -9,6 +9,7 @@ import type { PayCard } from '#services/payAccount.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useSearch } from '../routing/navigation.ts'
+import { movementReceipt } from '../wiring/receipts.ts'
 import { exportStatement, statement } from '../wiring/statement.ts'
 
 export interface StatementOfProps {
@@ -36,6 +37,7 @@ export const StatementOf = ({ company, card, isInAddress = false }: StatementOfP
     },
   )
   const exporting = useFlow(exportStatement, { input: { companyId: company.id, period: asked } })
+  const receipt = useFlow(movementReceipt, { input: { companyId: company.id } })
   const { from, to } = asked
   useEffect(() => {
     if (isInAddress) flow.send({ type: 'address.changed', period: { from, to } })
@@ -46,6 +48,7 @@ export const StatementOf = ({ company, card, isInAddress = false }: StatementOfP
       flow={flow}
       company={{ name: company.razao_social ?? '', cnpj: company.cnpj }}
       now={now}
+      receipt={receipt}
       onFollow={(address) => navigate(address)}
     />
   )

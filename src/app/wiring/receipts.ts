@@ -1,4 +1,5 @@
 import { dateInBrazil } from '#domain/dates.ts'
+import { movementReceiptMachine } from '#machines/payments/movementReceiptMachine.ts'
 import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
 import { receiptList, receiptPeriodOf, receiptsListMachine } from '#machines/payments/receiptList.ts'
 import { createReceiptService } from '#services/receipts.ts'
@@ -20,5 +21,10 @@ export const receiptsListBy = (companyId: number, today = () => dateInBrazil(new
       signal,
     )
   })
+
+/** Looks for the receipt of a movement among those of its day. */
+export const movementReceipt = movementReceiptMachine.provide({
+  actors: { getReceipts: call(service.receiptsOfDay) },
+})
 
 export const receiptFile = receiptFileMachine.provide({ actors: { getFile: call(service.getFile) } })

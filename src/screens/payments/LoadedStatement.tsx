@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
@@ -14,6 +14,7 @@ import {
 import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { FoundReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import { MovementTable } from './MovementTable.tsx'
 import classes from './StatementScreen.module.css'
 
@@ -119,14 +120,17 @@ const Filter = ({ filter, kinds, onFilter }: FilterProps) => (
 export interface LoadedStatementProps {
   readonly view: StatementView
   readonly calls: number
+  readonly receipt: MovementReceiptFlow
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The movements of a statement with their sums, and a search in them. */
-export const LoadedStatement = ({ view, calls, onFollow }: LoadedStatementProps) => {
+export const LoadedStatement = ({ view, calls, receipt, onFollow }: LoadedStatementProps) => {
   const [filter, setFilter] = useState(ALL_MOVEMENTS)
   const kinds = useMemo(() => kindsOf(view.rows), [view])
   const rows = useMemo(() => filtered(view.rows, filter), [view, filter])
+  // a receipt that comes later would open over another statement
+  useEffect(() => () => receipt.send({ type: 'receipt.closed' }), [receipt])
   return (
     <>
       <Totals view={view} />
@@ -143,8 +147,9 @@ export const LoadedStatement = ({ view, calls, onFollow }: LoadedStatementProps)
         </Notice>
       ) : (
         // another filter begins at its first rows
-        <MovementTable key={JSON.stringify(filter)} rows={rows} onFollow={onFollow} />
+        <MovementTable key={JSON.stringify(filter)} rows={rows} receipt={receipt} onFollow={onFollow} />
       )}
+      <FoundReceipt flow={receipt} />
     </>
   )
 }

@@ -4,22 +4,27 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import { timeInBrazil } from '#domain/times.ts'
 import { detailOf, type MovementDetail, statusOf } from '#machines/payments/movementDetails.ts'
+import { hasReceipt } from '#machines/payments/movementReceipt.ts'
 import {
   countsInBalance,
   isMovementRow,
   type MovementRow,
   type StatementRow,
 } from '#machines/payments/statement.ts'
-import { receiptsAddress } from '#machines/payments/statementMachine.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { unreadableText } from '../shared/UnreadableCard.tsx'
+import { MovementReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './MovementTable.module.css'
 import { useDrawnRows } from './useDrawnRows.ts'
 
 interface Leads {
   /** Opens another page of the portal. */
   readonly onFollow: (to: PageAddress) => void
+}
+
+interface Receipts {
+  readonly receipt: MovementReceiptFlow
 }
 
 /** The trip of a CT-e, among the requested trips. */
@@ -44,19 +49,15 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
   }
 }
 
-/** Freight is paid in; its document is the CT-e. */
-const hasReceipt = ({ movement: { historico_id: kind } }: MovementRow): boolean => kind !== 1 && kind !== 2
-
-const Movement = ({ row, onFollow }: { row: MovementRow } & Leads) => {
+const Movement = ({ row, receipt, onFollow }: { row: MovementRow } & Leads & Receipts) => {
   const { movement, day, isDebit, amount, balance } = row
   const detail = detailOf(movement)
   const status = statusOf(movement)
-  const date = formatDate(day)
   const counts = countsInBalance(movement)
   return (
     <tr role="row" className={classes.row}>
       <td role="cell" className={classes.when}>
-        {date} <span className={classes.quiet}>{timeInBrazil(new Date(movement.data))}</span>
+        {formatDate(day)} <span className={classes.quiet}>{timeInBrazil(new Date(movement.data))}</span>
       </td>
       <th role="rowheader" scope="row" className={classes.what}>
         <span className={classes.title}>{movement.historico}</span>
@@ -69,15 +70,7 @@ const Movement = ({ row, onFollow }: { row: MovementRow } & Leads) => {
           </span>
         )}
         {status && <StatusBadge {...status} />}
-        {hasReceipt(row) && (
-          <FollowLink
-            href={receiptsAddress({ from: day, to: day })}
-            className={classes.link}
-            onFollow={onFollow}
-          >
-            Comprovantes de {date}
-          </FollowLink>
-        )}
+        {hasReceipt(row) && <MovementReceipt flow={receipt} row={row} onFollow={onFollow} />}
       </th>
       <td role="cell" className={classes.amount} data-sign={isDebit ? 'debit' : 'credit'}>
         <span className={counts ? '' : classes.failed}>
@@ -95,12 +88,12 @@ const Movement = ({ row, onFollow }: { row: MovementRow } & Leads) => {
   )
 }
 
-export interface MovementTableProps extends Leads {
+export interface MovementTableProps extends Leads, Receipts {
   readonly rows: readonly StatementRow[]
 }
 
 /** Movements, the newest first; a table, on a phone cards. Long ones are drawn in parts. */
-export const MovementTable = ({ rows, onFollow }: MovementTableProps) => {
+export const MovementTable = ({ rows, receipt, onFollow }: MovementTableProps) => {
   const { drawn, next, drawMore } = useDrawnRows(rows.length)
   return (
     <>
@@ -126,7 +119,7 @@ export const MovementTable = ({ rows, onFollow }: MovementTableProps) => {
         <tbody role="rowgroup">
           {rows.slice(0, drawn).map((row) =>
             isMovementRow(row) ? (
-              <Movement key={row.id} row={row} onFollow={onFollow} />
+              <Movement key={row.id} row={row} receipt={receipt} onFollow={onFollow} />
             ) : (
               <tr role="row" key={row.id} className={classes.row}>
                 <td role="cell" colSpan={4}>

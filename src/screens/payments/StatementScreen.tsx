@@ -14,6 +14,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { PeriodField } from '../shared/PeriodField.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { LoadedStatement } from './LoadedStatement.tsx'
+import type { MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './StatementScreen.module.css'
 
 const daysText = (period: Period): string => {
@@ -26,12 +27,14 @@ export interface StatementScreenProps {
   /** Whose account it is, for the printed page. */
   readonly company: { readonly name: string; readonly cnpj: string }
   readonly now: () => Date
+  /** Looks for the receipt of a movement. */
+  readonly receipt: MovementReceiptFlow
   /** Opens another page of the portal. */
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The statement of a pay account (payments §2.5), without the frame of a page. */
-export const StatementScreen = ({ flow, company, now, onFollow }: StatementScreenProps) => {
+export const StatementScreen = ({ flow, company, now, receipt, onFollow }: StatementScreenProps) => {
   const { period, windows, parts, fault } = useSelector(flow, ({ context }) => context)
   const place = useSelector(flow, ({ value }) => value)
   const joined = useSelector(flow, ({ context }) => isJoined(context))
@@ -99,7 +102,7 @@ export const StatementScreen = ({ flow, company, now, onFollow }: StatementScree
         </div>
       )}
       {isShown && view && view.rows.length > 0 && (
-        <LoadedStatement view={view} calls={windows.length} onFollow={onFollow} />
+        <LoadedStatement view={view} calls={windows.length} receipt={receipt} onFollow={onFollow} />
       )}
     </section>
   )

@@ -38,7 +38,7 @@ export const toCompany: ReceiptContent = {
   },
 }
 
-export const ted: ReceiptContent = {
+export const ted: Extract<ReceiptContent, { kind: 'ted' }> = {
   kind: 'ted',
   data: {
     valor: 3200,

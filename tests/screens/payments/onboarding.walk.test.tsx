@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate'
 import { onboardingCode } from '#app/wiring/onboardingCode.ts'
 import { payOnboardingBy } from '#app/wiring/payOnboarding.ts'
 import { storageKey } from '#domain/product.ts'
@@ -67,10 +67,11 @@ const known = payOnboardingBy(1, 102)
 let wasSubmitted = false
 const machine = known.provide({
   actors: {
-    loadCompany: fromPromise(async (): Promise<OnboardingStart> => {
-      const { loadCompany } = known.implementations.actors
-      const start = await toPromise(createActor(loadCompany as ReturnType<typeof fromPromise>).start())
-      return { ...(start as OnboardingStart), wasSubmitted }
+    loadCompany: fromPromise<OnboardingStart, void>(async () => {
+      const { loadCompany } = known.implementations.actors as {
+        loadCompany: PromiseActorLogic<OnboardingStart, void>
+      }
+      return { ...(await toPromise(createActor(loadCompany).start())), wasSubmitted }
     }),
   },
 })

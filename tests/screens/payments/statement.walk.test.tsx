@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
+import { movementReceipt } from '#app/wiring/receipts.ts'
 import { exportStatement, statement } from '#app/wiring/statement.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { StatementActions } from '#screens/payments/StatementActions.tsx'
@@ -38,6 +39,8 @@ const exporting = createActor(exportStatement, {
   input: { companyId: 101, period: { from: '2026-11-20', to: '2026-11-20' } },
 })
 
+const receipt = createActor(movementReceipt, { input: { companyId: 101 } })
+
 // PAY-238 PAY-240 PAY-242 PAY-243 PAY-254
 walkScreens('the statement of a pay account', {
   model,
@@ -52,6 +55,7 @@ walkScreens('the statement of a pay account', {
         flow={flow}
         company={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
         now={() => NOW}
+        receipt={receipt}
         onFollow={() => {}}
       />
     </main>

@@ -96,7 +96,11 @@ const snapshotOf = (ref: AnyActorRef) => ref.getSnapshot() as AnyMachineSnapshot
 const isActive = (ref: AnyActorRef) => snapshotOf(ref).status === 'active'
 
 /** Waits until the backend has done the work whose answer gets lost. */
-const beAtWork = async ({ log, store }: NodeBackend, gate: Stage['gate'], calls: readonly Call[]) => {
+const beAtWork = async (
+  { log, store }: NodeBackend,
+  gate: Stage<AnyStateMachine>['gate'],
+  calls: readonly Call[],
+) => {
   const isAsked = ({ id }: Call) => log.calls().some((one) => one.id === id && one.status === null)
   await until(
     () => {

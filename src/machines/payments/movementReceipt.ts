@@ -1,0 +1,42 @@
+import { dateInBrazil } from '#domain/dates.ts'
+import { centavosOf } from '#domain/money.ts'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import type { Receipt } from '#services/receipts.ts'
+import { receiptObstacle } from './receipts.ts'
+import type { MovementRow } from './statement.ts'
+
+/** Freight is paid in; its document is the CT-e. */
+export const hasReceipt = ({ movement: { historico_id: kind } }: MovementRow): boolean =>
+  kind !== 1 && kind !== 2
+
+/** The kind of receipt that a kind of movement has (payments §3); the API names none of the others. */
+const isOfKind = ({ movement: { historico_id: kind }, isDebit }: MovementRow, receipt: Receipt): boolean => {
+  if (kind === 11 || kind === 12) return receipt.kind === 'p2p'
+  if (kind === 23 || kind === 50) return receipt.kind === 'ted'
+  if (receipt.kind === 'topUp') return isDebit
+  // 1 is a slip that was paid, 2 one that brought money
+  return receipt.kind === 'slip' && receipt.data.tipo === (isDebit ? '1' : '2')
+}
+
+/** Centavos; null: a receipt without an amount. */
+const amountOf = (receipt: Receipt): number | null =>
+  receipt.kind === 'statement' || receipt.kind === 'unknown' ? null : centavosOf(receipt.data.valor)
+
+const isOfDay = ({ createdAt }: Receipt, day: string): boolean => {
+  const instant = new Date(createdAt)
+  return !Number.isNaN(instant.getTime()) && dateInBrazil(instant) === day
+}
+
+/**
+ * The receipt of a movement, if kind, value and day leave exactly one that can be opened; else null. The API has no key
+ * from one to the other. Beside a record that cannot be read, or of a kind that is not known, none is certain.
+ * @param receipts all of the movement's day
+ */
+export const receiptOf = (row: MovementRow, receipts: readonly Listed<Receipt>[]): Receipt | null => {
+  const readable = receipts.filter((one): one is Receipt => !isUnreadable(one))
+  if (readable.length < receipts.length || readable.some(({ kind }) => kind === 'unknown')) return null
+  const [found, ...others] = readable.filter(
+    (one) => isOfKind(row, one) && amountOf(one) === row.amount && isOfDay(one, row.day),
+  )
+  return found && others.length === 0 && receiptObstacle(found) === null ? found : null
+}
