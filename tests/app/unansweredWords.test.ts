@@ -64,3 +64,17 @@ it('nothing is said of what another release has remembered in another form', () 
   expect(wordsOfUnanswered(record({ about: null }))).toBeNull()
   expect(wordsOfUnanswered(record({ kind: 'payment' }))).toBeNull()
 })
+
+it('a deposit slip without an answer names its amount and claims nothing that is not known', () => {
+  const slip = { companyId: 101, centavos: 25_050, known: { dockIds: ['DOCK-1'], unreadable: 0 } }
+  expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: slip }))).toEqual({
+    lost: 'O boleto de depósito de R$ 250,50 pode já estar gerado.',
+    nothingYet: 'Até agora o boleto de depósito de R$ 250,50 não está entre os boletos da conta.',
+    notFound: 'O boleto de depósito de R$ 250,50 não apareceu entre os boletos da conta.',
+    undecided:
+      'Não sabemos qual é o boleto de depósito de R$ 250,50 que você pediu: confira em Gerenciar boleto.',
+    arrived: 'O boleto de depósito de R$ 250,50 foi gerado.',
+    place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },
+  })
+  expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: { ...slip, centavos: 'x' } }))).toBeNull()
+})

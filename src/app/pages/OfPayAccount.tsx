@@ -7,37 +7,50 @@ import { Redirect } from '../routing/navigation.ts'
 import { payVisit } from '../session/payVisit.ts'
 import type { PayAccountActor } from '../wiring/payAccount.ts'
 
-/** The account that a page of the payments area acts for. */
-export interface OpenPayAccount {
+/** The company that a page of the payments area acts for; it may have no card yet. */
+export interface EnteredCompany {
   readonly visit: PayAccountActor
   readonly company: Company
+  readonly card: PayCard | null
+}
+
+/** The same with its card. */
+export interface OpenPayAccount extends EnteredCompany {
   readonly card: PayCard
 }
+
+export type OfPayAccountProps = { readonly page: PageAddress } & (
+  | { readonly isCardNeeded?: true; readonly children: (account: OpenPayAccount) => ReactNode }
+  /** Shown for a company without a card, too: its home leads there (payments §2.2). */
+  | { readonly isCardNeeded: false; readonly children: (company: EnteredCompany) => ReactNode }
+)
 
 /**
  * A page below the payments home. It is shown only for an account whose company was chosen and whose payment password
  * was given in this visit (payments §6); otherwise the home asks for them first and then shows the page. For another
  * company it is another page: nothing of the earlier one stays.
  */
-export const OfPayAccount = ({
-  page,
-  children,
-}: {
-  page: PageAddress
-  children: (account: OpenPayAccount) => ReactNode
-}) => {
+export const OfPayAccount = (props: OfPayAccountProps) => {
+  const { page, isCardNeeded = true } = props
   const [visit] = useState(() => payVisit())
-  const isActive = useSelector(visit, (snapshot) => snapshot.matches('active'))
+  const isEntered = useSelector(
+    visit,
+    (snapshot) => snapshot.matches('active') || (!isCardNeeded && snapshot.matches('withoutCard')),
+  )
   const hasLeft = useSelector(visit, (snapshot) => snapshot.status !== 'active')
   const company = useSelector(visit, (snapshot) => snapshot.context.company)
   const card = useSelector(visit, (snapshot) => snapshot.context.card)
   // the home takes the place of this address before the effect runs
   const address = withSearch(page, location.search)
   useEffect(() => {
-    if (!isActive) visit.send({ type: 'page.wanted', page: address })
-  }, [visit, isActive, address])
+    if (!isEntered) visit.send({ type: 'page.wanted', page: address })
+  }, [visit, isEntered, address])
   // it has gone to another page already
   if (hasLeft) return null
-  if (!isActive || !company || !card) return <Redirect to={pages.payments} replace />
-  return <div key={company.id}>{children({ visit, company, card })}</div>
+  if (!isEntered || !company) return <Redirect to={pages.payments} replace />
+  if (props.isCardNeeded === false) {
+    return <div key={company.id}>{props.children({ visit, company, card })}</div>
+  }
+  if (!card) return <Redirect to={pages.payments} replace />
+  return <div key={company.id}>{props.children({ visit, company, card })}</div>
 }

@@ -8,6 +8,7 @@ import { payVisit } from '../session/payVisit.ts'
 import { useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
+import { BringMoneyOf } from './BringMoneyOf.tsx'
 import { StatementOf } from './StatementOf.tsx'
 import { EmbeddedTransfer } from './TransferOf.tsx'
 import { EmbeddedPercentages } from './TransferPercentages.tsx'
@@ -35,6 +36,7 @@ export default function PaymentsPage() {
           return <EmbeddedTransfer key={card.identificador} visit={visit} company={company} card={card} />
         }
         if (tab === 'extrato') return <StatementOf company={company} card={card} />
+        if (tab === 'trazerDinheiro') return <BringMoneyOf companyId={company.id} visit={visit} />
         return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
       }}
     />

@@ -37,6 +37,7 @@ const files = new Map<PageAddress, () => Promise<{ readonly default: ComponentTy
   [pages.newUser, () => import('../pages/NewUserPage.tsx')],
   [pages.payInstructions, () => import('../pages/PayInstructionsPage.tsx')],
   [pages.transfer, () => import('../pages/TransferPage.tsx')],
+  [pages.bringMoney, () => import('../pages/BringMoneyPage.tsx')],
   [pages.transferShares, () => import('../pages/TransferPercentagesPage.tsx')],
   [pages.paymentConfirmation, () => import('../pages/PaymentConfirmationPage.tsx')],
 ])

@@ -90,10 +90,12 @@ export const routes: readonly Route[] = [
       pages.receipt,
       pages.transfer,
       pages.transferShares,
+      pages.bringMoney,
       pages.paymentConfirmation,
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
   ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney)),
   ...scoped(managers, coming('Pagamento', 'private', pages.bringMoney, pages.paySlip)),
+  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.paySlip)),
 ]

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { formatPlate } from '#domain/identifiers.ts'
+import { formatCentavos } from '#domain/money.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import {
+  SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
@@ -107,6 +110,25 @@ const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
   }
 }
 
+const slipShape = v.object({
+  companyId: v.number(),
+  centavos: v.number(),
+  known: v.object({ dockIds: v.array(v.string()), unreadable: v.number() }),
+})
+
+const wordsOfDepositSlip = (about: unknown): UnansweredWords | null => {
+  if (!v.is(slipShape, about)) return null
+  const slip = `boleto de depósito de ${formatCentavos(about.centavos)}`
+  return {
+    lost: `O ${slip} pode já estar gerado.`,
+    nothingYet: `Até agora o ${slip} não está entre os boletos da conta.`,
+    notFound: `O ${slip} não apareceu entre os boletos da conta.`,
+    undecided: `Não sabemos qual é o ${slip} que você pediu: confira em Gerenciar boleto.`,
+    arrived: `O ${slip} foi gerado.`,
+    place: { label: 'Ver boletos', to: slipTabPage('gerenciar') },
+  }
+}
+
 const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
@@ -123,6 +145,7 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
       ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
       : null,
   [SENT_PERCENTAGES]: wordsOfPercentages,
+  [SENT_DEPOSIT_SLIP]: wordsOfDepositSlip,
   [SENT_VEHICLE_DELETION]: (about) =>
     v.is(vehicleShape, about)
       ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)

@@ -11,9 +11,11 @@ import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
+import type { NewSlip } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
@@ -25,6 +27,7 @@ import type { VehicleMark } from '#services/vehicles.ts'
 import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import {
   directedWhen,
+  SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
@@ -37,6 +40,7 @@ import {
 } from '../drafts/sentKinds.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { call } from './call.ts'
+import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { percentageService } from './percentageService.ts'
@@ -86,6 +90,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   [SENT_PERCENTAGES]: {
     sends: percentuaisUpdate,
     lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
+  },
+  [SENT_DEPOSIT_SLIP]: {
+    sends: boletosDepositoCreate,
+    lookUp: async (about, signal) => {
+      const outcome = await depositService.lookUpCreation(about as NewSlip, signal)
+      return typeof outcome === 'string' ? outcome : 'found'
+    },
   },
 }
 

@@ -98,6 +98,8 @@ export const payAccountMachine = setup({
   guards: {
     isKept: ({ context }) => context.company !== null,
     isWanted: ({ context }) => context.wanted !== null,
+    /** 'Trazer dinheiro' is the only page that needs no card (payments §2.2). */
+    isOpenWithoutCard: ({ context }) => context.wanted?.startsWith(pages.bringMoney) === true,
     isActive: ({ context }) => gateOf(context.company) === 'card',
     isUnderAnalysis: ({ context }) => gateOf(context.company) === 'underAnalysis',
     isRejected: ({ context }) => gateOf(context.company) === 'rejected',
@@ -238,7 +240,15 @@ export const payAccountMachine = setup({
       },
     },
     /** 'Ops!' */
-    noAccount: { on: { 'account.change': 'picking', 'ops.closed': 'withoutCard' } },
+    noAccount: {
+      on: {
+        'account.change': 'picking',
+        'ops.closed': [
+          { guard: 'isOpenWithoutCard', actions: ['goToWanted', 'dropWanted'], target: 'withoutCard' },
+          { target: 'withoutCard' },
+        ],
+      },
+    },
     /** The home of a company without a card: only 'Trazer dinheiro' can be used. */
     withoutCard: { on: { 'account.change': 'picking' } },
     underAnalysis: { on: { 'account.change': 'picking' } },

@@ -1,18 +1,10 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { lookOf } from '#machines/trips/tripStatus.ts'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { SideModal } from '../shared/SideModal.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
-import { ignoreClick, useRead } from '../shared/useRead.ts'
 import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import classes from './TripDrawer.module.css'
 
@@ -73,43 +65,17 @@ export interface TripDrawerProps {
   readonly onClose: () => void
 }
 
-/** A trip with its documents, in a drawer from the right: 43 % wide, on a phone the whole width (core §9). */
-export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => {
-  const isPhone = useMediaQuery('(max-width: 48rem)')
-  useFocusBack(trip !== null)
-  const isRead = useRead(trip && String(trip.id))
-  return (
-    <Drawer.Root
-      opened={trip !== null}
-      onClose={onClose}
-      closeOnClickOutside={isRead}
-      position="right"
-      size={isPhone ? '100%' : '43%'}
-      transitionProps={{ duration: 0 }}
-      classNames={{ inner: classes.inner ?? '', content: classes.paper ?? '', title: classes.title ?? '' }}
-    >
-      <Drawer.Overlay className={classes.overlay ?? ''} />
-      <Drawer.Content {...(!isRead && { onClickCapture: ignoreClick })}>
-        <Drawer.Header role="presentation">
-          <Drawer.Title>{trip ? `Viagem #${trip.id}` : ''}</Drawer.Title>
-          <Drawer.CloseButton
-            aria-label="Fechar"
-            aria-disabled={!isRead || undefined}
-            className={classes.close ?? ''}
-          />
-        </Drawer.Header>
-        <Drawer.Body role="group" aria-disabled={!isRead || undefined}>
-          {trip && (
-            <div className={classes.content}>
-              <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
-              <Details trip={trip} />
-              <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
-                {(flow) => <FiscalDocuments flow={flow} />}
-              </FiscalDocumentsFlow>
-            </div>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
-}
+/** A trip with its documents, in a drawer from the right (core §9). */
+export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => (
+  <SideModal title={trip ? `Viagem #${trip.id}` : ''} shows={trip && String(trip.id)} onClose={onClose}>
+    {trip && (
+      <div className={classes.content}>
+        <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
+        <Details trip={trip} />
+        <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
+          {(flow) => <FiscalDocuments flow={flow} />}
+        </FiscalDocumentsFlow>
+      </div>
+    )}
+  </SideModal>
+)

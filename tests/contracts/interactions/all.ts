@@ -2,6 +2,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
 import { companyInteractions } from './companies.ts'
 import { contactInteractions } from './contact.ts'
+import { depositInteractions } from './deposits.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
 import { newDriverInteractions } from './newDriver.ts'
@@ -55,4 +56,5 @@ export const interactions: readonly Interaction[] = [
   ...payOnboardingInteractions,
   ...percentageInteractions,
   ...slipInteractions,
+  ...depositInteractions,
 ]

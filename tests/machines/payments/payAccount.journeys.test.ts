@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PageAddress } from '#domain/pages.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { gateOf } from '#machines/payments/payGate.ts'
 import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
@@ -115,6 +116,21 @@ describe('the card', () => {
     walk.send({ type: 'ops.closed' })
     expect(walk.leaves).toEqual(['withoutCard'])
     expect(walk.callsTo('password')).toEqual([])
+  })
+
+  it.each([
+    ['/pagamentos/trazer-dinheiro?aba=gerenciar', 'is shown then, since it needs no card'],
+    ['/pagamentos/extrato', 'still waits for a card'],
+  ])('without an identifier: an address %s that was opened before %s', async (address, _) => {
+    const walk = start()
+    walk.send({ type: 'page.wanted', page: address as PageAddress })
+    await pick(walk, active)
+    await walk.done('getCard', null)
+    walk.send({ type: 'ops.closed' })
+    expect(walk.leaves).toEqual(['withoutCard'])
+    const isMoney = address.includes('trazer-dinheiro')
+    expect(walk.effects).toEqual(isMoney ? [{ type: 'navigate', to: address, replace: true }] : [])
+    expect(walk.snapshot.context.wanted).toBe(isMoney ? null : address)
   })
 
   it.each([

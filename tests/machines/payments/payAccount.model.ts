@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { pages } from '#domain/pages.ts'
 import { type PayAccountContext, payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { accountOf, card, extrato } from './payAccountSamples.ts'
+import { accountOf, card } from './payAccountSamples.ts'
 
 const active = accountOf('ATIVA')
 const OFFERS = { type: 'navigate', to: '/lotes' }
@@ -32,7 +33,8 @@ export const model = defineModel(payAccountMachine, {
     'account.change': { '': {} },
     'ops.closed': { '': {} },
     'card.reload': { '': {} },
-    'page.wanted': { statement: { page: extrato } },
+    // the only page that a company without a card may open, too
+    'page.wanted': { '': { page: pages.bringMoney } },
   },
   actors: {
     home: {},
@@ -119,7 +121,10 @@ export const model = defineModel(payAccountMachine, {
     },
     withoutCard: (world) => {
       rests(world)
-      expect(world.context.card).toBeNull()
+      const { context, news, lastStep } = world
+      expect(context.card).toBeNull()
+      if (lastStep === 'ops.closed') expect(context.wanted).toBeNull()
+      else if (lastStep === 'page.wanted') expect(news).toEqual([])
     },
     underAnalysis: rests,
     rejected: rests,

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { depositSlip } from '#app/wiring/bringMoney.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
@@ -37,6 +38,7 @@ import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
+import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -48,6 +50,7 @@ import { draftAt as signUpDraft } from '#tests/machines/access/signUpSamples.ts'
 import { sent as linkedCompany } from '#tests/machines/companies/linkCompanySamples.ts'
 import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
+import { newSlip } from '#tests/machines/payments/depositSamples.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
 import { LINE } from '#tests/machines/payments/slipSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
@@ -249,6 +252,16 @@ const sendings: readonly Sending[] = [
     told: toldBySending,
     times: ({ store }) =>
       store.payReceipts.all(({ transacaoPagamento: paid }) => paid?.codigoBarras === LINE).length,
+    name: 'generating a deposit slip',
+    call: boletosDepositoCreate,
+    machine: wiredChild(depositSlip, 'sending'),
+    input: { subject: newSlip, secret: undefined, begins: 'sending' },
+    session: marina,
+    told: toldBySending,
+    times: ({ store }) => store.depositSlips.all(({ centavos }) => centavos === newSlip.centavos).length,
+    isDoneTwice: true,
+    // two slips are there then, and no call shows whose they are
+    truth: (way) => (way === 'done 401' ? 'unknown' : 'done'),
   },
   {
     name: 'registering a driver',

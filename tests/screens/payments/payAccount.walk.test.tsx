@@ -152,8 +152,13 @@ walkScreens('the pay account of a visit', {
       await seesHome(scene)
       const { lastStep, steps } = scene
       if (lastStep === 'done password confirmed') {
-        const isWanted = steps.includes('page.wanted')
-        await expectAddress(isWanted ? '/pagamentos/extrato?inicio=2026-11-01' : '/pagamentos')
+        const before = steps.slice(0, -1)
+        const shown = Math.max(
+          before.lastIndexOf('done password confirmed'),
+          before.lastIndexOf('ops.closed'),
+        )
+        const isWanted = steps.lastIndexOf('page.wanted') > shown
+        await expectAddress(isWanted ? '/pagamentos/trazer-dinheiro' : '/pagamentos')
       }
       expect(scene.backend.log.calls().some(({ id }) => id === validatesPagamentosCartao.id)).toBe(true)
     },

@@ -222,7 +222,7 @@ describe('a page below the home', () => {
       '/pagamentos/porcentagem-transferencia',
       'Defina as porcentagens de transferências',
     ],
-    ['money brought', 'Trazer dinheiro', '/pagamentos/trazer-dinheiro', null],
+    ['PAY-061', 'Trazer dinheiro', '/pagamentos/trazer-dinheiro', 'Trazer dinheiro'],
     ['slips paid', 'Pagamento', '/pagamentos/pagar-boleto', null],
   ])('is opened by its tile (%s %s)', async (_, name, address, heading) => {
     await enter()

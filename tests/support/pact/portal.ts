@@ -5,6 +5,7 @@ import { createAddressService } from '#services/addresses.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createContactService } from '#services/contact.ts'
+import { createDepositService } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDriverService } from '#services/drivers.ts'
@@ -89,6 +90,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   receipts: createReceiptService(client),
   userCreation: createUserCreationService(client),
   payAccount: createPayAccountService(client),
+  deposits: createDepositService(client),
   payTerms: createPayTermsService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

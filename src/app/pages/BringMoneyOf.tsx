@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type SlipTab, slipTabIn, slipTabPage } from '#machines/payments/depositSlip.ts'
+import { BringMoneyScreen, BringMoneyView } from '#screens/payments/BringMoneyScreen.tsx'
+import { DepositSlipList, type DepositSlipListProps } from '#screens/payments/DepositSlipList.tsx'
+import { fileHandlers } from '../effects/files.ts'
+import { useFlow } from '../effects/useFlow.ts'
+import { navigate, useSearch } from '../routing/navigation.ts'
+import { depositSlip, depositSlipFile, depositSlips, escrow } from '../wiring/bringMoney.ts'
+import type { PayAccountActor } from '../wiring/payAccount.ts'
+import { watchReload } from './leftLists.ts'
+
+/** The slips as they are when the tab is opened. */
+const Slips = ({ companyId, file }: Pick<DepositSlipListProps, 'file'> & { companyId: number }) => {
+  const flow = useFlow(depositSlips, { input: { companyId } })
+  // one that was sent before this page was opened has arrived
+  useEffect(() => watchReload(() => flow.send({ type: 'slips.reload' })), [flow])
+  return <DepositSlipList flow={flow} file={file} />
+}
+
+export interface BringMoneyOfProps {
+  readonly companyId: number
+  readonly visit: PayAccountActor
+  /** The tab is in the address; not within the home, whose address stays. */
+  readonly isInAddress?: boolean
+}
+
+/** 'Trazer dinheiro' of a company, as a page or as a part of the home. */
+export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMoneyOfProps) => {
+  const search = useSearch()
+  const [chosen, setChosen] = useState<SlipTab>('novo')
+  /** Slips that were generated here: what is listed is older than the last one. */
+  const [generated, setGenerated] = useState(0)
+  const input = { companyId }
+  const onTab = (tab: SlipTab) => (isInAddress ? navigate(slipTabPage(tab)) : setChosen(tab))
+  const slip = useFlow(
+    depositSlip,
+    { input },
+    {
+      onRefresh: () => {
+        setGenerated((count) => count + 1)
+        visit.send({ type: 'card.reload' })
+      },
+      // the only page that it goes to is the list of slips
+      goTo: () => onTab('gerenciar'),
+    },
+  )
+  const file = useFlow(depositSlipFile, { input }, { files: fileHandlers })
+  const View = isInAddress ? BringMoneyScreen : BringMoneyView
+  return (
+    <View
+      slip={slip}
+      file={file}
+      escrow={useFlow(escrow, { input })}
+      tab={isInAddress ? slipTabIn(search) : chosen}
+      onTab={onTab}
+      renderSlips={() => <Slips key={generated} companyId={companyId} file={file} />}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
+import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
+
+// Rules of 'Trazer dinheiro' (payments §2.8, §5, §9). Amounts are whole centavos.
+
+/** The smallest amount of a slip. */
+const SMALLEST = 2_000
+/** The largest one. */
+const LARGEST = 500_000
+/** What each slip costs; it is debited from the account. */
+export const SLIP_FEE = 180
+/** payments §8: a new slip, a download, the escrow account */
+export const VALUES_FAILED = 'Erro ao atualizar os valores'
+/** payments §8 */
+export const LIST_FAILED = 'Problemas ao consultar os boletos, tente novamente mais tarde'
+
+/** How an amount stands to the limits. */
+export type AmountFit = 'empty' | 'belowMin' | 'aboveMax' | 'valid'
+
+export const amountFit = (centavos: number | null): AmountFit => {
+  if (centavos === null) return 'empty'
+  if (centavos < SMALLEST) return 'belowMin'
+  return centavos > LARGEST ? 'aboveMax' : 'valid'
+}
+
+/** The messages under the field (payments §5). */
+export const AMOUNT_MESSAGES = {
+  missing: 'Informe o valor do boleto',
+  belowMin: 'O valor mínimo é de R$ 20,00',
+  aboveMax: 'O valor máximo é de R$ 5.000,00',
+} as const
+
+/** Only a slip that waits for its payment has details (payments §4). */
+export const isPending = ({ status }: { readonly status: string }): boolean => status === 'Pendente'
+
+const LOOKS: Readonly<Record<string, StatusLook>> = {
+  Pago: { label: 'Pago', tone: 'good' },
+  Pendente: { label: 'Pendente', tone: 'waiting' },
+  Vencido: { label: 'Vencido', tone: 'bad' },
+}
+
+/** An unknown status is shown as it came. */
+export const slipLookOf = ({ status }: { readonly status: string }): StatusLook => lookIn(LOOKS, status)
+
+export type SlipTab = 'novo' | 'gerenciar'
+
+const TAB = 'aba'
+
+/** The address of a tab of 'Boleto'; the first one has none of its own. */
+export const slipTabPage = (tab: SlipTab): PageAddress =>
+  tab === 'novo' ? pages.bringMoney : withSearch(pages.bringMoney, `?${TAB}=${tab}`)
+
+/** @param search the query of an address */
+export const slipTabIn = (search: string): SlipTab =>
+  new URLSearchParams(search).get(TAB) === 'gerenciar' ? 'gerenciar' : 'novo'

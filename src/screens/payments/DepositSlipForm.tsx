@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { serverMessage } from '#domain/fault.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/depositSlip.ts'
+import type { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import type { SlipKey } from '#machines/payments/records.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { MoneyField } from '../shared/MoneyField.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
+import classes from './BringMoney.module.css'
+
+export type DepositSlipFlow = ActorRefFrom<typeof depositSlipMachine>
+
+const FEE = formatCentavos(SLIP_FEE)
+
+/** @param amount 'R$ 100,00' */
+export const depositSlipWords = (amount: string): SendingWords<SlipKey> => ({
+  lost: `O boleto de ${amount} pode já estar gerado.`,
+  nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
+  notFound: `O boleto de ${amount} não apareceu entre os boletos da conta.`,
+  undecided: `Não recebemos a resposta, e não dá para saber qual dos boletos novos é o de ${amount} que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa ${FEE}.`,
+  repeat: 'Voltar e gerar de novo',
+  leave: 'Ver boletos gerados',
+})
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** The message under the field, live (payments §5). */
+const useAmountMessage = (flow: DepositSlipFlow): string | null =>
+  useSelector(flow, (slip) => {
+    if (slip.matches({ editing: 'missing' })) return AMOUNT_MESSAGES.missing
+    if (slip.matches({ editing: 'belowMin' })) return AMOUNT_MESSAGES.belowMin
+    return slip.matches({ editing: 'aboveMax' }) ? AMOUNT_MESSAGES.aboveMax : null
+  })
+
+/** What has happened to the last slip, or is not known. */
+const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
+  const amount = useSelector(flow, ({ context }) => formatCentavos(context.centavos ?? 0))
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  const isDoubtful = useSelector(flow, (slip) => slip.matches({ editing: 'doubtful' }))
+  const isNotArrived = useSelector(flow, (slip) => slip.matches({ editing: 'notArrived' }))
+  const sending = useSelector(flow, ({ children }) => children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  return (
+    <>
+      {isDoubtful && (
+        <Notice tone="warning">
+          {fault && serverMessage(fault)} O boleto de {amount} pode ter sido gerado mesmo assim. Confira em
+          Gerenciar boleto antes de gerar outro: cada boleto custa {FEE}.
+        </Notice>
+      )}
+      {isNotArrived && (
+        <Notice tone="warning">
+          Até agora o boleto de {amount} não foi gerado; você pode tentar de novo.
+        </Notice>
+      )}
+      {sending && isUnknown && (
+        <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
+          <SendingNotice flow={sending} words={depositSlipWords(amount)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'Novo boleto' (payments §2.8). */
+export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
+  const centavos = useSelector(flow, ({ context }) => context.centavos)
+  const isEditing = useSelector(flow, (slip) => slip.matches('editing'))
+  const isBusy = useSelector(flow, (slip) => slip.matches('reading') || slip.matches('sending'))
+  const isMissing = useSelector(flow, (slip) => slip.matches({ editing: 'missing' }))
+  const sending = useSelector(flow, ({ children }) => children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const message = useAmountMessage(flow)
+  return (
+    <form
+      ref={useFirstInvalid(isMissing ? 1 : 0)}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'form.submitted' })
+      }}
+    >
+      <h3>Digite o valor do boleto</h3>
+      <MoneyField
+        label="Valor do boleto"
+        description="De R$ 20,00 a R$ 5.000,00"
+        centavos={centavos}
+        error={message}
+        isFrozen={!isEditing}
+        onChange={(typed) => flow.send({ type: 'amount.typed', centavos: typed })}
+      />
+      <Notice tone="info">
+        A emissão de cada boleto custa {FEE}, debitados da sua conta. O valor fica disponível em até 3 dias
+        úteis após o pagamento do boleto.
+      </Notice>
+      <Outcome flow={flow} />
+      {!isUnknown && (
+        <BusyButton type="submit" className={classes.submit} isBusy={isBusy} isDisabled={message !== null}>
+          Gerar boleto
+        </BusyButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatDate } from '#domain/dates.ts'
+import { faultText } from '#domain/fault.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
+import { isPending, LIST_FAILED, slipLookOf } from '#machines/payments/depositSlip.ts'
+import type { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
+import type { DepositSlip } from '#machines/payments/records.ts'
+import cardClasses from '../shared/cards.module.css'
+import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { SideModal } from '../shared/SideModal.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { UnreadableCard } from '../shared/UnreadableCard.tsx'
+import { Waiting } from '../shared/Waiting.tsx'
+import classes from './BringMoney.module.css'
+import { type DepositSlipFileFlow, DownloadSlip, SlipCode } from './DepositSlipModals.tsx'
+
+type DepositSlipsFlow = ActorRefFrom<typeof depositSlipsMachine>
+
+export interface DepositSlipListProps {
+  readonly flow: DepositSlipsFlow
+  readonly file: DepositSlipFileFlow
+}
+
+const Card = ({ slip, onOpen }: { slip: DepositSlip; onOpen: () => void }) => (
+  <article
+    className={classes.card}
+    aria-label={`Boleto de ${formatCentavos(slip.centavos)}, vencimento ${formatDate(slip.dueOn)}`}
+  >
+    <StatusBadge {...slipLookOf(slip)} />
+    <dl className={classes.facts}>
+      <Fact label="Favorecido" isWide>
+        {slip.payee}
+      </Fact>
+      <Fact label="Vencimento">{formatDate(slip.dueOn)}</Fact>
+      <Fact label="Valor">{formatCentavos(slip.centavos)}</Fact>
+    </dl>
+    {isPending(slip) && (
+      <Button
+        className={classes.open ?? ''}
+        variant="default"
+        aria-label={`Ver detalhes, boleto de ${formatCentavos(slip.centavos)}, vencimento ${formatDate(slip.dueOn)}`}
+        onClick={onOpen}
+      >
+        Ver detalhes
+      </Button>
+    )}
+  </article>
+)
+
+const Detail = ({ slip, file }: { slip: DepositSlip; file: DepositSlipFileFlow }) => (
+  <div className={classes.detail}>
+    <StatusBadge {...slipLookOf(slip)} />
+    <dl className={classes.facts}>
+      <Fact label="Favorecido" isWide>
+        {slip.payee}
+      </Fact>
+      <Fact label="Vencimento">{formatDate(slip.dueOn)}</Fact>
+      <Fact label="Valor">{formatCentavos(slip.centavos)}</Fact>
+      <Fact label="Emissão">{formatDate(slip.issuedOn)}</Fact>
+      <SlipCode code={slip.code} />
+    </dl>
+    <Notice tone="info">Após o pagamento, o valor fica disponível na conta em até 3 dias úteis.</Notice>
+    <DownloadSlip file={file} slip={slip} />
+  </div>
+)
+
+/** 'Gerenciar boleto' (payments §2.8). */
+export const DepositSlipList = ({ flow, file }: DepositSlipListProps) => {
+  const { slips, opened, fault } = useSelector(flow, ({ context }) => context)
+  const isLoading = useSelector(flow, (list) => list.matches('loading'))
+  const isEmpty = useSelector(flow, (list) => list.matches('empty'))
+  if (isLoading) return <Waiting what="os boletos" />
+  if (fault) {
+    return (
+      <Notice
+        tone="error"
+        action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'slips.reload' }) }}
+      >
+        {faultText(fault, LIST_FAILED)}
+      </Notice>
+    )
+  }
+  if (isEmpty) {
+    return (
+      <div className={classes.empty} role="status">
+        <p>
+          <strong>Não há nenhum boleto gerado</strong>
+        </p>
+        <p>Quando você gerar boletos, eles vão aparecer aqui.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={cardClasses.grid} aria-label="Boletos gerados">
+        {slips.map((slip, index) => (
+          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
+            {isUnreadable(slip) ? (
+              <UnreadableCard record={slip} />
+            ) : (
+              <Card slip={slip} onOpen={() => flow.send({ type: 'slip.opened', slip })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SideModal
+        title="Detalhes do boleto"
+        shows={opened && opened.dockId}
+        onClose={() => flow.send({ type: 'slip.closed' })}
+      >
+        {opened && <Detail slip={opened} file={file} />}
+      </SideModal>
+    </>
+  )
+}

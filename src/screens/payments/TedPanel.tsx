@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { VALUES_FAILED } from '#machines/payments/depositSlip.ts'
+import type { escrowMachine } from '#machines/payments/escrowMachine.ts'
+import type { EscrowAccount } from '#machines/payments/records.ts'
+import { CopyButton } from '../shared/CopyButton.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { Waiting } from '../shared/Waiting.tsx'
+import classes from './BringMoney.module.css'
+
+const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =>
+  [
+    ['Banco', `${bank.code} - ${bank.name}`],
+    ['Agência', branch],
+    ['Conta Corrente', `${number}-${digit}`],
+    ['CNPJ', formatCnpj(cnpj)],
+    ['Nome', holder],
+  ] as const
+
+/** Where a TED to the own account has to go (payments §2.8). */
+export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> }) => {
+  const account = useSelector(flow, ({ context }) => context.account)
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  const isFailed = useSelector(flow, (escrow) => escrow.matches('failed'))
+  if (isFailed) {
+    return (
+      <Notice
+        tone="error"
+        action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'escrow.reload' }) }}
+      >
+        {fault && faultText(fault, VALUES_FAILED)}
+      </Notice>
+    )
+  }
+  if (!account) return <Waiting what="os dados para TED" />
+  return (
+    <>
+      <p>Faça uma TED para a conta abaixo:</p>
+      <dl className={classes.account}>
+        {factsOf(account).map(([label, text]) => (
+          <Fact key={label} label={label}>
+            <span className={classes.copied}>
+              <span>{text}</span>
+              <CopyButton text={text} what={label} />
+            </span>
+          </Fact>
+        ))}
+      </dl>
+      <ul className={classes.notes}>
+        <li>A TED é compensada em até 1 dia útil.</li>
+        <li>
+          A TED feita de uma conta conjunta só funciona quando o primeiro titular dela é o mesmo titular da
+          conta {PRODUCT_NAME} Pay.
+        </li>
+      </ul>
+    </>
+  )
+}

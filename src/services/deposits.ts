@@ -1,0 +1,157 @@
+import { ServiceFault } from '#domain/fault.ts'
+import { centavosOf, reaisOf } from '#domain/money.ts'
+import { isWholePdf } from '#domain/pdf.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
+import {
+  type BoletoDeposito,
+  boletosDepositoBaixarPdf,
+  boletosDepositoCreate,
+  boletosDepositoList,
+  contasEscrow,
+} from '#services/contract/payments-slips.ts'
+import type { HttpClient } from './http/client.ts'
+import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+/** What names a slip: both are needed to download it. */
+export interface SlipKey {
+  /** Its code, digits as the API gives them. */
+  readonly code: string
+  readonly dockId: string
+}
+
+/** A slip with which the company's own account is filled. */
+export interface DepositSlip extends SlipKey {
+  /** 'Pendente', 'Pago', 'Vencido'; others are possible. */
+  readonly status: string
+  readonly payee: string
+  /** Calendar date. */
+  readonly dueOn: string
+  /** Calendar date. */
+  readonly issuedOn: string
+  readonly centavos: number
+}
+
+/** The company's slips before a new one is asked for. */
+export interface KnownSlips {
+  readonly dockIds: readonly string[]
+  /** Records that could not be read. */
+  readonly unreadable: number
+}
+
+export interface NewSlip {
+  readonly companyId: number
+  readonly centavos: number
+  readonly known: KnownSlips
+}
+
+/** Where a TED to the company's own account has to go. */
+export interface EscrowAccount {
+  readonly bank: { readonly code: string; readonly name: string }
+  readonly branch: string
+  readonly number: string
+  readonly digit: string
+  readonly cnpj: string
+  readonly holder: string
+}
+
+/** The bytes of a PDF; its first and last ones were checked. */
+type Pdf = Uint8Array<ArrayBuffer>
+
+const slipOf = (wire: BoletoDeposito): DepositSlip => ({
+  code: wire.codigo_de_barras,
+  dockId: wire.id_unico_dock,
+  status: wire.status,
+  payee: wire.favorecido,
+  dueOn: wire.data_de_vencimento,
+  issuedOn: wire.data_emissao,
+  centavos: centavosOf(wire.valor),
+})
+
+const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
+
+/** The newest first; those that cannot be read at the end, since nobody knows when they were issued. */
+const byIssue = (one: Listed<DepositSlip>, other: Listed<DepositSlip>): number => {
+  if (isUnreadable(one) || isUnreadable(other)) return Number(isUnreadable(one)) - Number(isUnreadable(other))
+  return other.issuedOn.localeCompare(one.issuedOn)
+}
+
+export const createDepositService = (client: HttpClient) => {
+  const readSlips = async (
+    companyId: number,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Listed<DepositSlip>[]> => {
+    const records = await client.send(
+      boletosDepositoList,
+      { query: { frotista_id: companyId } },
+      passOn(signal),
+    )
+    return records.map((record) => (isUnreadable(record) ? record : slipOf(record)))
+  }
+
+  const create = async ({ companyId, centavos }: NewSlip): Promise<SlipKey> => {
+    const body = { valor: reaisOf(centavos), frotista_id: companyId }
+    const answer = await client.send(boletosDepositoCreate, { body })
+    return { code: answer.codigo_de_barras, dockId: answer.id_unico_dock }
+  }
+
+  return {
+    /** boletos-deposito-list: all slips of a company, the newest first. */
+    listSlips: async (
+      { companyId }: { companyId: number },
+      signal?: AbortSignal,
+    ): Promise<readonly Listed<DepositSlip>[]> => (await readSlips(companyId, signal)).toSorted(byIssue),
+
+    /** boletos-deposito-list: what is there before a new slip is asked for. */
+    knownSlips: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<KnownSlips> => {
+      const slips = await readSlips(companyId, signal)
+      const dockIds = readable(slips).map(({ dockId }) => dockId)
+      return { dockIds, unreadable: slips.length - dockIds.length }
+    },
+
+    /** boletos-deposito-create */
+    createSlip: (slip: NewSlip): Promise<SendOutcome<SlipKey>> => provenOutcomeOf(create(slip)),
+
+    /**
+     * boletos-deposito-list: the slip of the same amount that was not there before. Of several nobody can tell which it is, nor
+     * whether a new record that cannot be read is it.
+     */
+    lookUpCreation: async (
+      { companyId, centavos, known }: NewSlip,
+      signal?: AbortSignal,
+    ): Promise<LookOutcome | Evidence<SlipKey>> => {
+      const slips = await readSlips(companyId, signal)
+      const [alike, ...more] = readable(slips).filter(
+        (slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId),
+      )
+      if (alike && more.length === 0) return { kind: 'found', proof: keyOf(alike) }
+      const hasNewUnreadable = slips.filter(isUnreadable).length > known.unreadable
+      return alike || hasNewUnreadable ? 'cannotTell' : 'notFound'
+    },
+
+    /** boletos-deposito-baixar-pdf */
+    getPdf: async (
+      { companyId, slip }: { companyId: number; slip: SlipKey },
+      signal?: AbortSignal,
+    ): Promise<Pdf> => {
+      const query = { codigo_de_barras: slip.code, frotista_id: companyId, id_unico_dock: slip.dockId }
+      const body = await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal))
+      const bytes = new Uint8Array(await body.arrayBuffer())
+      if (!isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'body' })
+      return bytes
+    },
+
+    /** contas-escrow */
+    getEscrow: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<EscrowAccount> => {
+      const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, passOn(signal))
+      return {
+        bank: { code: wire.banco.codigo, name: wire.banco.nomeReduzido },
+        branch: wire.agencia,
+        number: wire.conta,
+        digit: wire.digito,
+        cnpj: wire.cnpj,
+        holder: wire.nome,
+      }
+    },
+  }
+}

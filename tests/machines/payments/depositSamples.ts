@@ -1,0 +1,41 @@
+import type { DepositSlip, EscrowAccount, SlipKey } from '#services/deposits.ts'
+
+/** The pending one of the fixture world. */
+export const pendingSlip: DepositSlip = {
+  code: '99992345012345678901234567890123456789012345678',
+  dockId: 'DOCK-1',
+  status: 'Pendente',
+  payee: 'Transportes Ipe Roxo Ltda',
+  dueOn: '2026-12-01',
+  issuedOn: '2026-11-20',
+  centavos: 10_000,
+}
+export const paidSlip: DepositSlip = { ...pendingSlip, dockId: 'DOCK-2', status: 'Pago', centavos: 2_000 }
+export const overdueSlip: DepositSlip = {
+  ...pendingSlip,
+  dockId: 'DOCK-3',
+  status: 'Vencido',
+  centavos: 500_000,
+}
+
+export const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
+
+/** The three slips of the fixture world, before a new one. */
+export const known = { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3'], unreadable: 0 }
+/** A new one of R$ 250,50. */
+export const newSlip = { companyId: 101, centavos: 25_050, known }
+export const newKey: SlipKey = {
+  code: '99990000012345678901234567890123456789012345678',
+  dockId: 'DOCK-9',
+}
+
+export const refusedFault = { kind: 'http', status: 400, message: 'Limite diário de boletos.' } as const
+
+export const escrowAccount: EscrowAccount = {
+  bank: { code: '998', name: 'Exemplo' },
+  branch: '0001',
+  number: '765432',
+  digit: '1',
+  cnpj: '11222333000181',
+  holder: 'Transportes Ipe Roxo Ltda',
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import { known, newKey, newSlip, refusedFault } from './depositSamples.ts'
+
+const start = () =>
+  startWalk(depositSlipMachine, { input: { companyId: 101 }, live: ['sending'], silent: ['attend'] })
+type Walk = ReturnType<typeof start>
+
+const type = (walk: Walk, centavos: number | null) => walk.send({ type: 'amount.typed', centavos })
+const sentBy = (walk: Walk) =>
+  walk.callsTo('sending/send').map(({ input }) => (input as { subject: unknown }).subject)
+
+const submit = async (centavos = 25_050) => {
+  const walk = start()
+  type(walk, centavos)
+  walk.send({ type: 'form.submitted' })
+  await walk.done('knownSlips', known)
+  return walk
+}
+
+describe('a new deposit slip', () => {
+  it('is sent once for 20 clicks, with the amount of the first one (PAY-312)', async () => {
+    const walk = start()
+    type(walk, 25_050)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    type(walk, 2_000)
+    await walk.done('knownSlips', known)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('knownSlips')).toHaveLength(1)
+    expect(sentBy(walk)).toEqual([newSlip])
+    await walk.done('sending/send', { kind: 'arrived', proof: newKey })
+    expect(walk.leaves).toEqual(['generated'])
+    expect(walk.snapshot.context.slip).toEqual(newKey)
+    walk.send({ type: 'done.closed' })
+    expect(walk.leaves).toEqual(['editing.empty'])
+    expect(walk.effects).toEqual([{ type: 'refresh' }])
+    expect(sentBy(walk)).toHaveLength(1)
+  })
+
+  it.each([null, 1_999, 500_001])('of %s centavos is not asked for (PAY-303, PAY-309)', (centavos) => {
+    const walk = start()
+    type(walk, centavos)
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('knownSlips')).toHaveLength(0)
+  })
+
+  it('is told while it is typed, in each order of the limits (PAY-308)', () => {
+    const walk = start()
+    const seen = [1_999, 500_001, 25_050, 1_999, 25_050, 500_001, null, 500_001, 1_999, null, 25_050, null]
+    const leaves = seen.map((centavos) => {
+      type(walk, centavos)
+      return walk.leaves[0]?.replace('editing.', '')
+    })
+    expect(leaves).toEqual([
+      'belowMin',
+      'aboveMax',
+      'valid',
+      'belowMin',
+      'valid',
+      'aboveMax',
+      'empty',
+      'aboveMax',
+      'belowMin',
+      'empty',
+      'valid',
+      'empty',
+    ])
+  })
+
+  it.each(Object.entries(faults))('is not sent if the slips cannot be read: %s', async (_, fault) => {
+    const walk = start()
+    type(walk, 25_050)
+    walk.send({ type: 'form.submitted' })
+    await walk.fault('knownSlips', fault)
+    expect(walk.leaves).toEqual(['failed'])
+    expect(sentBy(walk)).toEqual([])
+    walk.send({ type: 'error.closed' })
+    expect(walk.leaves).toEqual(['editing.valid'])
+    expect(walk.snapshot.context.centavos).toBe(25_050)
+  })
+})
+
+describe('a deposit slip whose answer is lost', () => {
+  it('is found among the slips with what downloads it, and not sent again', async () => {
+    const walk = await submit()
+    await walk.fault('sending/send', { kind: 'timeout' })
+    await walk.done('sending/lookUp', { kind: 'found', proof: newKey })
+    expect(walk.leaves).toEqual(['generated'])
+    expect(walk.snapshot.context.slip).toEqual(newKey)
+    expect(sentBy(walk)).toHaveLength(1)
+  })
+
+  it('may be one of several, which is said', async () => {
+    const walk = await submit()
+    await walk.fault('sending/send', { kind: 'offline' })
+    await walk.done('sending/lookUp', 'cannotTell')
+    expect(walk.leaves).toEqual(['sending'])
+    expect(walk.snapshot.children.sending?.getSnapshot().value).toEqual({ unknown: 'undecided' })
+    expect(sentBy(walk)).toHaveLength(1)
+  })
+
+  it('can be left: the slips are shown, and the field is empty', async () => {
+    const walk = await submit()
+    await walk.fault('sending/send', { kind: 'offline' })
+    walk.snapshot.children.sending?.send({ type: 'outcome.leave' })
+    expect(walk.leaves).toEqual(['editing.empty'])
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' }])
+  })
+})
+
+describe('a deposit slip that is refused', () => {
+  it('is told by a modal and a snackbar in the words of the server, and keeps its amount (PAY-316, PAY-318, PAY-319)', async () => {
+    const walk = await submit()
+    await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
+    await walk.done('sending/verifyRefusal', 'notFound')
+    expect(walk.leaves).toEqual(['failed'])
+    expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message: 'Limite diário de boletos.' }])
+    walk.send({ type: 'error.closed' })
+    expect(walk.leaves).toEqual(['editing.valid'])
+    expect(walk.snapshot.context.centavos).toBe(25_050)
+  })
+
+  it('without words of the server is told in those of the portal (PAY-320)', async () => {
+    const walk = await submit()
+    const fault = { kind: 'http', status: 413, message: null } as const
+    await walk.done('sending/send', { kind: 'refused', fault })
+    expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message: 'Erro ao atualizar os valores' }])
+  })
+
+  it('because the browser had sent it twice is a success', async () => {
+    const walk = await submit()
+    await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
+    await walk.done('sending/verifyRefusal', { kind: 'found', proof: newKey })
+    expect(walk.leaves).toEqual(['generated'])
+    expect(walk.effects).toEqual([])
+  })
+
+  it('although one of several may be it claims no failure', async () => {
+    const walk = await submit()
+    await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
+    await walk.done('sending/verifyRefusal', 'cannotTell')
+    expect(walk.leaves).toEqual(['editing.doubtful'])
+    expect(walk.effects).toEqual([])
+  })
+})

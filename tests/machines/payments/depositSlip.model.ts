@@ -1,0 +1,145 @@
+import { expect } from 'vitest'
+import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { known, newKey, refusedFault } from './depositSamples.ts'
+
+const MANAGE = { type: 'navigate', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' }
+
+/** Nobody waits for anything but the person. */
+const rests = ({ pending }: Pick<AnyWorld, 'pending'>) => expect(pending).toEqual({})
+const submits = ({ snapshot }: Pick<AnyWorld, 'snapshot'>) => snapshot.can({ type: 'form.submitted' })
+
+export const model = defineModel(depositSlipMachine, {
+  about: 'A new deposit slip: its amount is typed, the slips that are there are read, and it is sent once.',
+  inputs: { company: { companyId: 101 } },
+  events: {
+    'amount.typed': {
+      nothing: { centavos: null },
+      'R$ 19,99': { centavos: 1_999 },
+      'R$ 5.000,01': { centavos: 500_001 },
+      'R$ 250,50': { centavos: 25_050 },
+    },
+    'form.submitted': { '': {} },
+    'error.closed': { '': {} },
+    'done.closed': { '': {} },
+  },
+  actors: {
+    knownSlips: { known: { done: known }, offline: { fault: faults.offline } },
+    sending: {
+      arrived: { done: { kind: 'arrived', isEarlier: false, proof: newKey } },
+      'arrived without a word of it': { done: { kind: 'arrived', isEarlier: false } },
+      refused: { done: { kind: 'refused', fault: refusedFault } },
+      doubtful: { done: { kind: 'refused', fault: refusedFault, isDoubtful: true } },
+      'not arrived': { done: { kind: 'notArrived' } },
+      left: { done: { kind: 'left' } },
+    },
+  },
+  key: ({ slip }) => slip !== null,
+  keeps: ({ centavos }) => centavos,
+  leads: {
+    'amount.typed nothing': ['editing.empty'],
+    'amount.typed R$ 19,99': ['editing.belowMin'],
+    'amount.typed R$ 5.000,01': ['editing.aboveMax'],
+    'amount.typed R$ 250,50': ['editing.valid'],
+    'form.submitted': ['editing.missing', 'reading'],
+    'done knownSlips known': ['sending'],
+    'fault knownSlips': ['failed'],
+    'done sending arrived': ['generated'],
+    'done sending arrived without a word of it': ['generated'],
+    'done sending refused': ['failed'],
+    'done sending doubtful': ['editing.doubtful'],
+    'done sending not arrived': ['editing.notArrived'],
+    'done sending left': ['editing.empty'],
+    'done.closed': ['editing.empty'],
+    'error.closed': ['editing.valid'],
+  },
+  world: {
+    'editing.empty': (world) => {
+      rests(world)
+      const { context, news, lastStep } = world
+      expect(context).toMatchObject({ centavos: null, slip: null, fault: null })
+      if (lastStep === 'done sending left') expect(news).toEqual([MANAGE])
+      // the fee has changed the balance
+      else if (lastStep === 'done.closed') expect(news).toEqual([{ type: 'refresh' }])
+      else expect(news).toEqual([])
+    },
+    // PAY-303
+    'editing.missing': (world) => {
+      rests(world)
+      expect(submits(world)).toBe(false)
+    },
+    // PAY-309
+    'editing.belowMin': (world) => {
+      rests(world)
+      expect(world.context.centavos).toBe(1_999)
+      expect(submits(world)).toBe(false)
+    },
+    'editing.aboveMax': (world) => {
+      rests(world)
+      expect(world.context.centavos).toBe(500_001)
+      expect(submits(world)).toBe(false)
+    },
+    'editing.valid': (world) => {
+      rests(world)
+      expect(world.context).toMatchObject({ centavos: 25_050, fault: null })
+      expect(submits(world)).toBe(true)
+    },
+    'editing.notArrived': (world) => {
+      rests(world)
+      expect(world.context.centavos).toBe(25_050)
+      expect(submits(world)).toBe(true)
+    },
+    'editing.doubtful': (world) => {
+      rests(world)
+      const { context, news } = world
+      expect(context).toMatchObject({ centavos: 25_050, fault: refusedFault })
+      expect(news).toEqual([])
+      expect(submits(world)).toBe(true)
+    },
+    reading: (world) => {
+      expect(world.pending).toEqual({ knownSlips: { companyId: 101 } })
+      expect(submits(world)).toBe(false)
+      for (const centavos of [null, 2_000]) {
+        expect(world.snapshot.can({ type: 'amount.typed', centavos })).toBe(false)
+      }
+    },
+    // PAY-312
+    sending: (world) => {
+      expect(world.pending).toMatchObject({
+        sending: {
+          subject: { companyId: 101, centavos: 25_050, known },
+          secret: undefined,
+          begins: 'sending',
+        },
+      })
+      // what is shown is what is sent
+      expect(world.snapshot.can({ type: 'amount.typed', centavos: 2_000 })).toBe(false)
+      expect(submits(world)).toBe(false)
+    },
+    // PAY-313
+    generated: (world) => {
+      rests(world)
+      const { context, news, lastStep } = world
+      expect(context.centavos).toBe(25_050)
+      expect(context.slip).toEqual(lastStep === 'done sending arrived' ? newKey : null)
+      expect(news).toEqual([])
+    },
+    // PAY-316 PAY-319
+    failed: (world) => {
+      rests(world)
+      const { context, news, lastStep } = world
+      expect(context.centavos).toBe(25_050)
+      expect(news).toEqual([
+        {
+          type: 'notify',
+          tone: 'error',
+          message:
+            lastStep === 'done sending refused'
+              ? 'Limite diário de boletos.'
+              : 'Problemas ao consultar os boletos, tente novamente mais tarde',
+        },
+      ])
+    },
+  },
+})

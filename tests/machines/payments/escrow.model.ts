@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { escrowMachine } from '#machines/payments/escrowMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { escrowAccount } from './depositSamples.ts'
+
+export const model = defineModel(escrowMachine, {
+  about: 'The account to which a TED to the own account goes, read when the page is opened.',
+  inputs: { company: { companyId: 101 } },
+  events: { 'escrow.reload': { '': {} } },
+  actors: {
+    getEscrow: {
+      account: { done: escrowAccount },
+      offline: { fault: faults.offline },
+      'http 400': { fault: { kind: 'http', status: 400, message: 'Dados inválidos.' } },
+      malformed: { fault: faults.malformed },
+    },
+  },
+  keeps: ({ companyId }) => companyId,
+  leads: {
+    'done getEscrow account': ['shown'],
+    'fault getEscrow': ['failed'],
+    'escrow.reload': ['loading'],
+  },
+  world: {
+    // PAY-342
+    loading: ({ pending, context }) => {
+      expect(pending).toEqual({ getEscrow: { companyId: 101 } })
+      expect(context.fault).toBeNull()
+    },
+    shown: ({ pending, context }) => {
+      expect(pending).toEqual({})
+      expect(context.account).toEqual(escrowAccount)
+    },
+    failed: ({ pending, context, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(context.account).toBeNull()
+      expect(context.fault).not.toBeNull()
+      expect(snapshot.can({ type: 'escrow.reload' })).toBe(true)
+    },
+  },
+})

@@ -1,0 +1,190 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { forgetSent } from '#app/drafts/sent.ts'
+import { depositSlip } from '#app/wiring/bringMoney.ts'
+import { boletosDepositoCreate, boletosDepositoList } from '#services/contract/payments-slips.ts'
+import { model } from '#tests/machines/payments/depositSlip.model.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  expectAddress,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { addSlips, Page } from './bringMoneyParts.tsx'
+
+type World = Scene<typeof depositSlip>
+
+const SUSPENDED = 'A emissão de boletos está suspensa para esta conta.'
+const MESSAGES = /^(Informe o valor do boleto|O valor (mínimo|máximo) é de .*)$/
+const amount = () => field('Valor do boleto')
+
+/** At least one key: a text that is replaced by itself is no input. */
+const typeAmount = (text: string) => async () => {
+  await sees(amount())
+  if ((amount().element() as HTMLInputElement).value !== text) return type(amount(), text)
+  await click(amount())
+  return keys('{End}x')
+}
+
+/** What stands in the field, its message, and whether it may be sent. */
+const seesForm = async (text: string, message: string | null, maySend: boolean) => {
+  await look(amount()).toHaveValue(text)
+  await look(amount()).not.toHaveAttribute('readonly')
+  await (message === null
+    ? seesNot(page.getByText(MESSAGES))
+    : sees(page.getByText(message, { exact: true })))
+  await (maySend ? look(button('Gerar boleto')).toBeEnabled() : look(button('Gerar boleto')).toBeDisabled())
+  expect(page.getByRole('dialog').elements()).toEqual([])
+}
+
+const isFrozen = async () => {
+  await look(amount()).toHaveAttribute('readonly')
+  await look(amount()).toHaveValue('R$ 250,50')
+  await look(button('Gerar boleto')).toHaveAttribute('aria-busy', 'true')
+}
+
+const loseAnswer = async (scene: World) => {
+  await scene.answer(boletosDepositoCreate, ({ scenarios }) =>
+    scenarios.setFault(boletosDepositoCreate.id, { fault: 'offline' }),
+  )
+  await sees(page.getByText(/^Não recebemos a resposta\. O boleto de R\$ 250,50 pode já estar gerado\./))
+}
+
+const refuse = async (scene: World) => {
+  await scene.answer(boletosDepositoCreate, ({ scenarios }) =>
+    scenarios.switchOn('the deposit slip creation fails'),
+  )
+}
+const mend = ({ backend }: World) => {
+  backend.scenarios.switchOff('the deposit slip creation fails')
+  backend.scenarios.clearFault(boletosDepositoCreate.id)
+}
+
+walkScreens('a new deposit slip', {
+  model,
+  machine: depositSlip,
+  inputs: { company: { companyId: 101 } },
+  view: (flow) => <Page slip={flow} />,
+  address: '/pagamentos/trazer-dinheiro',
+  world: () => forgetSent({ kind: 'depositSlip', key: '101:25050', userId: 1 }),
+  calls: { knownSlips: [boletosDepositoList] },
+  held: [boletosDepositoCreate],
+  answers: { 'knownSlips known': () => {} },
+  gestures: {
+    'amount.typed nothing': typeAmount(''),
+    'amount.typed R$ 19,99': typeAmount('R$ 19,99'),
+    'amount.typed R$ 5.000,01': typeAmount('R$ 5.000,01'),
+    'amount.typed R$ 250,50': typeAmount('R$ 250,50'),
+    'form.submitted': () => press('Gerar boleto'),
+    'error.closed': () => press('Entendi'),
+    'done.closed': () => press('Fechar'),
+    'done sending arrived': (scene) => scene.answer(boletosDepositoCreate),
+    'done sending refused': async (scene) => {
+      await refuse(scene)
+      await scene.answer(boletosDepositoList)
+      await sees(dialog('Erro ao gerar boleto'))
+      mend(scene)
+    },
+    'done sending doubtful': async (scene) => {
+      await refuse(scene)
+      const ids = [1, 2].map((one) => `DOCK-${scene.steps.length * 10 + 100 + one}`)
+      await scene.answer(boletosDepositoList, (backend) => addSlips(backend, 25_050, ...ids))
+      await sees(page.getByText(/pode ter sido gerado mesmo assim/))
+      mend(scene)
+    },
+    'done sending not arrived': async (scene) => {
+      await loseAnswer(scene)
+      for (let looks = 0; looks < 6; looks++) {
+        await scene.answer(boletosDepositoList)
+        await sees(page.getByText(/^Até agora o boleto de R\$ 250,50 não está entre os boletos da conta\./))
+        scene.clock.increment(10_000)
+      }
+      await scene.answer(boletosDepositoList)
+      await sees(page.getByText(/^O boleto de R\$ 250,50 não apareceu entre os boletos da conta\./))
+      await press('Voltar e gerar de novo')
+      mend(scene)
+    },
+    'done sending left': async (scene) => {
+      await loseAnswer(scene)
+      await seesNot(button('Gerar boleto'))
+      await scene.answer(boletosDepositoList)
+      await press('Ver boletos gerados')
+      mend(scene)
+      await forgetSent({ kind: 'depositSlip', key: '101:25050', userId: 1 })
+    },
+  },
+  unreachable: {
+    'done sending arrived without a word of it': 'every answer and every look-up of this backend tells it',
+  },
+  sees: {
+    // PAY-301 PAY-302 PAY-321
+    'editing.empty': async ({ lastStep }) => {
+      await seesForm('', null, true)
+      await sees(page.getByRole('heading', { name: 'Digite o valor do boleto', exact: true }))
+      await sees(page.getByText(/A emissão de cada boleto custa R\$ 1,80, debitados da sua conta\./))
+      if (lastStep === 'done sending left') await expectAddress('/pagamentos/trazer-dinheiro?aba=gerenciar')
+    },
+    // PAY-303
+    'editing.missing': async () => {
+      await seesForm('', 'Informe o valor do boleto', false)
+      await look(amount()).toHaveFocus()
+    },
+    // PAY-304 PAY-308 PAY-309
+    'editing.belowMin': () => seesForm('R$ 19,99', 'O valor mínimo é de R$ 20,00', false),
+    // PAY-307
+    'editing.aboveMax': () => seesForm('R$ 5.000,01', 'O valor máximo é de R$ 5.000,00', false),
+    'editing.valid': () => seesForm('R$ 250,50', null, true),
+    'editing.notArrived': async () => {
+      await seesForm('R$ 250,50', null, true)
+      await sees(page.getByText('Até agora o boleto de R$ 250,50 não foi gerado; você pode tentar de novo.'))
+    },
+    'editing.doubtful': async () => {
+      await seesForm('R$ 250,50', null, true)
+      await sees(page.getByText(/está suspensa .* O boleto de R\$ 250,50 pode ter sido gerado mesmo assim/))
+    },
+    reading: isFrozen,
+    sending: async ({ backend }) => {
+      await isFrozen()
+      expect(
+        backend.log.calls().filter(({ id, status }) => id === boletosDepositoCreate.id && status === 201),
+      ).toHaveLength(0)
+    },
+    // PAY-313 PAY-314 PAY-315
+    generated: async () => {
+      const modal = dialog('Boleto gerado')
+      await sees(
+        modal.getByText(
+          'O boleto de R$ 250,50 foi gerado e enviado para o seu e-mail. Ele também pode ser visto em Gerenciar boleto.',
+        ),
+      )
+      await sees(modal.getByRole('button', { name: 'Baixar boleto', exact: true }))
+      await sees(modal.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/))
+      await sees(modal.getByRole('button', { name: 'Copiar Código de barras', exact: true }))
+    },
+    // PAY-316 PAY-317 PAY-319
+    failed: async ({ lastStep }) => {
+      const modal = dialog('Erro ao gerar boleto')
+      await sees(
+        modal.getByText('Infelizmente não foi possível gerar esse boleto, tente novamente mais tarde.', {
+          exact: true,
+        }),
+      )
+      await sees(
+        alert(
+          lastStep === 'done sending refused'
+            ? SUSPENDED
+            : 'Problemas ao consultar os boletos, tente novamente mais tarde',
+        ),
+      )
+    },
+  },
+})
