@@ -95,7 +95,4 @@ export const routes: readonly Route[] = [
     ),
   ),
   ...areas(pages.users, pages.editUser, pages.newUser),
-  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.bringMoney)),
-  ...scoped(managers, coming('Pagamento', 'private', pages.bringMoney, pages.paySlip)),
-  ...scoped(managers, coming('Pagamento', 'private', pages.transfer, pages.paySlip)),
 ]

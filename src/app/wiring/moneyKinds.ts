@@ -1,10 +1,6 @@
 import { type StoredMoney, storedMoney } from './moneyKind.ts'
 import { slipMoney } from './slipMoney.ts'
-
-/** All that moves money: `storedMoney` of each kind. What has no answer is asked after on the payments home. */
-export const moneyKinds: readonly StoredMoney[] = [storedMoney(slipMoney)]
-import type { StoredMoney } from './moneyKind.ts'
 import { openTransfer } from './transferMoney.ts'
 
 /** All that moves money: `storedMoney` of each kind. What has no answer is asked after on the payments home. */
-export const moneyKinds: readonly StoredMoney[] = [openTransfer]
+export const moneyKinds: readonly StoredMoney[] = [storedMoney(slipMoney), openTransfer]

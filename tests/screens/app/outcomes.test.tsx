@@ -252,6 +252,8 @@ const sendings: readonly Sending[] = [
     told: toldBySending,
     times: ({ store }) =>
       store.payReceipts.all(({ transacaoPagamento: paid }) => paid?.codigoBarras === LINE).length,
+  },
+  {
     name: 'generating a deposit slip',
     call: boletosDepositoCreate,
     machine: wiredChild(depositSlip, 'sending'),
