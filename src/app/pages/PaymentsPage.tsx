@@ -3,8 +3,9 @@ import { pages } from '#domain/pages.ts'
 import { isPayHomeState } from '#machines/payments/payGate.ts'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
+import { OpenMoney } from '../session/OpenMoney.tsx'
 import { payVisit } from '../session/payVisit.ts'
-import { useCompanyScope } from '../session/useSession.ts'
+import { useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
 import { StatementOf } from './StatementOf.tsx'
@@ -14,6 +15,7 @@ export default function PaymentsPage() {
   const { companies, selected } = useCompanyScope()
   const keepsCompany = isPayHomeState(useHistoryState())
   const [visit] = useState(() => payVisit(keepsCompany ? selected : null))
+  const user = useSignedInUser()?.usuario_id
   const isUnfinished = useUnfinishedOnboarding(visit)
   // a reload of this page begins anew
   useEffect(() => {
@@ -25,6 +27,7 @@ export default function PaymentsPage() {
       hasSeveralCompanies={companies.length > 1}
       helpPhone={settings().payPasswordPhone}
       onFollow={(to) => navigate(to)}
+      renderOpen={({ id }) => user && <OpenMoney userId={user} companyId={id} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
       renderTab={(tab, { company, card }) => {
         if (tab === 'extrato') return <StatementOf company={company} card={card} />
