@@ -55,7 +55,7 @@ export const isPaidBy = ({ status, paysAt, expiresAt }: DepositSlip, now: Date):
 export const isExpired = ({ status, expiresAt }: DepositSlip, now: Date): boolean =>
   status === 'Pendente' && expiresAt !== null && expiresAt <= now.toISOString()
 
-export const wireOf = (slip: DepositSlip): BoletoDeposito => ({
+const wireOf = (slip: DepositSlip): BoletoDeposito => ({
   codigo_de_barras: slip.codigo_de_barras,
   id_unico_dock: slip.id,
   status: slip.status,

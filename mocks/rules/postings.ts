@@ -73,7 +73,7 @@ export const balancesOf = (postings: readonly Posting[]): ReadonlyMap<string, nu
 }
 
 /** The first protocol that this backend gives (api §6.1). */
-export const FIRST_PROTOCOL = 9001
+const FIRST_PROTOCOL = 9001
 
 /** PROTO-9001, and then the next after the highest that a movement has. */
 export const nextProtocol = (movements: readonly Movement[]): string => {

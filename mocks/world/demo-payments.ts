@@ -173,7 +173,7 @@ const sweeps = ({ random, today }: Parts): Plan[] =>
 
 /** Of a slip of this amount, with check digits that are right. */
 const inventLine = (random: Random, due: string, centavos: number) =>
-  slipLine({ bank: bank.code, due, centavos, free: random.digits(25) })
+  slipLine({ bank: bank.code, due, centavos, free: random.digits(43).slice(0, 25) })
 
 const infoOf = (plan: Plan): Movement['info_adicional'] => {
   const { kind, payee, situacao } = plan

@@ -4,7 +4,7 @@ import type { Answered } from './ask.ts'
 
 // Orders that move money, as a portal sends them: encrypted, with password, PIN and token.
 
-export const AUTHORIZED = { senha: '1234', pin: '123456', token: 'pin-token-1' } as const
+const AUTHORIZED = { senha: '1234', pin: '123456', token: 'pin-token-1' } as const
 
 /** The account of the fixtures at bank 998. */
 export const ACCOUNT = {
