@@ -19,7 +19,6 @@ import {
   button,
   click,
   dialog,
-  look,
   press,
   sees,
   seesNot,
