@@ -19,7 +19,6 @@ import {
   button,
   click,
   dialog,
-  look,
   press,
   sees,
   seesNot,
@@ -77,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('a payment that is confirmed', () => {
-  test('is sent once with PIN, token and password, however often is clicked, and leaves nothing behind', async () => {
+  test('is sent once with the PIN, its token and the password, however often is clicked, and leaves nothing behind (PAY-393)', async () => {
     const { backend, answer, root } = await confirm()
     await givePin()
     await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)
