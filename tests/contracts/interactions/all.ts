@@ -18,6 +18,7 @@ import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
 import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
+import { transferInteractions } from './transfers.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { userInteractions } from './users.ts'
@@ -53,4 +54,5 @@ export const interactions: readonly Interaction[] = [
   ...paySecretInteractions,
   ...payOnboardingInteractions,
   ...percentageInteractions,
+  ...transferInteractions,
 ]

@@ -26,6 +26,7 @@ import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createStatementService } from '#services/statement.ts'
 import { createTollService } from '#services/toll.ts'
+import { createTransferService } from '#services/transfers.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
@@ -82,6 +83,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   vehicles: createVehicleService(client),
   statement: createStatementService(client),
   toll: createTollService(client),
+  transfers: createTransferService(client, ownKey),
   payOnboarding: createPayOnboardingService(client),
   percentages: createPercentageService(client),
   receipts: createReceiptService(client),
