@@ -20,6 +20,7 @@ import { signupInteractions } from './signup.ts'
 import { slipInteractions } from './slips.ts'
 import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
+import { transferInteractions } from './transfers.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { userInteractions } from './users.ts'
@@ -57,4 +58,5 @@ export const interactions: readonly Interaction[] = [
   ...percentageInteractions,
   ...slipInteractions,
   ...depositInteractions,
+  ...transferInteractions,
 ]

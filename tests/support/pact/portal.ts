@@ -28,6 +28,7 @@ import { createSignupService } from '#services/signup.ts'
 import { createSlipService } from '#services/slips.ts'
 import { createStatementService } from '#services/statement.ts'
 import { createTollService } from '#services/toll.ts'
+import { createTransferService } from '#services/transfers.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
@@ -85,6 +86,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   slips: createSlipService(client, ownKey),
   statement: createStatementService(client),
   toll: createTollService(client),
+  transfers: createTransferService(client, ownKey),
   payOnboarding: createPayOnboardingService(client),
   percentages: createPercentageService(client),
   receipts: createReceiptService(client),
