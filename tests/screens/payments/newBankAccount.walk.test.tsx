@@ -8,6 +8,7 @@ import { model } from '#tests/machines/payments/newBankAccount.model.ts'
 import {
   alert,
   button,
+  click,
   field,
   look,
   picker,
@@ -45,7 +46,11 @@ walkScreens('a new bank account', {
   ),
   // the answers of the bank's field come from this test
   held: [pagamentosBancos],
-  before: () => type(picker('Banco'), 's'),
+  before: async () => {
+    await type(picker('Banco'), 's')
+    // its list lies over the buttons until it is left
+    await click(field('Nome da Conta'))
+  },
   calls: {},
   gestures: {
     'field.typed a name': () => typeAnew(field('Nome da Conta'), 'Conta nova'),
