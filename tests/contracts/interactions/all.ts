@@ -1,5 +1,6 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
+import { bankAccountInteractions } from './bankAccounts.ts'
 import { companyInteractions } from './companies.ts'
 import { contactInteractions } from './contact.ts'
 import { depositInteractions } from './deposits.ts'
@@ -59,4 +60,5 @@ export const interactions: readonly Interaction[] = [
   ...slipInteractions,
   ...depositInteractions,
   ...transferInteractions,
+  ...bankAccountInteractions,
 ]

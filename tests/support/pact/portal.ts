@@ -2,6 +2,7 @@ import { isFileAddress } from '#domain/addresses.ts'
 import { ownKey } from '#mocks/ownKey.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
+import { createBankAccountService } from '#services/bankAccounts.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createContactService } from '#services/contact.ts'
@@ -93,6 +94,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   userCreation: createUserCreationService(client),
   payAccount: createPayAccountService(client),
   deposits: createDepositService(client),
+  bankAccounts: createBankAccountService(client),
   payTerms: createPayTermsService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({
