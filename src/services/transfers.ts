@@ -158,10 +158,12 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, passOn(signal)),
 
     /** contas-transfer-pay or contas-transfer-bank-account. It is not aborted: it may be done already. */
-    sendTransfer: (
-      { order, companyId, operation }: TransferSent,
-      secrets: Secrets,
-    ): Promise<SendOutcome<TransferProof>> => {
+    sendTransfer: ({
+      order,
+      companyId,
+      operation,
+      ...secrets
+    }: TransferSent & Secrets): Promise<SendOutcome<TransferProof>> => {
       const { bank } = order
       const plain = bank === null ? payPlainOf(order, secrets) : bankPlainOf(order, bank, secrets)
       const request = {

@@ -123,7 +123,7 @@ export const transferInteractions: readonly Interaction[] = [
         answers: { protocolo: 'PROTO-9001' },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee, ...secrets }),
     resolves: made,
   },
   {
@@ -136,7 +136,7 @@ export const transferInteractions: readonly Interaction[] = [
         refuses: { status: 400, body: { message: REFUSED } },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee, ...secrets }),
     resolves: refused,
   },
   {
@@ -150,7 +150,7 @@ export const transferInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ transfers }) =>
-      transfers.sendTransfer({ ...ofCompany, order: toPayee }, { ...secrets, password: '9876' }),
+      transfers.sendTransfer({ ...ofCompany, order: toPayee, ...secrets, password: '9876' }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
@@ -166,7 +166,7 @@ export const transferInteractions: readonly Interaction[] = [
         answers: { protocolo: 'PROTO-9001' },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank, ...secrets }),
     resolves: made,
   },
   {
@@ -179,7 +179,7 @@ export const transferInteractions: readonly Interaction[] = [
         refuses: { status: 400, body: { message: REFUSED } },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank, ...secrets }),
     resolves: refused,
   },
   {

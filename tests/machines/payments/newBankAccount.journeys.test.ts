@@ -99,7 +99,9 @@ describe('a new bank account', () => {
     for (let click = 0; click < 20; click++) submit(walk)
     expect(walk.leaves).toEqual(['settling'])
     await walk.done('bank/search', [exampleBank, otherBank])
-    expect(walk.snapshot.output).toMatchObject({ account: { bankCode: '999', bankName: 'Banco Serra Dourada' } })
+    expect(walk.snapshot.output).toMatchObject({
+      account: { bankCode: '999', bankName: 'Banco Serra Dourada' },
+    })
   })
 
   it('PAY-237 cannot be added while the banks cannot be read, and keeps what was typed', async () => {

@@ -39,8 +39,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
-import { boletosPagar } from '#services/contract/payments-slips.ts'
-import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
+import { boletosDepositoCreate, boletosPagar } from '#services/contract/payments-slips.ts'
 import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
@@ -64,7 +63,6 @@ import { flipped } from '#tests/machines/users/userSamples.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
-import { keepSecrets } from '#tests/support/kits/walkPayment.tsx'
 import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
@@ -170,7 +168,7 @@ const withSecrets = async ({ store }: NodeBackend) => {
   // the statement is asked for by the days of this device
   Object.assign(store, { now: () => new Date() })
   await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
-  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.user.telefone ?? ''), confirmed: false })
+  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.telefone ?? ''), confirmed: false })
 }
 const paid = (order: typeof payOrder) => ({
   subject: {

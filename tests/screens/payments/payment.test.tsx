@@ -14,16 +14,6 @@ import { onStage } from '#tests/screens/onStage.tsx'
 import { account } from '#tests/support/kits/payment.ts'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import {
-  alert,
-  button,
-  click,
-  dialog,
-  press,
-  sees,
-  seesNot,
-  type,
-} from '#tests/support/screens/person.ts'
 import { alert, button, click, dialog, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './samplePayment.tsx'
