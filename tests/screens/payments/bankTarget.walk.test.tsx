@@ -22,7 +22,7 @@ import {
   press,
   sees,
   seesNot,
-  typeAnew,
+  type,
 } from '#tests/support/screens/person.ts'
 import { type Scene, walkScreens, where } from '#tests/support/screens/walkScreens.tsx'
 
@@ -64,13 +64,22 @@ const save = (isWanted: boolean) =>
     () => click(saving()),
   )
 
+/** A corrected account has its texts already, and a numeric field takes no letter that could be deleted again. */
+const put = async (label: string, text: string) => {
+  const { value } = field(label).element() as HTMLInputElement
+  if (value !== text) await type(field(label), text)
+}
+
 const fill = async (account: BankAccount) => {
-  await typeAnew(field('Nome da Conta'), account.name)
-  await typeAnew(field('Agencia'), account.branch)
-  await typeAnew(field('Numero da conta'), account.number)
-  await typeAnew(field('Dígito'), account.digit)
+  await sees(field('Nome da Conta'))
+  await put('Nome da Conta', account.name)
+  await put('Agencia', account.branch)
+  await put('Numero da conta', account.number)
+  await put('Dígito', account.digit)
   await kind().selectOptions('Corrente')
-  await typeAnew(picker('Banco'), 'planalto')
+  // a text that is typed before the banks are there would begin a wait that nobody lets pass
+  await seesNot(page.getByLabelText('Buscando'))
+  await type(picker('Banco'), 'planalto')
   await click(option('998 - Banco do Planalto'))
   await press('Adicionar')
 }
