@@ -42,6 +42,7 @@ const confirming = async (centavos: number, output?: object) => {
 
 test('the confirmation shows what is sent and what it leaves', async () => {
   await confirming(150_000)
+  await sees(page.getByText('111.222.333-96'))
   const facts = page
     .getByRole('definition')
     .elements()
