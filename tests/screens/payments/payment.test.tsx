@@ -14,17 +14,7 @@ import { onStage } from '#tests/screens/onStage.tsx'
 import { account } from '#tests/support/kits/payment.ts'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import {
-  alert,
-  button,
-  click,
-  dialog,
-  look,
-  press,
-  sees,
-  seesNot,
-  type,
-} from '#tests/support/screens/person.ts'
+import { alert, button, click, dialog, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './samplePayment.tsx'
 
@@ -77,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('a payment that is confirmed', () => {
-  test('is sent once with PIN, token and password, however often is clicked, and leaves nothing behind', async () => {
+  test('is sent once with the PIN, its token and the password, however often is clicked, and leaves nothing behind (PAY-393)', async () => {
     const { backend, answer, root } = await confirm()
     await givePin()
     await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)
@@ -136,6 +126,22 @@ describe('a payment that is confirmed', () => {
     await sees(alert(CHANGED))
     await press('Voltar')
     await isOver('withdrawn')
+    expect(posts(backend)).toEqual([])
+    expect(await record()).toBeNull()
+  })
+
+  test.each([
+    [
+      'whose card is another one',
+      ({ store }: NodeBackend) => store.payAccounts.update(101, { identificador: 'CARD-999' }),
+    ],
+    ['that is gone', ({ store }: NodeBackend) => store.payAccounts.remove(101)],
+  ])('is not sent from an account %s', async (_, change) => {
+    const { backend } = await confirm()
+    await givePin()
+    await change(backend)
+    await givePassword()
+    await sees(alert('A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.'))
     expect(posts(backend)).toEqual([])
     expect(await record()).toBeNull()
   })
