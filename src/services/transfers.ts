@@ -52,6 +52,7 @@ export interface TransferSent {
   readonly companyId: number
   /** The key of idempotency. */
   readonly operation: string
+  readonly secrets: Secrets
 }
 
 /** A transfer whose receipt is fetched. */
@@ -164,6 +165,8 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       operation,
       ...secrets
     }: TransferSent & Secrets): Promise<SendOutcome<TransferProof>> => {
+      secrets,
+    }: TransferSent): Promise<SendOutcome<TransferProof>> => {
       const { bank } = order
       const plain = bank === null ? payPlainOf(order, secrets) : bankPlainOf(order, bank, secrets)
       const request = {

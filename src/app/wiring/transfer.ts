@@ -32,6 +32,7 @@ export const transferPayment = wirePayment({
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets) =>
     service.sendTransfer({ order, companyId, operation, ...secrets }),
+    service.sendTransfer({ order, companyId, operation, secrets }),
 })
 
 export const transferFile = transferFileMachine.provide({
