@@ -163,8 +163,6 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       order,
       companyId,
       operation,
-      ...secrets
-    }: TransferSent & Secrets): Promise<SendOutcome<TransferProof>> => {
       secrets,
     }: TransferSent): Promise<SendOutcome<TransferProof>> => {
       const { bank } = order

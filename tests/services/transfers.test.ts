@@ -54,6 +54,7 @@ describe('the search of beneficiaries', () => {
     const { transfers } = always([
       { nome: '', cpf: '11122233396' },
       { nome: 'João Batista Silva', cpf: '11122233396' },
+      { nome: 'João Batista Silva', cpf: '11122233396' },
       { nome: 5 },
     ])
     expect(await transfers.searchPayees({ companyId: 101, text: 'João' })).toEqual([joao])
@@ -65,7 +66,6 @@ describe('a transfer', () => {
 
   it('goes to an account of the platform encrypted, with its company beside (PAY-215)', async () => {
     const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
-    expect(await transfers.sendTransfer({ ...sent, order: payOrder, ...secrets })).toEqual({
     expect(await transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'arrived',
       proof: answered,
@@ -92,7 +92,6 @@ describe('a transfer', () => {
       centavos: 1,
       bank: bankOrder.bank && { ...bankOrder.bank, savesAccount: true },
     }
-    await transfers.sendTransfer({ ...sent, order, ...secrets })
     await transfers.sendTransfer({ ...sent, order })
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/bank-account' })
     expect(plainOf((requests[0]?.body as { data: string }).data)).toEqual({
@@ -116,15 +115,11 @@ describe('a transfer', () => {
 
   it('that is refused is a value, and one without an answer is unknown', async () => {
     const refused = always({ message: 'Saldo insuficiente.' }, 400)
-    expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder, ...secrets })).toEqual({
     expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
     })
     const lost = always({ message: 'x' }, 500)
-    expect(
-      await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder, ...secrets })),
-    ).toMatchObject({ kind: 'http', status: 500 })
     expect(await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder }))).toMatchObject({
       kind: 'http',
       status: 500,
@@ -134,7 +129,6 @@ describe('a transfer', () => {
 
   it('has an answer without a protocol, too', async () => {
     const { transfers } = always({ protocolo: '' })
-    expect(await transfers.sendTransfer({ ...sent, order: payOrder, ...secrets })).toEqual({
     expect(await transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'arrived',
       proof: { protocol: null, at: null, hasFailed: false },

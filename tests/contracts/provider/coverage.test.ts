@@ -152,11 +152,11 @@ type Field = Shape & { readonly wrapped?: Field; readonly item?: Shape }
 const read = (shape: Shape | undefined, text: string): unknown =>
   [text, Number(text), text === 'true'].find((value) => shape && v.is(shape, value)) ?? text
 
-const fieldsOf = ({ entries, options = [] }: Fields): Readonly<Record<string, Field>> =>
-  entries ?? Object.assign({}, ...options.map(fieldsOf))
+const entriesOf = ({ entries, options = [] }: Fields): Readonly<Record<string, Field>> =>
+  entries ?? Object.assign({}, ...options.map(entriesOf))
 
 const readQuery = (shape: Fields, query: PactInteraction['request']['query'] = {}) => {
-  const entries = fieldsOf(shape)
+  const entries = entriesOf(shape)
   const result: Record<string, unknown> = {}
   for (const [key, [text = '', ...more]] of Object.entries(query)) {
     expect(more, key).toEqual([])
