@@ -141,7 +141,11 @@ describe('The committed pact', () => {
 const noFields = v.strictObject({})
 
 /** The parts of a shape at run time. */
-type Fields = Shape & { readonly entries?: Readonly<Record<string, Field>> }
+type Fields = Shape & {
+  readonly entries?: Readonly<Record<string, Field>>
+  /** One of several forms. */
+  readonly options?: readonly Fields[]
+}
 type Field = Shape & { readonly wrapped?: Field; readonly item?: Shape }
 
 /** Converts a text of a path or a query to the shape's type. */
@@ -153,16 +157,15 @@ const entriesOf = ({ entries, options = [] }: Fields): Readonly<Record<string, F
 
 const readQuery = (shape: Fields, query: PactInteraction['request']['query'] = {}) => {
   const entries = entriesOf(shape)
-const readQuery = ({ entries }: Fields, query: PactInteraction['request']['query'] = {}) => {
   const result: Record<string, unknown> = {}
   for (const [key, [text = '', ...more]] of Object.entries(query)) {
     expect(more, key).toEqual([])
     const [, list, index] = /^(.+)\[(\d+)\]$/.exec(key) ?? []
-    if (list === undefined) result[key] = read(entries?.[key], text)
+    if (list === undefined) result[key] = read(entries[key], text)
     else {
       const items = (result[list] ?? []) as unknown[]
       expect(Number(index), key).toBe(items.length)
-      result[list] = [...items, read(entries?.[list]?.wrapped?.item, text)]
+      result[list] = [...items, read(entries[list]?.wrapped?.item, text)]
     }
   }
   return result
