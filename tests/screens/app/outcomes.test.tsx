@@ -170,7 +170,7 @@ const withSecrets = async ({ store }: NodeBackend) => {
   await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
   await store.codes.insert({ id: codeId.pin('pin-token-1', marina.telefone ?? ''), confirmed: false })
 }
-const paid = (order: typeof payOrder) => ({
+const paidFor = (order: typeof payOrder) => ({
   subject: {
     order,
     account: { companyId: 101, cardId: 'CARD-101' },
@@ -194,7 +194,7 @@ const sendings: readonly Sending[] = [
     name: 'a transfer on the pay platform',
     call: contasTransferPay,
     machine: wiredChild(transferPayment, 'sending'),
-    input: paid(payOrder),
+    input: paidFor(payOrder),
     session: marina,
     world: withSecrets,
     told: toldBySending,
@@ -204,7 +204,7 @@ const sendings: readonly Sending[] = [
     name: 'a transfer to a bank account',
     call: contasTransferBankAccount,
     machine: wiredChild(transferPayment, 'sending'),
-    input: paid(bankOrder),
+    input: paidFor(bankOrder),
     session: marina,
     world: withSecrets,
     told: toldBySending,
