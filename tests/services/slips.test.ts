@@ -94,8 +94,8 @@ describe('the payment of a slip', () => {
     expect(requests).toHaveLength(1)
     const [request] = requests
     expect(request).toMatchObject({ method: 'POST', target: '/boletos/pagar', body: { frotista_id: 101 } })
-    const { data } = request?.body as { data: string }
-    expect(decrypt(data, { obfuscationKey: KEY, companyId: 101 })).toEqual({
+    const body = request?.body as { data: string } | undefined
+    expect(decrypt(body?.data ?? '', { obfuscationKey: KEY, companyId: 101 })).toEqual({
       codigo_barras: LINE,
       valor: 1200,
       valor_original: 1234.5,

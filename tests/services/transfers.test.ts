@@ -94,7 +94,8 @@ describe('a transfer', () => {
     }
     await transfers.sendTransfer({ ...sent, order })
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/bank-account' })
-    expect(plainOf((requests[0]?.body as { data: string }).data)).toEqual({
+    const body = requests[0]?.body as { data: string } | undefined
+    expect(plainOf(body?.data ?? '')).toEqual({
       documento_favorecido: '11222333000181',
       conta_bancaria: {
         codigo_bacen_banco: '998',
