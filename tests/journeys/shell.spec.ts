@@ -32,7 +32,7 @@ const linksOf = (menu: Locator) =>
 
 const expectOffers = (page: Page) => expect(page.getByRole('article')).toHaveCount(15)
 
-// On both viewports: on a phone the menu must be opened. REG-525 REG-580 REG-581 REG-582 REG-584 REG-585
+// On both viewports: on a phone the menu must be opened. CORE-175 REG-525 REG-580 REG-581 REG-582 REG-584 REG-585
 // REG-586 REG-588
 test('the side menu leads a master everywhere, says where one is and shows the version', async ({
   page,

@@ -101,6 +101,7 @@ test('the list is that of the chosen company', { tag: '@desktop' }, async ({ pag
   expect((await backend.expectCalls('lotes-solicitados-list', 3)).query).not.toHaveProperty('frotista_id')
 })
 
+// CORE-442
 test('another company begins at its first page, and is asked for once', { tag: '@desktop' }, async ({
   page,
   backend,

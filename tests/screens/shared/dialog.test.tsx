@@ -53,6 +53,18 @@ const words: ConfirmWords = {
   sending: { lost: '', nothingYet: '', notFound: '', repeat: '' },
 }
 
+test('CORE-432 a large modal measures 859 by 613 pixels', async () => {
+  await page.viewport(1366, 768)
+  draw(
+    <Dialog title="Imagem" size="large" isOpen onClose={() => {}} actions={null}>
+      Nada
+    </Dialog>,
+  )
+  await sees(page.getByRole('dialog', { name: 'Imagem' }))
+  const { width, height } = page.getByRole('dialog', { name: 'Imagem' }).element().getBoundingClientRect()
+  expect([width, height]).toEqual([859, 613])
+})
+
 /** Two questions, one after another; in one modal or each in its own. */
 const Questions = ({ answer, areTwo }: { answer: (name: string) => void; areTwo: boolean }) => {
   const [asked, setAsked] = useState<'first' | 'second' | null>('first')
