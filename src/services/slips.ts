@@ -188,7 +188,7 @@ export const createSlipService = (
 
     /**
      * boletos-pagar, encrypted (A89). `valor` is what leaves the account (valor_total of boletos-dados),
-     * `valor_original` what the slip was issued for; api.md §2.25 names both and says no more of them.
+     * `valor_original` what the slip was issued for; api §2.25 names both and says no more of them.
      */
     paySlip: ({
       companyId,

@@ -49,13 +49,18 @@ const printAtOnce = (page: Page) =>
     window.print = () => dispatchEvent(new Event('afterprint'))
   })
 
-// PAY-344 PAY-345 PAY-346 PAY-347 PAY-354 PAY-357 PAY-362 PAY-364 PAY-365 PAY-366 PAY-368 PAY-369 PAY-370 PAY-372 PAY-374
+// PAY-063 PAY-344 PAY-345 PAY-346 PAY-347 PAY-354 PAY-357 PAY-362 PAY-364 PAY-365 PAY-366 PAY-368 PAY-369 PAY-370 PAY-372 PAY-374
 test('a slip is typed with its separators, checked, paid once and printed, and the balance of the home is the new one', async ({
   page,
   backend,
 }) => {
   await printAtOnce(page)
-  await open(page)
+  await page.goto('/pagamentos')
+  await enterAccount(page)
+  await main(page)
+    .getByRole('link', { name: /^Pagamento/ })
+    .click()
+  await expect(page).toHaveURL(ADDRESS)
   await expect(main(page)).toContainText('Passo 1 de 2')
   await expectNoViolations(page, 'the code of a slip')
   await search(page, await codeOf(backend, 'Oficina Irmãos Novak Ltda'))

@@ -26,7 +26,7 @@ export type PaySlipEvent =
 
 export interface PaySlipInput {
   readonly account: PayAccountKey
-  /** Centavos. */
+  /** Centavos, as the review shows it. */
   readonly balance: number
   /** Of the session; null: it has none. */
   readonly phone: string | null
@@ -79,10 +79,8 @@ export const afterPayment = (
   output: PaymentOutput<SlipProof>,
 ): Partial<PaySlipContext> => {
   switch (output.kind) {
-    case 'paid': {
-      const balance = context.balance - slipOrderOf(context).slip.total
-      return { balance, proof: output.proof, isFound: output.isFound, earlier: null }
-    }
+    case 'paid':
+      return { proof: output.proof, isFound: output.isFound, earlier: null }
     case 'refused':
       return { fault: output.fault, isDoubtful: output.isDoubtful }
     case 'balanceChanged':

@@ -71,6 +71,11 @@ export const paySlipMachine = setup({
     storeProof: assign((_, { proof }: { proof: SlipProof | null }) => ({ proof, hasMoved: true })),
     storeEnd: assign(({ context }, { output }: Ended) => afterPayment(context, output)),
     clear: assign(cleared),
+    /** The next slip is paid from what is left. */
+    clearPaid: assign(({ context }) => ({
+      ...cleared,
+      balance: context.balance - slipOrderOf(context).slip.total,
+    })),
     goToPayments: emit({ type: 'navigate', to: pages.payments }),
   },
   guards: {
@@ -209,14 +214,14 @@ export const paySlipMachine = setup({
     paid: {
       on: {
         'receipt.wanted': 'printing',
-        'flow.cleared': { actions: 'clear', target: 'typing' },
+        'flow.cleared': { actions: 'clearPaid', target: 'typing' },
         'flow.left': 'left',
       },
     },
     /** A browser may tell nothing of the end of its print dialog: then the person goes on. */
     printing: {
       entry: 'dropFault',
-      on: { 'flow.cleared': { actions: 'clear', target: 'typing' }, 'flow.left': 'left' },
+      on: { 'flow.cleared': { actions: 'clearPaid', target: 'typing' }, 'flow.left': 'left' },
       invoke: {
         id: 'printReceipt',
         src: 'printReceipt',

@@ -187,8 +187,10 @@ export const SendingDialog = <Subject, Secret, Proof = never>({
   const isUnknown = useSelector(props.flow, (sending) => sending.matches('unknown'))
   return (
     <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
-      <Text {...props} />
-      <Several {...props} />
+      <div className={classes.doubt}>
+        <Text {...props} />
+        <Several {...props} />
+      </div>
     </Dialog>
   )
 }

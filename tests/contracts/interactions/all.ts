@@ -1,5 +1,6 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
+import { bankAccountInteractions } from './bankAccounts.ts'
 import { companyInteractions } from './companies.ts'
 import { contactInteractions } from './contact.ts'
 import { depositInteractions } from './deposits.ts'
@@ -20,6 +21,7 @@ import { signupInteractions } from './signup.ts'
 import { slipInteractions } from './slips.ts'
 import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
+import { transferInteractions } from './transfers.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { userInteractions } from './users.ts'
@@ -57,4 +59,6 @@ export const interactions: readonly Interaction[] = [
   ...percentageInteractions,
   ...slipInteractions,
   ...depositInteractions,
+  ...transferInteractions,
+  ...bankAccountInteractions,
 ]

@@ -108,7 +108,7 @@ describe('a slip', () => {
     expect(sent(walk)).toHaveLength(1)
     await send(walk, { kind: 'arrived', proof })
     expect(walk.leaves).toEqual(['paid'])
-    expect(walk.snapshot.context).toMatchObject({ proof, isFound: false, balance: 130_000 })
+    expect(walk.snapshot.context).toMatchObject({ proof, isFound: false, balance: 250_000 })
   })
 
   it('PAY-369 PAY-370 is paid after the PIN and then the password', async () => {

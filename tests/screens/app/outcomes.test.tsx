@@ -15,11 +15,13 @@ import { slipPayment } from '#app/wiring/paySlip.ts'
 import { percentagesBy } from '#app/wiring/percentages.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
+import { transferPayment } from '#app/wiring/transfer.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { codeId } from '#mocks/rules/codes.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
@@ -39,6 +41,7 @@ import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
+import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -53,6 +56,7 @@ import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriver
 import { newSlip } from '#tests/machines/payments/depositSamples.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
 import { LINE } from '#tests/machines/payments/slipSamples.ts'
+import { bankOrder, payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { sent as newUser } from '#tests/machines/users/creatingUser.model.ts'
@@ -61,6 +65,7 @@ import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.mod
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
 import { keepSecrets } from '#tests/support/kits/walkPayment.tsx'
+import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
@@ -159,7 +164,54 @@ const hasStatus = (id: number, status: number) => (backend: NodeBackend) =>
  */
 const openUnlessRepeated = (way: FaultName): Told => (way === 'done twice' ? 'done' : 'unknown')
 
+/** PIN and password as the backend wants them, once: a PIN is used up by the transfer that it was for. */
+const withSecrets = async ({ store }: NodeBackend) => {
+  keepSecrets()
+  // the statement is asked for by the days of this device
+  Object.assign(store, { now: () => new Date() })
+  await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
+  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.user.telefone ?? ''), confirmed: false })
+}
+const paid = (order: typeof payOrder) => ({
+  subject: {
+    order,
+    account: { companyId: 101, cardId: 'CARD-101' },
+    operation: 'op-1',
+    before: [],
+    pin: 3,
+    password: 5,
+  },
+  secret: undefined,
+  begins: 'sending',
+})
+const movedMoney =
+  (historyId: number) =>
+  ({ store }: NodeBackend) =>
+    store.movements.all(
+      ({ historico_id, valor, id }) => historico_id === historyId && valor === 1500 && id > 14,
+    ).length
+
 const sendings: readonly Sending[] = [
+  {
+    name: 'a transfer on the pay platform',
+    call: contasTransferPay,
+    machine: wiredChild(transferPayment, 'sending'),
+    input: paid(payOrder),
+    session: marina,
+    world: withSecrets,
+    told: toldBySending,
+    times: movedMoney(11),
+  },
+  {
+    name: 'a transfer to a bank account',
+    call: contasTransferBankAccount,
+    machine: wiredChild(transferPayment, 'sending'),
+    input: paid(bankOrder),
+    session: marina,
+    world: withSecrets,
+    told: toldBySending,
+    times: movedMoney(23),
+  },
   {
     name: 'directing a cargo',
     call: direcionarCargas,

@@ -77,6 +77,15 @@ const fact = (label: string) =>
     .element()
     .parentElement?.querySelector('dd')?.textContent
 
+/** What is left after it, by the balance in centavos. */
+const AFTER: Readonly<Record<number, string>> = {
+  250_000: 'R$ 1.265,50',
+  249_999: 'R$ 1.265,49',
+  126_550: 'R$ 31,00',
+  126_549: 'R$ 30,99',
+  119_999: '− R$ 34,51',
+}
+
 /** The slip as it was found; PAY-362 PAY-365 PAY-366. */
 const seesSlip = async ({ root }: World) => {
   await sees(page.getByText('Passo 2 de 2'))
@@ -90,10 +99,7 @@ const seesSlip = async ({ root }: World) => {
   expect(fact('Multa')).toBe('R$ 0,00')
   expect(fact('Juros')).toBe('R$ 0,00')
   expect(fact('Código de barras')).toBe('98190.01232 45078.901233 45000.000179 1 16560000123450')
-  expect(fact('Saldo depois de pagar')).toBe(
-    { 250_000: 'R$ 1.265,50', 249_999: 'R$ 1.265,49', 119_999: '− R$ 34,51' }[balance] ??
-      fact('Saldo depois de pagar'),
-  )
+  expect(fact('Saldo depois de pagar')).toBe(AFTER[balance])
   // PAY-364
   expect(page.getByRole('radio').elements()).toHaveLength(1)
 }

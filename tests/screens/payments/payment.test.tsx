@@ -24,6 +24,7 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { alert, button, click, dialog, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './samplePayment.tsx'
 
@@ -76,7 +77,7 @@ beforeEach(() => {
 })
 
 describe('a payment that is confirmed', () => {
-  test('is sent once with PIN, token and password, however often is clicked, and leaves nothing behind', async () => {
+  test('is sent once with the PIN, its token and the password, however often is clicked, and leaves nothing behind (PAY-393)', async () => {
     const { backend, answer, root } = await confirm()
     await givePin()
     await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)

@@ -9,16 +9,14 @@ const leaving = () => new AbortController()
 
 test('printing ends when the print dialog is closed, and not before', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  let isOver = false
-  const printing = printPage(undefined, leaving().signal).then(() => {
-    isOver = true
-  })
+  const over = vi.fn()
+  const printing = printPage(undefined, leaving().signal).then(over)
   expect(print).toHaveBeenCalledOnce()
   await Promise.resolve()
-  expect(isOver).toBe(false)
+  expect(over).not.toHaveBeenCalled()
   dispatchEvent(new Event('afterprint'))
   await printing
-  expect(isOver).toBe(true)
+  expect(over).toHaveBeenCalledOnce()
 })
 
 test('a dialog that was closed before the call returns ends it, too', async () => {

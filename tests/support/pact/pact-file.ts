@@ -56,6 +56,16 @@ const bodyByForm = (body: unknown) =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? ciphersByForm<unknown>({ ...body })
     : body
+const ciphersByForm = <Value>(values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && CIPHER.test(value) ? MatchersV3.regex(CIPHER, value) : value,
+    ]),
+  )
+
+const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** A mock server that expects each of these exchanges once, and adds them to the raw pact after success. */
 export const withMockServer = async (
@@ -86,6 +96,8 @@ export const withMockServer = async (
           })
           builder.headers({ 'Content-Type': MatchersV3.regex(ANY_FORM_TYPE, FORM_TYPE) })
         } else if (request.body !== undefined) builder.jsonBody(bodyByForm(request.body))
+        } else if (isRecord(request.body)) builder.jsonBody(ciphersByForm(request.body))
+        else if (request.body !== undefined) builder.jsonBody(request.body)
       })
       .willRespondWith(answer.status, (builder) => {
         if (typeof answer.body === 'string') {
