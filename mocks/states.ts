@@ -32,18 +32,18 @@ const partner: Needs = {
 
 const pinSent: Needs = { codes: [codeId.pin(PIN_TOKEN, '45999990001')] }
 /** An account as it was seeded: what was moved since is forgotten. */
-const untouchedAccount: Needs = {
+const untouchedAccount = {
   companies: [101],
   payAccounts: [101],
   ...pinSent,
   onlySeeded: ['movements', 'payReceipts', 'postings', 'moneyAnswers', 'bankAccounts'],
-}
-const deposits: Needs = {
+} as const satisfies Needs
+const deposits = {
   companies: [101],
   payAccounts: [101],
   depositSlips: ['DOCK-1', 'DOCK-2', 'DOCK-3'],
   onlySeeded: ['depositSlips'],
-}
+} as const satisfies Needs
 
 export const baseStates: Readonly<Record<string, Needs>> = {
   'a user with valid credentials': signedIn(1, []),
@@ -110,7 +110,11 @@ export const baseStates: Readonly<Record<string, Needs>> = {
   'a pay-against-CT-e account exists': { companies: [101], payAccounts: [101] },
   'a transfer can be made': { ...untouchedAccount, payHolders: payHolders.map(({ id }) => id) },
   'a transfer was made': { companies: [101], payAccounts: [101] },
-  'a deposit slip can be created': { ...untouchedAccount, ...deposits },
+  'a deposit slip can be created': {
+    ...untouchedAccount,
+    ...deposits,
+    onlySeeded: [...untouchedAccount.onlySeeded, ...deposits.onlySeeded],
+  },
   'deposit slips exist': deposits,
   'an escrow account exists': { companies: [101], payAccounts: [101] },
   'the bank slip can be paid': { ...untouchedAccount, bankSlips: bankSlips.map(({ id }) => id) },

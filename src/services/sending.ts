@@ -28,6 +28,10 @@ export type Evidence<Proof> =
   /** `isEarly`: the call may still be running, so none of them may be it. */
   | { readonly kind: 'several'; readonly proofs: readonly Proof[]; readonly isEarly?: true }
 
+/** It is there; after a refusal 'taken' proves nothing. */
+export const isFound = (outcome: LookOutcome | Evidence<unknown>): boolean =>
+  typeof outcome === 'string' ? outcome === 'found' || outcome === 'taken' : outcome.kind === 'found'
+
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {
   const outcome = await provenOutcomeOf(sending)

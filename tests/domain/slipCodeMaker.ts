@@ -48,7 +48,7 @@ const DAY = 24 * 60 * 60 * 1000
 const daysFrom = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / DAY)
 
 /** 1000 on 3 July 2000, 9999 on 21 February 2025, and 1000 again on the day after it. */
-export const factorOf = (dueDate: string | null): string => {
+const factorOf = (dueDate: string | null): string => {
   if (dueDate === null) return '0000'
   const start = dueDate < '2025-02-22' ? '2000-07-03' : '2025-02-22'
   return String(1000 + daysFrom(start, dueDate))

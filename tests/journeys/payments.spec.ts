@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Backend } from '#mocks/backend.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 import { enterAccount, givePassword, pickCompany } from './support/payments.ts'
 import { expect, test, visit } from './support/test.ts'
@@ -223,5 +224,67 @@ test.describe('an admin', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Pagamento' }).click()
     await expect(choice(page)).toBeVisible()
     await expect(page.getByText('CARD-101')).toHaveCount(0)
+  })
+})
+
+test.describe('in the portal as it is deployed, with its strict policy', () => {
+  test.use({ isProduction: true })
+
+  /** A TED of R$ 1.234,56 and its receipt, of this minute. */
+  const sendTed = async ({ store }: Backend) => {
+    const ted = store.movements.all(
+      ({ companyId, historico_id: kind, info_adicional: info }) =>
+        companyId === 101 && kind === 23 && info?.situacao === 'SUCESSO',
+    )[0]
+    const receipt = store.payReceipts.all(({ movementId }) => movementId === ted?.id)[0]
+    if (!ted || !receipt?.transferenciaTED) throw new Error('the demo has no TED with a receipt')
+    const at = new Date().toISOString()
+    await store.movements.insert({ ...ted, id: 990_001, data: at, valor: 1234.56 })
+    await store.payReceipts.insert({
+      ...receipt,
+      id: 990_001,
+      movementId: 990_001,
+      dataCriacao: at,
+      status: 'Disponível',
+      transferenciaTED: { ...receipt.transferenciaTED, valor: 1234.56 },
+    })
+  }
+
+  test('a master sees the balance, follows a movement to its receipt and saves the statement', async ({
+    page,
+    api,
+  }) => {
+    await sendTed(api)
+    await page.goto('/pagamentos')
+    await enterAccount(page)
+    await page.getByRole('button', { name: 'Mostrar saldo' }).click()
+    await expect(balanceCard(page)).toContainText('R$')
+    await tile(page, 'Extrato').click()
+    await page.getByRole('button', { name: /^Ver comprovante, TED enviada, .* R\$\s1\.234,56$/ }).click()
+    const receipt = dialog(page, 'Comprovante de transferência')
+    await expect(receipt).toContainText(/R\$\s1\.234,56/)
+    await expectNoViolations(page, 'the receipt of a movement')
+    await receipt.getByRole('button', { name: 'Fechar' }).click()
+    await expect(receipt).toHaveCount(0)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Salvar CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    await page.getByRole('button', { name: 'Documentos' }).click()
+    await expect(title(page)).toHaveText('Comprovantes')
+  })
+
+  test('the old home shows its tabs, and an account in analysis its modal', async ({ page, api }) => {
+    await api.scenarios.switchOn('the new home check fails')
+    await page.goto('/pagamentos')
+    await enterAccount(page)
+    await page.getByRole('tab', { name: '% de transferência' }).click()
+    await expect(page.getByRole('slider').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Trocar Conta' }).click()
+    await api.scenarios.switchOn('account in analysis')
+    await page.reload()
+    await pickCompany(page, '22.333.444/0001-81')
+    await expect(dialog(page, 'Verificando os dados')).toContainText('e-mail')
   })
 })

@@ -2,7 +2,8 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#mocks/backend.ts'
 import { createNodeBackend } from '#mocks/node.ts'
-import { readPdf } from '../support/pdf.ts'
+import { barsOf } from '#mocks/rules/slip-codes.ts'
+import { readBars, readPdf } from '../support/pdf.ts'
 import { ask } from './ask.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -124,10 +125,22 @@ describe('Deposit slips', () => {
       expect(status).toBe(200)
       const [text] = (await readPdf(bytes)).pages
       expect(text?.replace(/[ .]/g, '')).toContain(codigo_de_barras)
+      expect(await readBars(bytes, 44)).toBe(barsOf(codigo_de_barras))
     }
     expect((await pdfOf(slips[0].codigo_de_barras, 'DOCK-1')).status).toBe(404)
     expect((await pdfOf('1', 'DOCK-99')).status).toBe(404)
   })
+})
+
+test('the state "a deposit slip can be created" takes back what was made and paid for', async () => {
+  const backend = await createNodeBackend()
+  const before = backend.store.snapshot()
+  await create(backend)
+  await backend.scenarios.switchOn('a deposit slip can be created')
+  const after = backend.store.snapshot()
+  expect(after.movements).toEqual(before.movements)
+  expect(after.postings).toEqual(before.postings)
+  expect((await create(backend)).body.id_unico_dock).toBe('DOCK-4')
 })
 
 test('a TED goes to the account of api §6.9', async () => {

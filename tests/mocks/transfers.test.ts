@@ -311,9 +311,11 @@ describe('An idempotency key', () => {
     'done 500',
     'done 503',
     'done 502 html',
+    'done reset',
     'done twice',
+    'done late',
   ] as const)('posts once although the first answer was "%s"', async (fault) => {
-    const backend = await createNodeBackend()
+    const backend = await createNodeBackend({ wait: () => Promise.resolve() })
     backend.scenarios.setFault('contas-transfer-pay', { fault })
     await payHolder(backend, { key: 'k-1' })
     backend.scenarios.clearFault('contas-transfer-pay')

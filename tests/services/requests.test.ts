@@ -6,6 +6,7 @@ import { motoristasList } from '#services/contract/drivers.ts'
 import { lotesGet, lotesProdutos } from '#services/contract/offers.ts'
 import { parceirosGet, parceirosPinSend } from '#services/contract/partner.ts'
 import { onboardingDocumentosCreate } from '#services/contract/payments-onboarding.ts'
+import { contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { queryOf } from '#services/http/request.ts'
 import { fakeNetwork, faultFrom, faultOrNull, jsonAnswer, paramsOf, partsOf } from '#tests/support/http.ts'
@@ -267,5 +268,38 @@ describe('the rest of a request', () => {
       .client.send(motoristasList, { query: { ...query, list_status: [...query.list_status] } })
       .catch(() => {})
     expect(requests[0]?.target).toBe('/motoristas?page=1&per_page=20&ativo=true&list_status%5B0%5D=VALID')
+  })
+})
+
+describe('the key of idempotency', () => {
+  const pay = async (mayNameOperations: boolean | undefined) => {
+    const { requests } = fakeNetwork(() => jsonAnswer({ protocolo: '1' }))
+    const client = createHttpClient({
+      baseUrl: () => '/api',
+      ...(mayNameOperations !== undefined && { mayNameOperations: () => mayNameOperations }),
+    })
+    await client.send(contasTransferPay, {
+      body: { data: 'U2FsdGVkX1+abc=', frotista_id: 101 },
+      headers: { 'Idempotency-Key': 'op-1' },
+    })
+    return requests[0]?.headers.get('Idempotency-Key')
+  }
+
+  it('goes with a call that moves money where the deployment allows it, and nowhere else', async () => {
+    expect(await pay(true)).toBe('op-1')
+    expect(await pay(false)).toBeNull()
+    expect(await pay(undefined)).toBeNull()
+  })
+
+  it('is known to the calls that move money alone', () => {
+    const named = calls.filter(
+      ({ headers }: Call) =>
+        headers && 'entries' in headers && 'Idempotency-Key' in (headers.entries as object),
+    )
+    expect(named.map(({ id }) => id).toSorted()).toEqual([
+      'boletos-pagar',
+      'contas-transfer-bank-account',
+      'contas-transfer-pay',
+    ])
   })
 })

@@ -12,13 +12,40 @@ const streamsOf = (page: PDFPage): PDFRawStream[] => {
     .filter((stream) => stream instanceof PDFRawStream)
 }
 
-const textOf = (page: PDFPage): string => {
-  const operators = streamsOf(page)
+/** What draws a page, operator by operator. */
+const operatorsOf = (page: PDFPage): string =>
+  streamsOf(page)
     .map((stream) => new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()))
     .join('\n')
-  return [...operators.matchAll(SHOWN)]
+
+const textOf = (page: PDFPage): string =>
+  [...operatorsOf(page).matchAll(SHOWN)]
     .map(([, hex = '']) => windows1252.decode(Uint8Array.from(Buffer.from(hex, 'hex'))))
     .join('\n')
+
+const RECTANGLE = /1 0 0 1 ([\d.]+) [\d.]+ cm\n(?:.*\n){5}0 0 m\n([\d.]+) 0 l\n/g
+/** The wide ones of the five bars, or gaps, of each digit of interleaved 2 of 5. */
+const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
+
+/** The digits of the bars that are the last rectangles of the first page; null: they are none. */
+export const readBars = async (bytes: Uint8Array, digits: number): Promise<string | null> => {
+  const [page] = (await PDFDocument.load(bytes)).getPages()
+  // four bars and gaps to begin with, five bars and five gaps for two digits, two bars at the end
+  const bars = [...(page ? operatorsOf(page) : '').matchAll(RECTANGLE)]
+    .map(([, x, width]) => ({ x: Number(x), width: Number(width) }))
+    .slice(-(2 + 5 * (digits / 2) + 2))
+  const widths = bars.flatMap(({ x, width }, index) => {
+    const next = bars[index + 1]
+    return next ? [width, next.x - x - width] : [width]
+  })
+  const narrow = Math.min(...widths)
+  const wide = widths.map((width) => (width > 2 * narrow ? '1' : '0')).join('')
+  if (!wide.startsWith('0000') || !wide.endsWith('100')) return null
+  const pairs = wide.slice(4, -3).match(/.{10}/g) ?? []
+  return pairs
+    .flatMap((pair) => [0, 1].map((first) => [...pair].filter((_, index) => index % 2 === first).join('')))
+    .map((pattern) => DIGITS.indexOf(pattern))
+    .join('')
 }
 
 export interface ReadPdf {

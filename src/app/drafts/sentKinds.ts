@@ -43,5 +43,9 @@ export const SENT_USER_UPDATE = 'userUpdate'
 /** A change of the transfer percentages. Its key is the company's id, its `about` a PercentsChange. */
 export const SENT_PERCENTAGES = 'percentages'
 
+/** The payment of a bank slip. Its key is made of the company and the slip's code, its `about` a SentSlip. */
+export const SENT_SLIP = 'slip'
+/** A transfer. Its key is a hash of payee, account and amount; what is remembered of it stands in wiring/transferMoney.ts. */
+export const SENT_TRANSFER = 'transfer'
 /** A new deposit slip. Its key is the company's id with the amount in centavos, its `about` a NewSlip. */
 export const SENT_DEPOSIT_SLIP = 'depositSlip'

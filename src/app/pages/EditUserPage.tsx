@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { pages } from '#domain/pages.ts'
-import type { EditedUser } from '#machines/users/editUserMachine.ts'
+import type { EditedUser } from '#machines/users/userForm.ts'
 import { userList } from '#machines/users/userList.ts'
 import { EditUserScreen } from '#screens/users/EditUserScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { EditedUser } from '#machines/users/editUserMachine.ts'
-import { draftOf } from '#machines/users/userForm.ts'
+import { draftOf, type EditedUser } from '#machines/users/userForm.ts'
 import { cnpjItem, usuarioVinculado } from '#services/contract/account.ts'
 
 const state = v.object({

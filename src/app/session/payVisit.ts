@@ -5,6 +5,7 @@ import { carryOut, followEffects } from '../effects/effects.ts'
 import { type PayAccountActor, payAccount } from '../wiring/payAccount.ts'
 import { emptyPaySafes } from '../wiring/paySafe.ts'
 import { sessionActor } from '../wiring/session.ts'
+import { watchMoney } from './moneyMoved.ts'
 
 interface Visit {
   readonly actor: PayAccountActor
@@ -23,15 +24,30 @@ const begin = (kept: Company | null): Visit => {
   const actor = createActor(payAccount, { input: { kept } })
   const user = sessionActor.getSnapshot().context.user?.usuario_id
   const unfollow = followEffects(actor, carryOut)
-  const look = () => {
-    if (!isInArea()) end()
+  /** Money was moved since the card was read. */
+  let isStale = false
+  // only on the home: a card that cannot be read closes the page, and below it something may be confirmed
+  const refresh = () => {
+    if (!isStale || location.pathname !== pages.payments || !actor.getSnapshot().matches('active')) return
+    isStale = false
+    actor.send({ type: 'card.reload' })
   }
+  const look = () => {
+    if (isInArea()) refresh()
+    else end()
+  }
+  const unwatch = watchMoney((companyId) => {
+    if (actor.getSnapshot().context.company?.id !== companyId) return
+    isStale = true
+    refresh()
+  })
   const session = sessionActor.subscribe(({ context }) => {
     if (context.user?.usuario_id !== user) end()
   })
   const end = () => {
     for (const move of MOVES) removeEventListener(move, look)
     session.unsubscribe()
+    unwatch()
     unfollow()
     actor.stop()
     emptyPaySafes()

@@ -11,12 +11,13 @@ import {
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
-import type { Call } from '#services/contract/call.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
-import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+import { isFound, type SendOutcome } from '#services/sending.ts'
+import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
 import { client, vault } from './http.ts'
+import type { MoneyKind, SentMoney } from './moneyKind.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
 import { passwordSafe, pinSafe } from './paySafe.ts'
@@ -24,17 +25,6 @@ import { pin } from './pin.ts'
 import { rememberedSending } from './sending.ts'
 
 const { getCard } = createPayAccountService(client)
-
-/** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
-export interface SentMoney {
-  readonly companyId: number
-  /** Names this payment: the key of idempotency. */
-  readonly operation: string
-  /** Milliseconds since 1970. */
-  readonly sentAt: number
-  /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
-  readonly before: readonly string[] | null
-}
 
 /** What the encrypted body of a payment holds besides the order. */
 export interface PaymentSecrets {
@@ -49,10 +39,8 @@ export interface Paying<Order, About extends object, Proof> {
   readonly machine: ReturnType<typeof createPaymentMachine<Order, Proof>>
   /** Of `createSendingMachine` with `asksPerson`: the one that `machine` was made with. */
   readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
-  /** A kind of drafts/sentKinds.ts that is listed in wiring/moneyKinds.ts. */
-  readonly kind: string
-  /** The call that moves the money, or one of several that take equally long. */
-  readonly sends: Call
+  /** How it is named in the records, and looked for: the same stands on the payments home. */
+  readonly money: MoneyKind<About, Proof>
   /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
   readonly keyOf: (order: Order) => string
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
@@ -61,8 +49,6 @@ export interface Paying<Order, About extends object, Proof> {
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
   /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
   readonly send: (frozen: FrozenPayment<Order>, secrets: PaymentSecrets) => Promise<SendOutcome<Proof>>
-  /** Looks for it where it would be visible; with `before` and `sentAt` it leaves out what is not it. */
-  readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
 }
 
 const TEXTS = {
@@ -89,13 +75,11 @@ const newOperation = () =>
 export const wirePayment = <Order, About extends object, Proof>({
   machine,
   sending,
-  kind,
-  sends,
+  money: { kind, sends, lookUp },
   keyOf,
   aboutOf,
   before,
   send,
-  lookUp,
 }: Paying<Order, About, Proof>) => {
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
@@ -119,6 +103,8 @@ export const wirePayment = <Order, About extends object, Proof>({
     } finally {
       passwordSafe.empty()
       if (!keepsPin) pinSafe.empty()
+      // also without an answer
+      tellMoneyMoved(frozen.account.companyId)
     }
   }
 
@@ -165,7 +151,11 @@ export const wirePayment = <Order, About extends object, Proof>({
           sentAt: Date.now(),
         }),
         send: ({ subject }) => sendOnce(subject),
-        lookUp,
+        lookUp: async (about, signal) => {
+          const outcome = await lookUp(about, signal)
+          if (isFound(outcome)) tellMoneyMoved(about.companyId)
+          return outcome
+        },
       }),
     },
   })

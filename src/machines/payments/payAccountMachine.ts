@@ -46,6 +46,31 @@ const chosenOf = (output: ChooseCompanyOutput): Company => {
   return output.company
 }
 
+const cardFrom = ({ event }: { event: { output: PayCard | null } }) => ({ card: event.output })
+
+/** Reads the card of the company; without one the account can only be filled. */
+const gettingCard = <const Target extends string>(target: Target) =>
+  ({
+    id: 'getCard',
+    src: 'getCard',
+    input: ({ context }: { context: PayAccountContext }) => ({ companyId: (context.company as Company).id }),
+    onDone: [
+      {
+        guard: { type: 'hasCard', params: cardFrom },
+        actions: { type: 'storeCard', params: cardFrom },
+        target,
+      },
+      { actions: { type: 'storeCard', params: { card: null } }, target: '#payAccount.noAccount' },
+    ],
+    onError: {
+      actions: {
+        type: 'tellNoCard',
+        params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+      },
+      target: '#payAccount.cardFailed',
+    },
+  }) as const
+
 /**
  * The pay account of one visit (payments §2.2, §4): which company, its card and its payment password. The visit
  * begins when the payments area is entered and ends when it is left, so all of its pages share it. The password
@@ -166,25 +191,7 @@ export const payAccountMachine = setup({
         { actions: 'goToInstructions', target: 'left' },
       ],
     },
-    fetchingCard: {
-      invoke: {
-        id: 'getCard',
-        src: 'getCard',
-        input: ({ context }) => ({ companyId: (context.company as Company).id }),
-        onDone: [
-          {
-            guard: { type: 'hasCard', params: ({ event }) => ({ card: event.output }) },
-            actions: { type: 'storeCard', params: ({ event }) => ({ card: event.output }) },
-            target: 'password',
-          },
-          { target: 'noAccount' },
-        ],
-        onError: {
-          actions: { type: 'tellNoCard', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'cardFailed',
-        },
-      },
-    },
+    fetchingCard: { invoke: gettingCard('password') },
     cardFailed: { always: { actions: 'goToOps', target: 'left' } },
     password: {
       invoke: {
@@ -216,26 +223,7 @@ export const payAccountMachine = setup({
         /** The card that was read before is shown meanwhile. */
         reloading: {
           on: { 'card.reload': { target: 'reloading', reenter: true } },
-          invoke: {
-            id: 'getCard',
-            src: 'getCard',
-            input: ({ context }) => ({ companyId: (context.company as Company).id }),
-            onDone: [
-              {
-                guard: { type: 'hasCard', params: ({ event }) => ({ card: event.output }) },
-                actions: { type: 'storeCard', params: ({ event }) => ({ card: event.output }) },
-                target: 'shown',
-              },
-              {
-                actions: { type: 'storeCard', params: { card: null } },
-                target: '#payAccount.noAccount',
-              },
-            ],
-            onError: {
-              actions: { type: 'tellNoCard', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              target: '#payAccount.cardFailed',
-            },
-          },
+          invoke: gettingCard('shown'),
         },
       },
     },

@@ -6,6 +6,7 @@ import type { PercentsChange } from '#services/percentages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
+import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import {
   followPercents,
@@ -55,6 +56,8 @@ export const percentagesUpdateMachine = createSendingMachine<PercentsChange>('pe
 type Ended = { readonly output: SendingOutput }
 type Read = { readonly percents: Percents }
 
+const readFrom = ({ event }: { event: { output: Percents } }): Read => ({ percents: event.output })
+
 /** The values of a newer look, and what was typed upon them. */
 const withPercents = (before: PercentsDraft | null, known: Percents): PercentsDraft => ({
   known,
@@ -99,9 +102,7 @@ export const percentagesMachine = setup({
     storeChange: assign(({ context }) =>
       context.asked ? withPercents(draftIn(context), context.asked) : {},
     ),
-    storeRefusal: assign({
-      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
-    }),
+    storeRefusal: assign({ fault: (_, ended: Ended) => refusalIn(ended) }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
     keepDraft: provided('keepDraft'),
@@ -115,10 +116,7 @@ export const percentagesMachine = setup({
       asked !== null && areSamePercents(asked, percents),
     isOther: ({ context: { known } }, { percents }: Read) =>
       known !== null && !areSamePercents(known, percents),
-    isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    ...sendingGuards,
   },
 }).createMachine({
   id: 'percentages',
@@ -152,7 +150,7 @@ export const percentagesMachine = setup({
         src: 'getPercents',
         input: ({ context: { companyId } }) => ({ companyId }),
         onDone: {
-          actions: { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
+          actions: { type: 'storePercents', params: readFrom },
           target: 'editing',
         },
         onError: {
@@ -200,19 +198,13 @@ export const percentagesMachine = setup({
         input: ({ context: { companyId } }) => ({ companyId }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ percents: event.output }) },
-            actions: [
-              { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
-              'dropDraft',
-            ],
+            guard: { type: 'isDone', params: readFrom },
+            actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
             target: 'editing.saved',
           },
           {
-            guard: { type: 'isOther', params: ({ event }) => ({ percents: event.output }) },
-            actions: [
-              { type: 'storePercents', params: ({ event }) => ({ percents: event.output }) },
-              'keepDraft',
-            ],
+            guard: { type: 'isOther', params: readFrom },
+            actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
             target: 'editing.changedElsewhere',
           },
           { target: 'sending' },
@@ -232,22 +224,13 @@ export const percentagesMachine = setup({
           secret: undefined,
           begins: 'sending',
         }),
-        onDone: [
-          // an earlier change has got its answer: what this one would overwrite is not known any more
-          { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'reading' },
-          {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
-            actions: ['storeChange', 'dropDraft'],
-            target: 'editing.saved',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
-            target: 'editing.refused',
-          },
-          { guard: { type: 'isLeft', params: ({ event }) => event }, target: 'left' },
-          { target: 'editing.notArrived' },
-        ],
+        onDone: afterSending({
+          earlier: { target: 'reading' },
+          arrived: { actions: ['storeChange', 'dropDraft'], target: 'editing.saved' },
+          refused: { target: 'editing.refused' },
+          left: { target: 'left' },
+          notArrived: { target: 'editing.notArrived' },
+        }),
       },
     },
     left: { entry: 'showPayments', type: 'final' },

@@ -2,6 +2,7 @@ import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
 import type { PinChannel, PinOrigin } from '#services/pins.ts'
+import { countingDown, isOver } from '../shared/countingDown.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 
 /** Whom a PIN is sent to, and what for. */
@@ -109,7 +110,7 @@ export const pinMachine = setup({
     hasNoPhone: ({ context }) => context.phone === null,
     mayBeSent: (_, { recalled }: { recalled: RecalledPin }) => recalled.left <= 0,
     isUsable: (_, { recalled }: { recalled: RecalledPin }) => recalled.isUsable,
-    isOver: (_, { left }: { left: number }) => left <= 0,
+    isOver,
     isWhole: ({ event }) => event.type === 'pin.submitted' && PIN.test(event.pin.reveal()),
     isValid: (_, { check }: { check: PinCheck }) => check.kind === 'valid',
     isVerifying: stateIn({ open: { code: 'verifying' } }),
@@ -218,23 +219,7 @@ export const pinMachine = setup({
                 },
               },
             },
-            counting: {
-              invoke: {
-                id: 'countdown',
-                src: 'countdown',
-                input: ({ context }) => ({ seconds: context.left }),
-              },
-              on: {
-                'countdown.ticked': [
-                  {
-                    guard: { type: 'isOver', params: ({ event }) => event },
-                    actions: { type: 'storeLeft', params: { left: 0 } },
-                    target: 'ready',
-                  },
-                  { actions: { type: 'storeLeft', params: ({ event }) => event } },
-                ],
-              },
-            },
+            counting: countingDown,
             ready: { on: { 'pin.resend': { guard: not('isVerifying'), target: 'sending' } } },
           },
         },

@@ -40,6 +40,9 @@ const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultO
 /** Stored at once. */
 const keptAs = (account: SubmitProgress['account']) =>
   [{ type: 'markAccount', params: { account } }, 'keepProgress'] as const
+/** The ways on from what has stopped it. */
+const onward = { 'submit.retry': 'next', 'submit.leave': 'left' } as const
+const documentOnward = { 'document.change': 'refusedDocument', ...onward } as const
 const isNext = (call: NextCall) => ({ type: 'isNext', params: { call } }) as const
 
 /**
@@ -130,16 +133,8 @@ export const submitOnboardingMachine = setup({
       always: [
         { guard: isNext('code'), target: 'verifyingCode' },
         { guard: isNext('account'), target: 'findingAccount' },
-        {
-          guard: isNext('answer'),
-          actions: 'awaitAccount',
-          target: 'openingAccount',
-        },
-        {
-          guard: isNext('document'),
-          actions: ['takeDocument', 'keepProgress'],
-          target: 'uploading',
-        },
+        { guard: isNext('answer'), actions: 'awaitAccount', target: 'openingAccount' },
+        { guard: isNext('document'), actions: ['takeDocument', 'keepProgress'], target: 'uploading' },
         { target: 'confirming' },
       ],
     },
@@ -236,16 +231,12 @@ export const submitOnboardingMachine = setup({
     confirmedBefore: {
       on: { 'submit.end': { actions: keptAs('open'), target: 'done' }, 'submit.leave': 'left' },
     },
-    accountRefused: { on: { 'submit.retry': 'next', 'submit.leave': 'left' } },
-    documentRefused: {
-      on: { 'document.change': 'refusedDocument', 'submit.retry': 'next', 'submit.leave': 'left' },
-    },
+    accountRefused: { on: onward },
+    documentRefused: { on: documentOnward },
     /** 'Faltam documentos': they are sent again, or chosen anew first. */
-    confirmationRefused: {
-      on: { 'document.change': 'refusedDocument', 'submit.retry': 'next', 'submit.leave': 'left' },
-    },
+    confirmationRefused: { on: documentOnward },
     /** A call has failed, or the user has paused. What was sent is known, so going on repeats nothing. */
-    stopped: { on: { 'submit.retry': 'next', 'submit.leave': 'left' } },
+    stopped: { on: onward },
     done: { entry: 'dropProgress', type: 'final', output: { kind: 'done' } },
     left: { type: 'final', output: { kind: 'left' } },
     unverified: { type: 'final', output: { kind: 'unverified' } },

@@ -16,9 +16,6 @@ export interface Unanswered {
   readonly about: unknown
 }
 
-/** Looks up one of them; it never sends. */
-export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome')
-
 export type UnansweredEvent =
   /** The stored records have changed, or a page has stopped looking one up. */
   | { type: 'records.changed' }
@@ -32,6 +29,8 @@ export interface OtherUnanswered {
   readonly count: number
   /** One of them that has arrived; null: none. */
   readonly arrived: Unanswered | null
+  /** The one that is shown has its answer meanwhile, in another tab. */
+  readonly isGone?: true
 }
 
 export interface UnansweredContext {
@@ -47,146 +46,169 @@ const NOTHING = { record: null, others: 0 } as const
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 
-type Ended = { readonly output: SendingOutput }
+type Ended = { readonly output: SendingOutput<unknown> }
 
 /**
  * Tells the user about what was sent and has no answer yet (design §5): after a reload, in another tab, after
  * a new sign-in. The oldest is looked up until its outcome is known. Meanwhile the others are looked up as well:
  * one that has arrived is told at once, and does not wait behind one that is still unknown.
  */
-export const unansweredMachine = setup({
-  types: {
-    context: {} as UnansweredContext,
-    events: {} as UnansweredEvent,
-    input: {} as { userId: number },
-    emitted: {} as Effect,
-    children: {} as { unansweredOutcome: 'unansweredOutcome' },
-  },
-  actors: {
-    /** The oldest that no page is looking up; null: none. */
-    findUnanswered: placeholder<
-      Unanswered | null,
-      { readonly userId: number; readonly dismissed: readonly string[] }
-    >('findUnanswered'),
-    /** Looks up all others once. */
-    lookAtOthers: placeholder<
-      OtherUnanswered,
-      { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
-    >('lookAtOthers'),
-    watchRecords: watcherPlaceholder('watchRecords'),
-    unansweredOutcome: unansweredOutcomeMachine,
-  },
-  actions: {
-    storeRecord: assign({ record: (_, params: { record: Unanswered | null }) => params.record }),
-    dismiss: assign({
-      dismissed: ({ context: { record, dismissed } }) =>
-        record === null ? dismissed : [...dismissed, nameOf(record)],
-    }),
-    dropRecord: assign(NOTHING),
-    countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
-    /** The list below may show what is gone. */
-    refresh: emit({ type: 'refresh' }),
-    showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
-  },
-  guards: {
-    isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
-    hasOtherArrived: (_, params: { others: OtherUnanswered }) => params.others.arrived !== null,
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    wasLeft: (_, { output }: Ended) => output.kind === 'left',
-  },
-  delays: { lookAgain: LOOK_AGAIN_MS },
-}).createMachine({
-  id: 'unanswered',
-  context: ({ input }) => ({ userId: input.userId, dismissed: [], ...NOTHING }),
-  invoke: { id: 'watchRecords', src: 'watchRecords' },
-  initial: 'reading',
-  states: {
-    reading: {
-      entry: 'dropRecord',
-      invoke: {
-        id: 'findUnanswered',
-        src: 'findUnanswered',
-        input: ({ context: { userId, dismissed } }) => ({ userId, dismissed }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ record: event.output }) },
-            actions: { type: 'storeRecord', params: ({ event }) => ({ record: event.output }) },
-            target: 'asking',
-          },
-          { target: 'resting' },
-        ],
-        onError: 'resting',
-      },
-      on: { 'records.changed': { target: 'reading', reenter: true } },
+export const createUnansweredMachine = <Proof = never>(
+  id: string,
+  /** Looks up one of them; it never sends. */
+  outcome: ReturnType<typeof createSendingMachine<Unanswered, undefined, Proof>>,
+) =>
+  setup({
+    types: {
+      context: {} as UnansweredContext,
+      events: {} as UnansweredEvent,
+      input: {} as { userId: number },
+      emitted: {} as Effect,
+      children: {} as { unansweredOutcome: 'unansweredOutcome' },
     },
-    resting: { on: { 'records.changed': 'reading' } },
-    asking: {
-      invoke: {
-        id: 'unansweredOutcome',
-        src: 'unansweredOutcome',
-        input: ({ context }) => ({
-          subject: context.record as Unanswered,
-          secret: undefined,
-          begins: 'looking',
-        }),
-        onDone: [
-          { guard: { type: 'hasArrived', params: ({ event }) => event }, target: 'arrived' },
-          {
-            guard: { type: 'wasLeft', params: ({ event }) => event },
-            actions: 'dismiss',
+    actors: {
+      /** The oldest that no page is looking up; null: none. */
+      findUnanswered: placeholder<
+        Unanswered | null,
+        { readonly userId: number; readonly dismissed: readonly string[] }
+      >('findUnanswered'),
+      /** Looks up all others once. */
+      lookAtOthers: placeholder<
+        OtherUnanswered,
+        { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
+      >('lookAtOthers'),
+      watchRecords: watcherPlaceholder('watchRecords'),
+      unansweredOutcome: outcome,
+    },
+    actions: {
+      storeRecord: assign({ record: (_, params: { record: Unanswered | null }) => params.record }),
+      dismiss: assign({
+        dismissed: ({ context: { record, dismissed } }) =>
+          record === null ? dismissed : [...dismissed, nameOf(record)],
+      }),
+      dropRecord: assign(NOTHING),
+      countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
+      /** The list below may show what is gone. */
+      refresh: emit({ type: 'refresh' }),
+      showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
+    },
+    guards: {
+      isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
+      isGone: (_, params: { others: OtherUnanswered }) => params.others.isGone === true,
+      hasOtherArrived: (_, params: { others: OtherUnanswered }) => params.others.arrived !== null,
+      hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+      wasLeft: (_, { output }: Ended) => output.kind === 'left',
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ userId: input.userId, dismissed: [], ...NOTHING }),
+    invoke: { id: 'watchRecords', src: 'watchRecords' },
+    initial: 'reading',
+    states: {
+      reading: {
+        entry: 'dropRecord',
+        invoke: {
+          id: 'findUnanswered',
+          src: 'findUnanswered',
+          input: ({ context: { userId, dismissed } }) => ({ userId, dismissed }),
+          onDone: [
+            {
+              guard: { type: 'isFound', params: ({ event }) => ({ record: event.output }) },
+              actions: { type: 'storeRecord', params: ({ event }) => ({ record: event.output }) },
+              target: 'asking',
+            },
+            { target: 'resting' },
+          ],
+          onError: 'resting',
+        },
+        on: { 'records.changed': { target: 'reading', reenter: true } },
+      },
+      resting: { on: { 'records.changed': 'reading' } },
+      asking: {
+        invoke: {
+          id: 'unansweredOutcome',
+          src: 'unansweredOutcome',
+          input: ({ context }) => ({
+            subject: context.record as Unanswered,
+            secret: undefined,
+            begins: 'looking',
+          }),
+          onDone: [
+            { guard: { type: 'hasArrived', params: ({ event }) => event }, target: 'arrived' },
+            {
+              guard: { type: 'wasLeft', params: ({ event }) => event },
+              actions: 'dismiss',
+              target: 'reading',
+            },
+            { target: 'reading' },
+          ],
+        },
+        initial: 'lookingAtOthers',
+        states: {
+          lookingAtOthers: {
+            invoke: {
+              id: 'lookAtOthers',
+              src: 'lookAtOthers',
+              input: ({ context: { userId, dismissed, record } }) => ({
+                userId,
+                dismissed,
+                shown: record as Unanswered,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'isGone', params: ({ event }) => ({ others: event.output }) },
+                  target: `#${id}.reading`,
+                },
+                {
+                  guard: { type: 'hasOtherArrived', params: ({ event }) => ({ others: event.output }) },
+                  actions: [
+                    { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                    { type: 'storeRecord', params: ({ event }) => ({ record: event.output.arrived }) },
+                  ],
+                  target: `#${id}.asking`,
+                  reenter: true,
+                },
+                {
+                  actions: { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                  target: 'restingOthers',
+                },
+              ],
+              onError: 'restingOthers',
+            },
+          },
+          restingOthers: {
+            after: { lookAgain: 'lookingAtOthers' },
+            on: { 'records.changed': 'lookingAtOthers' },
+          },
+        },
+      },
+      /** It was done, and the user is told. */
+      arrived: {
+        entry: 'refresh',
+        on: {
+          'news.closed': 'reading',
+          'place.open': {
+            actions: { type: 'showPlace', params: ({ event }) => event },
             target: 'reading',
           },
-          { target: 'reading' },
-        ],
-      },
-      initial: 'lookingAtOthers',
-      states: {
-        lookingAtOthers: {
-          invoke: {
-            id: 'lookAtOthers',
-            src: 'lookAtOthers',
-            input: ({ context: { userId, dismissed, record } }) => ({
-              userId,
-              dismissed,
-              shown: record as Unanswered,
-            }),
-            onDone: [
-              {
-                guard: { type: 'hasOtherArrived', params: ({ event }) => ({ others: event.output }) },
-                actions: [
-                  { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
-                  { type: 'storeRecord', params: ({ event }) => ({ record: event.output.arrived }) },
-                ],
-                target: '#unanswered.asking',
-                reenter: true,
-              },
-              {
-                actions: { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
-                target: 'restingOthers',
-              },
-            ],
-            onError: 'restingOthers',
-          },
-        },
-        restingOthers: {
-          after: { lookAgain: 'lookingAtOthers' },
-          on: { 'records.changed': 'lookingAtOthers' },
         },
       },
     },
-    /** It was done, and the user is told. */
-    arrived: {
-      entry: 'refresh',
-      on: {
-        'news.closed': 'reading',
-        'place.open': {
-          actions: { type: 'showPlace', params: ({ event }) => event },
-          target: 'reading',
-        },
-      },
-    },
-  },
-})
+  })
+
+export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome')
+
+/** On every page; payments are not its business. */
+export const unansweredMachine = createUnansweredMachine('unanswered', unansweredOutcomeMachine)
+
+export const openMoneyOutcomeMachine = createSendingMachine<Unanswered, undefined, unknown>(
+  'openMoneyOutcome',
+  { asksPerson: true },
+)
+
+/** On the payments home: payments of its company. */
+export const openMoneyMachine = createUnansweredMachine('openMoney', openMoneyOutcomeMachine)
 
 export const isSame = (one: Unanswered, other: Unanswered): boolean => nameOf(one) === nameOf(other)
 

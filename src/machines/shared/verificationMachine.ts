@@ -1,5 +1,6 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
+import { countingDown, isOver } from './countingDown.ts'
 import { flowAround } from './flowAround.ts'
 import { placeholder, watcherPlaceholder } from './placeholder.ts'
 import {
@@ -64,7 +65,7 @@ export const verificationMachine = setup({
     isValid: (_, params: { check: CheckedCode }) => params.check.kind === 'valid',
     isUntried: ({ context, event }) =>
       event.type === 'code.submitted' && !context.refusedCodes.includes(event.code),
-    isOver: (_, { left }: { left: number }) => left <= 0,
+    isOver,
     isEntering: stateIn({ confirming: { code: 'entering' } }),
     isResending: stateIn({ confirming: { resend: 'resending' } }),
   },
@@ -189,23 +190,7 @@ export const verificationMachine = setup({
                 onError: { actions: 'storeWholeWait', target: 'counting' },
               },
             },
-            counting: {
-              invoke: {
-                id: 'countdown',
-                src: 'countdown',
-                input: ({ context }) => ({ seconds: context.left }),
-              },
-              on: {
-                'countdown.ticked': [
-                  {
-                    guard: { type: 'isOver', params: ({ event }) => event },
-                    actions: { type: 'storeLeft', params: { left: 0 } },
-                    target: 'ready',
-                  },
-                  { actions: { type: 'storeLeft', params: ({ event }) => event } },
-                ],
-              },
-            },
+            counting: countingDown,
             ready: { on: { 'code.resend': { guard: 'isEntering', target: 'resending' } } },
             resending: {
               entry: 'dropMessages',

@@ -7,18 +7,20 @@ import type { AccountType, LinkedCompany, LinkedUser, UserChange } from '#servic
 import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/confirmPasswordMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import type { TransferNews } from '../shared/transfer.ts'
 import { transferCompaniesMachine } from '../shared/transferMachine.ts'
 import {
   type AskedChange,
   afterChange,
+  type EditedUser,
   flipOf,
-  followRecord,
   isChanged,
   isSameRecord,
   saveOf,
   type UserDraft,
+  withRecord,
 } from './userForm.ts'
 
 export type EditUserEvent =
@@ -29,15 +31,6 @@ export type EditUserEvent =
   | { type: 'form.submitted' }
   /** 'Voltar' */
   | { type: 'form.left' }
-
-/** What the page begins with, and keeps over a reload. */
-export interface EditedUser {
-  /** The record that the fields began with, or the last one that is known. */
-  readonly user: LinkedUser
-  readonly typed: UserDraft
-  /** What the list said of it. */
-  readonly isEditable: boolean
-}
 
 export interface EditUserContext extends EditedUser {
   /** The profile of the signed-in user. */
@@ -50,14 +43,18 @@ export interface EditUserContext extends EditedUser {
 
 export const userUpdateMachine = createSendingMachine<UserChange>('userUpdate')
 
+type ChosenType = Pick<UserDraft, 'accountType'>
+type ChosenCompanies = Pick<TransferNews<LinkedCompany>, 'chosen'>
 type Ended = { readonly output: SendingOutput }
 type Read = { readonly user: LinkedUser | null }
 
-/** The record of a newer look, and what was typed upon it. */
-const withRecord = ({ user: before, typed }: EditedUser, user: LinkedUser) => ({
-  user,
-  typed: followRecord(before, typed, user),
-})
+const storeType = { type: 'storeType', params: ({ event }: { event: ChosenType }) => event } as const
+const storeCompanies = {
+  type: 'storeCompanies',
+  params: ({ event }: { event: ChosenCompanies }) => event,
+} as const
+const readFrom = ({ event }: { event: { output: LinkedUser | null } }): Read => ({ user: event.output })
+const showRead = [{ type: 'storeRecord', params: readFrom }, 'refresh'] as const
 
 /**
  * Editing a user (registries §2, §4), or viewing one that this profile may not change. The switch and 'Salvar' each ask
@@ -80,13 +77,13 @@ export const editUserMachine = setup({
   },
   actions: {
     storeType: assign({
-      typed: ({ context }, { accountType }: Pick<UserDraft, 'accountType'>) => ({
+      typed: ({ context }, { accountType }: ChosenType) => ({
         ...context.typed,
         accountType,
       }),
     }),
     storeCompanies: assign({
-      typed: ({ context }, { chosen }: { chosen: readonly LinkedCompany[] }) => ({
+      typed: ({ context }, { chosen }: ChosenCompanies) => ({
         ...context.typed,
         companies: chosen.map(({ id, cnpj }) => ({ id, cnpj })),
       }),
@@ -97,9 +94,7 @@ export const editUserMachine = setup({
     storeChange: assign(({ context }) =>
       context.asked ? withRecord(context, afterChange(context.user, context.asked)) : {},
     ),
-    storeRefusal: assign({
-      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
-    }),
+    storeRefusal: assign({ fault: (_, ended: Ended) => refusalIn(ended) }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
     refresh: emit({ type: 'refresh' }),
@@ -114,10 +109,7 @@ export const editUserMachine = setup({
     isDone: ({ context: { asked } }, { user }: Read) =>
       user !== null && asked !== null && isAsChanged(user, asked.change),
     isOther: ({ context }, { user }: Read) => user !== null && !isSameRecord(context.user, user),
-    isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    ...sendingGuards,
   },
 }).createMachine({
   id: 'editUser',
@@ -150,8 +142,8 @@ export const editUserMachine = setup({
         editing: {
           initial: 'asked',
           on: {
-            'accountType.chosen': { actions: { type: 'storeType', params: ({ event }) => event } },
-            'transfer.changed': { actions: { type: 'storeCompanies', params: ({ event }) => event } },
+            'accountType.chosen': { actions: storeType },
+            'transfer.changed': { actions: storeCompanies },
             'switch.flipped': { actions: 'askToFlip', target: 'confirming' },
             'form.submitted': [
               { guard: and(['isChanged', 'hasCompany']), actions: 'askToSave', target: 'confirming' },
@@ -163,23 +155,12 @@ export const editUserMachine = setup({
             asked: {},
             /** Without a CNPJ. */
             incomplete: {
-              on: {
-                'transfer.changed': {
-                  actions: { type: 'storeCompanies', params: ({ event }) => event },
-                  target: 'asked',
-                },
-              },
+              on: { 'transfer.changed': { actions: storeCompanies, target: 'asked' } },
             },
             saved: {
               on: {
-                'accountType.chosen': {
-                  actions: { type: 'storeType', params: ({ event }) => event },
-                  target: 'asked',
-                },
-                'transfer.changed': {
-                  actions: { type: 'storeCompanies', params: ({ event }) => event },
-                  target: 'asked',
-                },
+                'accountType.chosen': { actions: storeType, target: 'asked' },
+                'transfer.changed': { actions: storeCompanies, target: 'asked' },
               },
             },
             /** Somebody else has changed the user: the fields show it, and nothing was sent. */
@@ -211,27 +192,14 @@ export const editUserMachine = setup({
             input: ({ context: { user } }) => ({ userId: user.id, name: user.nome }),
             onDone: [
               {
-                guard: { type: 'isClosed', params: ({ event }) => ({ user: event.output }) },
-                actions: [
-                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
-                  'refresh',
-                ],
+                guard: { type: 'isClosed', params: readFrom },
+                actions: showRead,
                 target: '#editUser.viewing.closed',
               },
+              { guard: { type: 'isDone', params: readFrom }, actions: showRead, target: '#editUser.done' },
               {
-                guard: { type: 'isDone', params: ({ event }) => ({ user: event.output }) },
-                actions: [
-                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
-                  'refresh',
-                ],
-                target: '#editUser.done',
-              },
-              {
-                guard: { type: 'isOther', params: ({ event }) => ({ user: event.output }) },
-                actions: [
-                  { type: 'storeRecord', params: ({ event }) => ({ user: event.output }) },
-                  'refresh',
-                ],
+                guard: { type: 'isOther', params: readFrom },
+                actions: showRead,
                 target: '#editUser.reopening',
               },
               { target: 'sending' },
@@ -251,26 +219,13 @@ export const editUserMachine = setup({
               secret: undefined,
               begins: 'sending',
             }),
-            onDone: [
-              // an earlier change has got its answer: what this one would overwrite is not known any more
-              { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'reading' },
-              {
-                guard: { type: 'hasArrived', params: ({ event }) => event },
-                actions: ['storeChange', 'refresh'],
-                target: '#editUser.done',
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                actions: { type: 'storeRefusal', params: ({ event }) => event },
-                target: 'editing.refused',
-              },
-              {
-                guard: { type: 'isLeft', params: ({ event }) => event },
-                actions: 'refresh',
-                target: '#editUser.left',
-              },
-              { target: 'editing.notArrived' },
-            ],
+            onDone: afterSending({
+              earlier: { target: 'reading' },
+              arrived: { actions: ['storeChange', 'refresh'], target: '#editUser.done' },
+              refused: { target: 'editing.refused' },
+              left: { actions: 'refresh', target: '#editUser.left' },
+              notArrived: { target: 'editing.notArrived' },
+            }),
           },
         },
       },

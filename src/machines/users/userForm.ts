@@ -9,6 +9,15 @@ export interface UserDraft {
   readonly companies: readonly LinkedCompany[]
 }
 
+/** What the page begins with, and keeps over a reload. */
+export interface EditedUser {
+  /** The record that the fields began with, or the last one that is known. */
+  readonly user: LinkedUser
+  readonly typed: UserDraft
+  /** What the list said of it. */
+  readonly isEditable: boolean
+}
+
 /** A change that waits for the password: what is shown then is what is sent. */
 export interface AskedChange {
   readonly by: 'save' | 'switch'
@@ -75,10 +84,16 @@ export const isSameRecord = (one: LinkedUser, other: LinkedUser): boolean =>
   one.ativo === other.ativo && one.perfil === other.perfil && areSameCompanies(one.frotistas, other.frotistas)
 
 /** What was typed upon `before`, upon a newer record: what was not touched follows the record. */
-export const followRecord = (before: LinkedUser, typed: UserDraft, now: LinkedUser): UserDraft => {
+const followRecord = (before: LinkedUser, typed: UserDraft, now: LinkedUser): UserDraft => {
   const [old, fresh] = [draftOf(before), draftOf(now)]
   return {
     accountType: isSameType(old, typed) ? fresh.accountType : typed.accountType,
     companies: areSame(old, typed) ? fresh.companies : typed.companies,
   }
 }
+
+/** The record of a newer look, and what was typed upon it. */
+export const withRecord = ({ user: before, typed }: EditedUser, user: LinkedUser) => ({
+  user,
+  typed: followRecord(before, typed, user),
+})

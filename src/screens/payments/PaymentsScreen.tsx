@@ -22,6 +22,8 @@ export interface PaymentsScreenProps extends AccountModalsProps {
   readonly hasSeveralCompanies: boolean
   /** What a tab of the old home shows; null: it leads to its page. */
   readonly renderTab: (tab: PayTab, account: { company: Company; card: PayCard | null }) => ReactNode
+  /** Payments of this company whose outcome is unknown. */
+  readonly renderOpen?: ((company: Company) => ReactNode) | undefined
 }
 
 const PAGES = {
@@ -31,13 +33,13 @@ const PAGES = {
   trazerDinheiro: { href: pages.bringMoney, label: 'Trazer dinheiro para a conta' },
 } as const
 
-interface HomeProps extends Pick<PaymentsScreenProps, 'flow' | 'onFollow' | 'renderTab'> {
+interface HomeProps extends Pick<PaymentsScreenProps, 'flow' | 'onFollow' | 'renderTab' | 'renderOpen'> {
   readonly company: Company
   readonly card: PayCard | null
   readonly onChange?: () => void
 }
 
-const Home = ({ flow, company, card, onChange, onFollow, renderTab }: HomeProps) => {
+const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }: HomeProps) => {
   const [isHidden, balance] = useDisclosure(true)
   const home = useSelector(flow, ({ children }) => children.home)
   const isNew = useSelector(home, (snapshot) => snapshot?.matches('newHome') ?? false)
@@ -75,6 +77,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab }: HomeProps)
           </dl>
         )}
       </header>
+      {renderOpen?.(company)}
       <div className={classes.cards}>
         {card && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
         <AccountCard card={card} {...(onChange && { onChange })} />
@@ -89,7 +92,12 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab }: HomeProps)
 }
 
 /** The home of payments and what leads to it (payments §2.2, §4). */
-export const PaymentsScreen = ({ hasSeveralCompanies, renderTab, ...modals }: PaymentsScreenProps) => {
+export const PaymentsScreen = ({
+  hasSeveralCompanies,
+  renderTab,
+  renderOpen,
+  ...modals
+}: PaymentsScreenProps) => {
   const { flow, onFollow } = modals
   const company = useSelector(flow, ({ context }) => context.company)
   const card = useSelector(flow, ({ context }) => context.card)
@@ -106,6 +114,7 @@ export const PaymentsScreen = ({ hasSeveralCompanies, renderTab, ...modals }: Pa
           card={card}
           onFollow={onFollow}
           renderTab={renderTab}
+          renderOpen={renderOpen}
           {...(hasSeveralCompanies && { onChange: () => flow.send({ type: 'account.change' }) })}
         />
       )}

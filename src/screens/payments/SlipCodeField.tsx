@@ -35,15 +35,21 @@ const saidBy = ({ kind, bankCode, centavos, dueDate }: SlipCode, today: string):
   return `Boleto do banco ${bankCode} · ${amount} · ${due}`
 }
 
-/** Bars have 44 digits, but so has a line that is still typed; bills have a line of 48 digits, banks one of 47. */
-const isTypedOn = (digits: string): boolean => digits.length < (digits.startsWith('8') ? 48 : 47)
+/** How many digits the line of a code has that begins so. Bars have 44, but so has a line that is still typed. */
+const lengthOfLine = (digits: string): number => (digits.startsWith('8') ? 48 : 47)
 
 const warningOf = (digits: string, code: SlipCode, isLeft: boolean): string | null => {
-  if (code.isValid || digits.length < 35 || /\D/.test(digits) || (!isLeft && isTypedOn(digits))) return null
+  const isWhole = digits.length >= lengthOfLine(digits) || (isLeft && code.form === 'barcode44')
+  if (code.isValid || !isWhole || /\D/.test(digits)) return null
   return code.form === null
     ? `Este código não tem o formato de um boleto: 44, 47 ou 48 números. ${AS_IT_IS}`
     : `Os dígitos verificadores não conferem: há algum número errado. ${AS_IT_IS}`
 }
+
+const countOf = (digits: string): string | null =>
+  /^\d+$/.test(digits) && digits.length < lengthOfLine(digits)
+    ? `${digits.length} de ${lengthOfLine(digits)} números`
+    : null
 
 /** The code of a slip: typed, pasted with its separators, or read from a photo. What it says is told; nothing of that blocks. */
 export const SlipCodeField = ({
@@ -58,6 +64,7 @@ export const SlipCodeField = ({
   const digits = digitsOfCode(value)
   const code = readSlipCode(digits, today)
   const warning = warningOf(digits, code, isLeft)
+  // what it says needs no more room when the field is left: the button below is being clicked then
   const said = code.isValid ? saidBy(code, today) : warning
   const shown = formatSlipCode(digits)
   return (
@@ -87,15 +94,17 @@ export const SlipCodeField = ({
           if (code.form !== null && value !== shown) onChange(shown)
         }}
       />
-      {isLeft && code.form !== null && (
+      {said !== null && code.form !== null && (
         <p className={`tabular ${classes.whole}`} aria-hidden>
           {shown}
         </p>
       )}
-      <p role="status" className={classes.said} data-tone={warning === null ? 'quiet' : 'warning'}>
+      <div className={classes.said} data-tone={warning === null ? 'quiet' : 'warning'}>
         {warning !== null && <WarningIcon />}
-        {said !== null && <span>{said}</span>}
-      </p>
+        <p role="status">{said}</p>
+        {/* heard after each key it would be noise */}
+        {said === null && <p aria-hidden>{countOf(digits)}</p>}
+      </div>
       {photo && <SlipPhoto flow={photo} isDisabled={isDisabled} value={value} onRead={onChange} />}
     </div>
   )

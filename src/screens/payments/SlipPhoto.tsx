@@ -23,7 +23,10 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
   const isReading = useSelector(flow, (snapshot) => snapshot.matches({ able: 'reading' }))
   const refusal = useSelector(flow, (snapshot) => snapshot.context.refusal)
   const digits = useSelector(flow, (snapshot) => snapshot.context.digits)
-  const fill = useEffectEvent((read: string) => onRead(formatSlipCode(read)))
+  const fill = useEffectEvent((read: string) => {
+    // another code is being looked for meanwhile
+    if (!isDisabled) onRead(formatSlipCode(read))
+  })
   useEffect(() => {
     const subscription = flow.on('code.read', (news) => fill(news.digits))
     return () => subscription.unsubscribe()

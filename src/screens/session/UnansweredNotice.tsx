@@ -2,19 +2,26 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
-import type { Unanswered, unansweredMachine } from '#machines/session/unansweredMachine.ts'
+import type { createUnansweredMachine, Unanswered } from '#machines/session/unansweredMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './UnansweredNotice.module.css'
 
-export interface UnansweredNoticeProps {
-  readonly flow: ActorRefFrom<typeof unansweredMachine>
+export interface UnansweredNoticeProps<Proof = never> {
+  readonly flow: ActorRefFrom<ReturnType<typeof createUnansweredMachine<Proof>>>
   /** The texts for a record; null: its kind is unknown. */
-  readonly wordsOf: (record: Unanswered) => UnansweredWords | null
+  readonly wordsOf: (record: Unanswered) => UnansweredWords<Proof> | null
+  /** 'Envio sem resposta' */
+  readonly name?: string
+  /** It stays until its outcome is known; to give it up is asked for. Not given: it can be put away for now. */
+  readonly givingUp?: SendingWords['repeatQuestion']
 }
 
-export interface UnansweredWords
-  extends Pick<SendingWords, 'lost' | 'nothingYet' | 'notFound' | 'undecided'> {
+export interface UnansweredWords<Proof = never>
+  extends Pick<
+    SendingWords<Proof>,
+    'lost' | 'nothingYet' | 'notFound' | 'undecided' | 'several' | 'candidate'
+  > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
   /** Where it can be seen: 'Ver ofertas solicitadas'. */
@@ -22,7 +29,12 @@ export interface UnansweredWords
 }
 
 /** Shown above the page: what was sent before without an answer, and its outcome. */
-export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
+export const UnansweredNotice = <Proof = never>({
+  flow,
+  wordsOf,
+  name = 'Envio sem resposta',
+  givingUp,
+}: UnansweredNoticeProps<Proof>) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
@@ -30,11 +42,16 @@ export const UnansweredNotice = ({ flow, wordsOf }: UnansweredNoticeProps) => {
   const words = record && wordsOf(record)
   if (!words || !(outcome || hasArrived)) return null
   return (
-    <section className={classes.frame} aria-label="Envio sem resposta">
+    <section className={classes.frame} aria-label={name}>
       {outcome && (
         <SendingNotice
           flow={outcome}
-          words={{ ...words, repeat: 'Entendi', isRepeatHarmless: true, leave: 'Agora não' }}
+          words={{
+            ...words,
+            repeat: 'Entendi',
+            isRepeatHarmless: true,
+            ...(givingUp ? { repeatQuestion: givingUp } : { leave: 'Agora não' }),
+          }}
         />
       )}
       {others > 0 && (

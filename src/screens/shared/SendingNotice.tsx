@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +7,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
+import { QuestionButtons } from './QuestionButtons.tsx'
 import classes from './SendingNotice.module.css'
 
 type SendingFlow<Subject, Secret, Proof> = ActorRefFrom<
@@ -25,6 +27,8 @@ export interface SendingWords<Proof = never> {
   readonly repeat: string
   /** It only puts the notice away: 'Entendi' */
   readonly isRepeatHarmless?: boolean
+  /** Asked before it; then nothing says that it may be sent again. */
+  readonly repeatQuestion?: { readonly title: string; readonly text: string; readonly confirm: string }
   /** Goes elsewhere: 'Ver ofertas solicitadas'; not given: no such button. */
   readonly leave?: string
   /** One of several that look like it: 'Protocolo 123, 20/11/2026 às 10:32'. Given if the sending asks the person. */
@@ -74,7 +78,8 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
           {words.nothingYet} Verificamos de novo em alguns segundos.
         </>
       )}
-      {isNotFound && <>{words.notFound} Você pode enviar de novo.</>}
+      {isNotFound &&
+        (words.repeatQuestion ? words.notFound : <>{words.notFound} Você pode enviar de novo.</>)}
       {isUndecided && (several.length > 0 ? (words.several ?? SEVERAL) : words.undecided)}
     </Notice>
   )
@@ -110,7 +115,9 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
   const mayRepeat = useSelector(flow, (sending) => sending.can({ type: 'sending.repeat' }))
   const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
   const hasSeveral = useSelector(flow, (sending) => sending.context.several.length > 0)
+  const [isAsked, question] = useDisclosure(false)
   const looks = isLooking || mayLook
+  const repeat = () => flow.send({ type: 'sending.repeat' })
   // one primary button: the harmless way (design §10)
   const repeats = isNotFound || words.isRepeatHarmless === true || words.leave === undefined
   const lookOf = (isPrimary: boolean) => (isPrimary ? {} : { variant: 'default' })
@@ -125,7 +132,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
         </Button>
       )}
       {mayRepeat && (
-        <Button {...lookOf(!looks && repeats)} onClick={() => flow.send({ type: 'sending.repeat' })}>
+        <Button {...lookOf(!looks && repeats)} onClick={words.repeatQuestion ? question.open : repeat}>
           {hasSeveral ? 'Nenhum destes' : words.repeat}
         </Button>
       )}
@@ -133,6 +140,27 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
         <BusyButton isBusy={isLooking} onClick={() => flow.send({ type: 'outcome.look' })}>
           Verificar agora
         </BusyButton>
+      )}
+      {words.repeatQuestion && (
+        <Dialog
+          title={words.repeatQuestion.title}
+          size="small"
+          isOpen={isAsked}
+          onClose={question.close}
+          actions={
+            <QuestionButtons
+              confirm={words.repeatQuestion.confirm}
+              isRed
+              // it is being looked up once more
+              isBusy={!mayRepeat}
+              onConfirm={repeat}
+              back="Voltar"
+              onBack={question.close}
+            />
+          }
+        >
+          <p>{words.repeatQuestion.text}</p>
+        </Dialog>
       )}
     </>
   )
@@ -159,8 +187,10 @@ export const SendingDialog = <Subject, Secret, Proof = never>({
   const isUnknown = useSelector(props.flow, (sending) => sending.matches('unknown'))
   return (
     <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
-      <Text {...props} />
-      <Several {...props} />
+      <div className={classes.doubt}>
+        <Text {...props} />
+        <Several {...props} />
+      </div>
     </Dialog>
   )
 }

@@ -138,5 +138,5 @@ export const boletosPagar = defineCall({
   status: 200,
   answer: json(v.object({ protocolo: orNull(v.string()) })),
   source: 'payments §2.9, §3, §4, §7, §8',
-  assumptions: ['A89', 'A90', 'A91'],
+  assumptions: ['A89', 'A90', 'A91', 'A107'],
 })

@@ -146,7 +146,7 @@ export const contasTransferPay = defineCall({
   status: 200,
   answer: json(v.object({ protocolo: v.string() })),
   source: 'payments §2.4, §4, §7, §8',
-  assumptions: ['A82', 'A83'],
+  assumptions: ['A82', 'A83', 'A107'],
 })
 
 /** Moves money. The body is `transferBankPlain`, encrypted. PIN origin 10. */
@@ -161,7 +161,7 @@ export const contasTransferBankAccount = defineCall({
   status: 200,
   answer: json(v.object({ protocolo: v.string() })),
   source: 'payments §2.4, §4, §7, §8',
-  assumptions: ['A82', 'A84'],
+  assumptions: ['A82', 'A84', 'A107'],
 })
 
 export const contaPagamentoContraCte = v.object({

@@ -1,5 +1,6 @@
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { accessInteractions } from './access.ts'
+import { bankAccountInteractions } from './bankAccounts.ts'
 import { companyInteractions } from './companies.ts'
 import { contactInteractions } from './contact.ts'
 import { depositInteractions } from './deposits.ts'
@@ -17,8 +18,10 @@ import { percentageInteractions } from './percentages.ts'
 import { receiptInteractions } from './receipts.ts'
 import { sessionInteractions } from './session.ts'
 import { signupInteractions } from './signup.ts'
+import { slipInteractions } from './slips.ts'
 import { statementInteractions } from './statement.ts'
 import { tollInteractions } from './toll.ts'
+import { transferInteractions } from './transfers.ts'
 import { tripInteractions } from './trips.ts'
 import { truckInteractions } from './trucks.ts'
 import { userInteractions } from './users.ts'
@@ -54,5 +57,8 @@ export const interactions: readonly Interaction[] = [
   ...paySecretInteractions,
   ...payOnboardingInteractions,
   ...percentageInteractions,
+  ...slipInteractions,
   ...depositInteractions,
+  ...transferInteractions,
+  ...bankAccountInteractions,
 ]

@@ -48,6 +48,16 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     file: { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/' },
     isThere,
   })),
+  'slips.paySlip': [
+    {
+      companyId: 101,
+      operation: 'op-1',
+      order: { code: '1'.repeat(44), slip: { total: 100, original: 100 } },
+      password: '1234',
+      pin: '123456',
+      token: 'pin-token-1',
+    },
+  ],
   'tripEndings.endTrip': [
     { conjuntoId: 9501, ending: 'cancel' },
     { conjuntoId: 9501, ending: 'finish' },

@@ -215,6 +215,6 @@ describe('the way back from the confirmation', () => {
 })
 
 it('PAY-213 PAY-214 an account is told by its branch, its number, its bank and its kind', () => {
-  expect(accountText(main)).toBe('Agência 0001 · Conta 765432-1 · 998 - Banco Exemplo · Corrente')
-  expect(accountText(reserve)).toBe('Agência 0001 · Conta 98765-0 · 999 - Banco Modelo · Poupança')
+  expect(accountText(main)).toBe('Agência 0042 · Conta 765432-1 · 998 - Banco do Planalto · Corrente')
+  expect(accountText(reserve)).toBe('Agência 1234 · Conta 98765-0 · 999 - Banco Serra Dourada · Poupança')
 })

@@ -15,17 +15,10 @@ export const model = defineModel(bankTargetMachine, {
       companyId: 101,
       chosen: { payee: ipeRoxo, account: main, isNew: false, savesAccount: false },
     },
-    'back with a new account': {
-      companyId: 101,
-      chosen: { payee: ipeRoxo, account: typedAccount, isNew: true, savesAccount: true },
-    },
   },
   events: {
-    'payee.picked': { 'another one': { payee: branch } },
-    'account.picked': {
-      'a known one': { account: main },
-      'the added one': { account: typedAccount },
-    },
+    'payee.picked': { '': { payee: branch } },
+    'account.picked': { '': { account: main } },
     'account.add': { '': {} },
     'saving.changed': { on: { savesAccount: true }, off: { savesAccount: false } },
     'target.retry': { '': {} },
@@ -44,16 +37,14 @@ export const model = defineModel(bankTargetMachine, {
     },
     newAccount: {
       added: { done: { kind: 'added', account: typedAccount } },
-      'a known one': { done: { kind: 'added', account: main } },
       left: { done: { kind: 'left' } },
     },
   },
   key: (context) => [
-    context.payee?.taxId ?? null,
-    offeredIn(context).length,
+    context.payee?.taxId === branch.taxId,
+    offeredIn(context).length > 0,
     context.areAccountsRead,
-    addedFor(context) !== null,
-    context.account === null ? null : targetIn(context)?.isNew,
+    targetIn(context)?.isNew ?? false,
   ],
   keeps: ({ payee, account, added, savesAccount }) => ({ payee, account, added, savesAccount }),
   leads: {
@@ -65,13 +56,11 @@ export const model = defineModel(bankTargetMachine, {
     'done listAccounts none': ['open.choosing'],
     'fault listAccounts': ['open.accountsUnavailable'],
     'payee.picked': ['open.loadingAccounts'],
-    'account.picked a known one': ['open.choosing', 'open.accountsUnavailable'],
-    'account.picked the added one': ['open.choosing', 'open.accountsUnavailable'],
+    'account.picked': ['open.choosing', 'open.accountsUnavailable'],
     'account.add': ['addingAccount'],
     'saving.changed': ['open.choosing', 'open.accountsUnavailable', 'open.loadingAccounts'],
     'target.retry': ['loadingPayees', 'open.loadingAccounts'],
     'done newAccount added': ['open.choosing', 'open.accountsUnavailable'],
-    'done newAccount a known one': ['open.choosing', 'open.accountsUnavailable'],
     'done newAccount left': ['open.choosing', 'open.accountsUnavailable'],
   },
   world: {
@@ -97,7 +86,7 @@ export const model = defineModel(bankTargetMachine, {
     'open.loadingAccounts': ({ pending, context, snapshot, lastStep }) => {
       expect(pending).toEqual({ listAccounts: { companyId: 101 } })
       expect(snapshot.can({ type: 'account.add' })).toBe(false)
-      if (lastStep === 'payee.picked another one') expect(context.account).toBeNull()
+      if (lastStep === 'payee.picked') expect(context.account).toBeNull()
     },
     'open.accountsUnavailable': (world) => {
       rests(world)
@@ -109,8 +98,7 @@ export const model = defineModel(bankTargetMachine, {
       const { context, lastStep } = world
       expect(context.payee).not.toBeNull()
       expect(context.account === null || offeredIn(context).includes(context.account)).toBe(true)
-      if (lastStep === 'account.picked a known one' || lastStep === 'done newAccount a known one')
-        expect(targetIn(context)?.account).toEqual(main)
+      if (lastStep === 'account.picked') expect(targetIn(context)?.account).toEqual(main)
       if (lastStep === 'done newAccount added')
         expect(targetIn(context)).toMatchObject({ account: typedAccount, isNew: true })
     },

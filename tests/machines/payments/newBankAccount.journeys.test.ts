@@ -55,7 +55,7 @@ describe('a new bank account', () => {
         number: '4321',
         digit: '7',
         bankCode: '999',
-        bankName: 'Banco Modelo',
+        bankName: 'Banco Serra Dourada',
         kind: 'savings',
       },
     })
@@ -78,7 +78,7 @@ describe('a new bank account', () => {
     const walk = await open()
     fill(walk)
     walk.tell('bank', { type: 'option.picked', option: exampleBank })
-    typeBank(walk, '998 - Banco Exempl')
+    typeBank(walk, '998 - Banco do Planalt')
     submit(walk)
     expect(walk.leaves).toEqual(['missing'])
     expect(missing(walk)).toEqual(['Banco'])
@@ -87,7 +87,7 @@ describe('a new bank account', () => {
   it('takes a bank whose name was typed whole and not picked', async () => {
     const walk = await open()
     fill(walk)
-    typeBank(walk, 'banco exemplo')
+    typeBank(walk, 'banco do planalto')
     submit(walk)
     expect(walk.snapshot.output).toEqual({ kind: 'added', account: typedAccount })
   })
@@ -95,11 +95,11 @@ describe('a new bank account', () => {
   it('waits with its answer until the banks are known, once for 20 clicks', async () => {
     const walk = start()
     fill(walk)
-    typeBank(walk, '999 - Banco Modelo')
+    typeBank(walk, '999 - Banco Serra Dourada')
     for (let click = 0; click < 20; click++) submit(walk)
     expect(walk.leaves).toEqual(['settling'])
     await walk.done('bank/search', [exampleBank, otherBank])
-    expect(walk.snapshot.output).toMatchObject({ account: { bankCode: '999', bankName: 'Banco Modelo' } })
+    expect(walk.snapshot.output).toMatchObject({ account: { bankCode: '999', bankName: 'Banco Serra Dourada' } })
   })
 
   it('PAY-237 cannot be added while the banks cannot be read, and keeps what was typed', async () => {
@@ -125,7 +125,7 @@ describe('a new bank account', () => {
 
   it('that is corrected begins with what it has', () => {
     const walk = start(typedAccount)
-    expect(walk.child('bank').getSnapshot().context.text).toBe('998 - Banco Exemplo')
+    expect(walk.child('bank').getSnapshot().context.text).toBe('998 - Banco do Planalto')
     walk.send({ type: 'field.typed', field: 'digit', text: '8' })
     submit(walk)
     expect(walk.snapshot.output).toEqual({ kind: 'added', account: { ...typedAccount, digit: '8' } })

@@ -61,7 +61,7 @@ export const model = defineModel(newBankAccountMachine, {
       // what the fields show is what is handed over
       expect(snapshot.output).toEqual({
         kind: 'added',
-        account: { ...context.typed, bankCode: '998', bankName: 'Banco Exemplo' },
+        account: { ...context.typed, bankCode: '998', bankName: 'Banco do Planalto' },
       })
     },
     left: ({ snapshot }) => expect(snapshot.output).toEqual({ kind: 'left' }),

@@ -129,7 +129,9 @@ describe('the representative', () => {
     ['a month that is none', '05/13/1980', 'Data de nascimento inválida!'],
     ['PAY-146 another order', '1980-03-05', 'Data de nascimento inválida!'],
     ['half a date', '05/03/19', 'Data de nascimento inválida!'],
+    ['today', '23/11/2026', null],
     ['tomorrow', '24/11/2026', 'Data de nascimento inválida!'],
+    ['the oldest day', '01/01/1900', null],
     ['long ago', '31/12/1899', 'Data de nascimento inválida!'],
   ])('%s: born %s', (_, text, error) => {
     expect(birthDateError(text, NOW)).toBe(error)

@@ -1,7 +1,7 @@
 import type { FrozenPayment } from '#machines/payments/payment.ts'
 import { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
-import { paymentModel } from '#tests/support/kits/payment.ts'
+import { account, paymentModel } from '#tests/support/kits/payment.ts'
 import { sendingModel } from '#tests/support/kits/sending.ts'
 
 /** A payment of the tests: the smallest order that money can have. */
@@ -26,7 +26,6 @@ export const samplePaymentMachine = createPaymentMachine<SampleOrder, SampleProo
 })
 
 export const order: SampleOrder = { payee: 'Ana Souza', centavos: 150_000 }
-export const account = { companyId: 101, cardId: 'CARD-101' }
 export const frozen: FrozenPayment<SampleOrder> = {
   order,
   account,

@@ -9,7 +9,7 @@ export const model = pickModel(pickBankMachine, {
   elsewhere: null,
   option: exampleBank,
   other: otherBank,
-  label: '998 - Banco Exemplo',
+  label: '998 - Banco do Planalto',
   silenceMs: 300,
   searchesEmptyText: true,
   isListed: true,

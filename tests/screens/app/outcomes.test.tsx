@@ -11,14 +11,17 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
+import { slipPayment } from '#app/wiring/paySlip.ts'
 import { percentagesBy } from '#app/wiring/percentages.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
+import { transferPayment } from '#app/wiring/transfer.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { codeId } from '#mocks/rules/codes.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
@@ -36,7 +39,9 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasCreate, motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
+import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
+import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { lotesSolicitadosSendSms, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { caminhoesCreate, caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosCreate, veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -50,12 +55,17 @@ import { changed } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { draftAt as driverDraft, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { newSlip } from '#tests/machines/payments/depositSamples.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
+import { LINE } from '#tests/machines/payments/slipSamples.ts'
+import { bankOrder, payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { sent as newUser } from '#tests/machines/users/creatingUser.model.ts'
 import { flipped } from '#tests/machines/users/userSamples.ts'
 import { sent as newTrailer } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
+import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
+import { keepSecrets } from '#tests/support/kits/walkPayment.tsx'
+import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
@@ -154,7 +164,54 @@ const hasStatus = (id: number, status: number) => (backend: NodeBackend) =>
  */
 const openUnlessRepeated = (way: FaultName): Told => (way === 'done twice' ? 'done' : 'unknown')
 
+/** PIN and password as the backend wants them, once: a PIN is used up by the transfer that it was for. */
+const withSecrets = async ({ store }: NodeBackend) => {
+  keepSecrets()
+  // the statement is asked for by the days of this device
+  Object.assign(store, { now: () => new Date() })
+  await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
+  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.user.telefone ?? ''), confirmed: false })
+}
+const paid = (order: typeof payOrder) => ({
+  subject: {
+    order,
+    account: { companyId: 101, cardId: 'CARD-101' },
+    operation: 'op-1',
+    before: [],
+    pin: 3,
+    password: 5,
+  },
+  secret: undefined,
+  begins: 'sending',
+})
+const movedMoney =
+  (historyId: number) =>
+  ({ store }: NodeBackend) =>
+    store.movements.all(
+      ({ historico_id, valor, id }) => historico_id === historyId && valor === 1500 && id > 14,
+    ).length
+
 const sendings: readonly Sending[] = [
+  {
+    name: 'a transfer on the pay platform',
+    call: contasTransferPay,
+    machine: wiredChild(transferPayment, 'sending'),
+    input: paid(payOrder),
+    session: marina,
+    world: withSecrets,
+    told: toldBySending,
+    times: movedMoney(11),
+  },
+  {
+    name: 'a transfer to a bank account',
+    call: contasTransferBankAccount,
+    machine: wiredChild(transferPayment, 'sending'),
+    input: paid(bankOrder),
+    session: marina,
+    world: withSecrets,
+    told: toldBySending,
+    times: movedMoney(23),
+  },
   {
     name: 'directing a cargo',
     call: direcionarCargas,
@@ -221,6 +278,32 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySending,
     times: ({ store }) => (store.transferPercents.find(101)?.adiantamento === 60 ? 1 : 0),
+  },
+  {
+    name: 'paying a bank slip',
+    call: boletosPagar,
+    machine: wiredChild(slipPayment, 'sending'),
+    input: {
+      subject: {
+        order: slipOrder,
+        account: { companyId: 101, cardId: 'CARD-101' },
+        operation: 'op-1',
+        before: [],
+        pin: 3,
+        password: 5,
+      },
+      secret: undefined,
+      begins: 'sending',
+    },
+    session: marina,
+    world: async (backend) => {
+      keepSecrets()
+      await backend.store.payAccounts.update(101, { senha: 'a1b2' })
+      await withSlip(backend)
+    },
+    told: toldBySending,
+    times: ({ store }) =>
+      store.payReceipts.all(({ transacaoPagamento: paid }) => paid?.codigoBarras === LINE).length,
   },
   {
     name: 'generating a deposit slip',

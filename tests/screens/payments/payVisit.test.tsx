@@ -4,11 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
-import { payVisit } from '#app/session/payVisit.ts'
+import { tellMoneyMoved } from '#app/session/moneyMoved.ts'
+import { payVisit, visitedCompany } from '#app/session/payVisit.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { passwordSafe } from '#app/wiring/paySafe.ts'
 import { sessionActor } from '#app/wiring/session.ts'
+import { storageKey } from '#domain/product.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
@@ -286,5 +288,53 @@ describe('the way back with a reload of the card', () => {
     expect(asked('validates-pagamentos-cartao')).toBe(1)
     expect(selected()).toBe(101)
     await look(button('Ocultar saldo')).toBeVisible()
+  })
+})
+
+describe('money that is moved', () => {
+  const spendAll = () => {
+    for (const { id } of backend.store.movements.all(({ companyId }) => companyId === 101)) {
+      backend.store.movements.remove(id)
+    }
+  }
+  const elsewhere = (companyId: number) => {
+    const channel = new BroadcastChannel(storageKey('money'))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    channel.postMessage(companyId)
+    channel.close()
+  }
+
+  test('in another tab is seen on the home: the balance is read again', async () => {
+    await enter()
+    expect(visitedCompany()).toBe(101)
+    await press('Mostrar saldo')
+    await sees(bar().getByText(/R\$\s15\.230,75/))
+    spendAll()
+    elsewhere(102)
+    elsewhere(101)
+    await sees(bar().getByText(/R\$\s0,00/))
+    expect(cards()).toEqual([{ frotista_id: '101' }, { frotista_id: '101' }])
+  })
+
+  test('on a page below the home closes nothing: the balance is read when the home is opened again', async () => {
+    await enter()
+    navigate('/pagamentos/extrato')
+    await sees(page.getByRole('heading', { name: 'Extrato', level: 1 }))
+    tellMoneyMoved(101)
+    tellMoneyMoved(101)
+    spendAll()
+    expect(cards()).toEqual([{ frotista_id: '101' }])
+    navigate('/pagamentos', { state: { keepsCompany: true } })
+    await press('Mostrar saldo')
+    await sees(bar().getByText(/R\$\s0,00/))
+    expect(cards()).toEqual([{ frotista_id: '101' }, { frotista_id: '101' }])
+  })
+
+  test('is no news of a company whose account is not open', async () => {
+    expect(visitedCompany()).toBeNull()
+    await enter()
+    tellMoneyMoved(108)
+    await sees(bar())
+    expect(cards()).toEqual([{ frotista_id: '101' }])
   })
 })

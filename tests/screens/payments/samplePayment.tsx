@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { client } from '#app/wiring/http.ts'
+import type { MoneyKind } from '#app/wiring/moneyKind.ts'
 import { wirePayment } from '#app/wiring/payment.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { pages } from '#domain/pages.ts'
 import { PaymentDialogs, type PaymentWords } from '#screens/payments/PaymentDialogs.tsx'
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { createPercentageService } from '#services/percentages.ts'
@@ -37,11 +41,35 @@ const send = async (companyId: number, centavos: number): Promise<SendOutcome<Sa
   return outcome.kind === 'arrived' ? { kind: 'arrived', proof: { protocol: 'P-1' } } : outcome
 }
 
+export const money: MoneyKind<{ centavos: number }, SampleProof> = {
+  kind: 'sample',
+  sends: percentuaisUpdate,
+  shape: v.object({ centavos: v.number() }),
+  lookUp: async ({ centavos, companyId, before }, signal) => {
+    const alike = await read(centavos, companyId, signal)
+    const proofs = alike.filter(({ protocol }) => !before?.includes(protocol))
+    const [only] = proofs
+    if (only === undefined) return 'notFound'
+    return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
+  },
+  wordsOf: ({ centavos }) => {
+    const which = `pagamento de ${formatCentavos(centavos)}`
+    return {
+      lost: `O ${which} pode já estar no extrato.`,
+      nothingYet: `Até agora o ${which} não está no extrato.`,
+      notFound: `O ${which} não apareceu no extrato.`,
+      several: `Há mais de um ${which} no extrato. Qual deles é o seu?`,
+      candidate: ({ protocol }) => `Protocolo ${protocol}`,
+      arrived: `O ${which} foi feito.`,
+      place: { label: 'Ver extrato', to: pages.statement },
+    }
+  },
+}
+
 export const samplePayment = wirePayment<SampleOrder, { centavos: number }, SampleProof>({
   machine: samplePaymentMachine,
   sending: samplePaymentSendingMachine,
-  kind: 'sample',
-  sends: percentuaisUpdate,
+  money,
   keyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
   aboutOf: ({ order: { centavos } }) => ({ centavos }),
   before: async ({ centavos }, { companyId }, signal) =>
@@ -49,13 +77,6 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   send: ({ order, account, operation }, secrets) => {
     sentWith.push({ order, account, operation, secrets })
     return send(account.companyId, order.centavos)
-  },
-  lookUp: async ({ centavos, companyId, before }, signal) => {
-    const alike = await read(centavos, companyId, signal)
-    const proofs = alike.filter(({ protocol }) => !before?.includes(protocol))
-    const [only] = proofs
-    if (only === undefined) return 'notFound'
-    return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
   },
 })
 

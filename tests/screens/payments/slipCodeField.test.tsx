@@ -118,16 +118,69 @@ test('wrong check digits are told at the last digit, and block nothing', async (
   await said().toHaveTextContent(WRONG)
 })
 
-test('a code that is being typed is not called wrong where it may go on, but when it is left', async () => {
+test.each([
+  [LINE.slice(0, 1), '1 de 47 números'],
+  [BARS.slice(0, 43), '43 de 47 números'],
+  [LINE.slice(0, 46), '46 de 47 números'],
+  [BILL.slice(0, 47), '47 de 48 números'],
+  [LINE.slice(0, 44), '44 de 47 números'],
+])('%s, which is being typed, is not called wrong: %s', async (half, count) => {
   open()
-  for (const half of [BILL.slice(0, 44), BILL.slice(0, 47), LINE.slice(0, 44), '1'.repeat(40)]) {
-    await type(code(), half)
-    await said().toBeEmptyDOMElement()
-  }
+  await type(code(), half)
+  await sees(page.getByText(count, { exact: true }))
+  await said().toBeEmptyDOMElement()
+})
+
+test('digits of bars that are wrong are told when they are left, since a line could go on', async () => {
+  open()
+  await type(code(), `1${BARS.slice(1)}`)
+  await sees(page.getByText('44 de 47 números'))
   await keys('{Tab}')
+  await said().toHaveTextContent(WRONG)
+  await seesNot(page.getByText('44 de 47 números'))
+})
+
+test('more digits than any slip has are told, and can be searched for', async () => {
+  open()
+  await type(code(), '1'.repeat(49))
   await said().toHaveTextContent(
     'Este código não tem o formato de um boleto: 44, 47 ou 48 números. Se estiver igual ao do boleto, siga assim mesmo.',
   )
+  await look(code()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a code with letters in it is not counted', async () => {
+  open({ first: '0019x' })
+  await sees(code())
+  await seesNot(page.getByText(/números/))
+})
+
+test('a field that is left moves nothing below it while the next button is being clicked', async () => {
+  await page.viewport(320, 740)
+  draw(
+    <>
+      <Sample />
+      <button type="button">Buscar</button>
+    </>,
+  )
+  await click(code())
+  const top = () => page.getByRole('button', { name: 'Buscar' }).element().getBoundingClientRect().top
+  const empty = top()
+  for (const [text, isMore] of [
+    ['1', false],
+    [LINE, true],
+    [BILL, true],
+  ] as const) {
+    await type(code(), text)
+    await look(code()).toHaveValue(text)
+    const before = top()
+    expect(before > empty).toBe(isMore)
+    await keys('{Tab}')
+    await look(code()).not.toHaveFocus()
+    expect(top()).toBe(before)
+  }
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(1366, 768)
 })
 
 test('what a slip leaves open is called so', async () => {

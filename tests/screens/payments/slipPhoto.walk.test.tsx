@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { slipPhoto } from '#app/wiring/slipPhoto.ts'
 import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
 import { model } from '#tests/machines/payments/slipPhoto.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
+import { drawing } from '#tests/support/screens/drawn.tsx'
 import { button, field, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { stubBarcodes } from './barcodeStub.ts'
@@ -14,6 +15,7 @@ const BARS = '00193373700000001000500940144816060680935031'
 const BILL = '84670000001435900240200240500024384221010811'
 
 const camera = () => page.getByLabelText('Ler código de uma foto')
+const draw = drawing()
 let browser = stubBarcodes()
 
 afterEach(() => {
@@ -99,4 +101,17 @@ walkScreens("the code of a slip's photo", {
       await seesNot(button('Cancelar leitura'))
     },
   },
+})
+
+test('a code that comes while another one is being looked for is not taken', async () => {
+  const photo = createActor(slipPhoto).start()
+  const heard = vi.fn<(text: string) => void>()
+  draw(<SlipCodeField value="1" onChange={heard} error={null} isDisabled today="2026-11-23" photo={photo} />)
+  await browser.support(['itf'])
+  await look(camera()).toBeDisabled()
+  photo.send({ type: 'photo.chosen', photo: fileOf('boleto.jpg', jpeg, 'image/jpeg') })
+  await browser.find(BARS)
+  await expect.poll(() => photo.getSnapshot().context.digits).toBe(BARS)
+  expect(heard).not.toHaveBeenCalled()
+  photo.stop()
 })

@@ -57,6 +57,7 @@ walkScreens('what was sent and has no answer', {
       rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 151_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: sentLater }),
+    'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),
     'done findUnanswered nothing': () => {},
     'records.changed': ({ tell }) => tell({ type: 'records.changed' }),

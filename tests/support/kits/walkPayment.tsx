@@ -48,7 +48,7 @@ export interface PaymentWalk<Order, Proof> {
 /** Centavos of company 101 in the fixtures. */
 const BALANCE = 1_523_075
 const PIN = '123456'
-const PASSWORD = 'a1b2'
+export const PASSWORD = 'a1b2'
 const PIN_TITLE = 'Confirme com o PIN'
 const PASSWORD_TITLE = 'Senha da conta Boleia Pay'
 

@@ -43,13 +43,29 @@ export const readPact = (): Pact => readPactFile(PACT_FILE)
 /** Differs at every call: only its form is compared (api §5.3). */
 const CIPHER = /^U2FsdGVkX1[A-Za-z0-9+/]+={0,2}$/
 
-const ciphersByForm = (texts: Readonly<Record<string, string>>) =>
+const ciphersByForm = <Part>(parts: Readonly<Record<string, Part>>) =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
+    Object.entries(parts).map(([key, part]) => [
       key,
-      CIPHER.test(text) ? MatchersV3.regex(CIPHER, text) : text,
+      typeof part === 'string' && CIPHER.test(part) ? MatchersV3.regex(CIPHER, part) : part,
     ]),
   )
+
+/** A sensitive body has its cipher beside the company (api §5.2). */
+const bodyByForm = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? ciphersByForm<unknown>({ ...body })
+    : body
+const ciphersByForm = <Value>(values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && CIPHER.test(value) ? MatchersV3.regex(CIPHER, value) : value,
+    ]),
+  )
+
+const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** A mock server that expects each of these exchanges once, and adds them to the raw pact after success. */
 export const withMockServer = async (
@@ -79,7 +95,9 @@ export const withMockServer = async (
             })),
           })
           builder.headers({ 'Content-Type': MatchersV3.regex(ANY_FORM_TYPE, FORM_TYPE) })
-        } else if (request.body !== undefined) builder.jsonBody(request.body)
+        } else if (request.body !== undefined) builder.jsonBody(bodyByForm(request.body))
+        } else if (isRecord(request.body)) builder.jsonBody(ciphersByForm(request.body))
+        else if (request.body !== undefined) builder.jsonBody(request.body)
       })
       .willRespondWith(answer.status, (builder) => {
         if (typeof answer.body === 'string') {

@@ -2,6 +2,7 @@ import { isFileAddress } from '#domain/addresses.ts'
 import { ownKey } from '#mocks/ownKey.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
+import { createBankAccountService } from '#services/bankAccounts.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { createContactService } from '#services/contact.ts'
@@ -25,8 +26,10 @@ import { createPinService } from '#services/pins.ts'
 import { createReceiptService } from '#services/receipts.ts'
 import { createSessionService } from '#services/session.ts'
 import { createSignupService } from '#services/signup.ts'
+import { createSlipService } from '#services/slips.ts'
 import { createStatementService } from '#services/statement.ts'
 import { createTollService } from '#services/toll.ts'
+import { createTransferService } from '#services/transfers.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { createTripService } from '#services/trips.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
@@ -81,14 +84,17 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
+  slips: createSlipService(client, ownKey),
   statement: createStatementService(client),
   toll: createTollService(client),
+  transfers: createTransferService(client, ownKey),
   payOnboarding: createPayOnboardingService(client),
   percentages: createPercentageService(client),
   receipts: createReceiptService(client),
   userCreation: createUserCreationService(client),
   payAccount: createPayAccountService(client),
   deposits: createDepositService(client),
+  bankAccounts: createBankAccountService(client),
   payTerms: createPayTermsService(client),
   tripEndings: createTripEndingService(client),
   trips: createTripService({

@@ -5,6 +5,7 @@ import { newDriverBy } from '#app/wiring/newDriver.ts'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
+import { openMoneyOf } from '#app/wiring/openMoney.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { payOnboardingBy } from '#app/wiring/payOnboarding.ts'
 import { percentagesBy } from '#app/wiring/percentages.ts'
@@ -49,4 +50,5 @@ export const wiredFlows: readonly AnyStateMachine[] = [
   tollTripsBy('11122233396'),
   receiptsListBy(101),
   percentagesBy(1, 101),
+  openMoneyOf(101, []),
 ]

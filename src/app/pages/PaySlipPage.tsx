@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { centavosOf } from '#domain/money.ts'
+import { pages } from '#domain/pages.ts'
+import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import { tellMoneyMoved } from '../session/moneyMoved.ts'
+import { useSignedInUser } from '../session/useSession.ts'
+import { settings } from '../start/settings.ts'
+import { paySlip } from '../wiring/paySlip.ts'
+import { slipPhoto } from '../wiring/slipPhoto.ts'
+import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
+
+const now = () => new Date()
+
+const PaySlip = ({ company, card }: OpenPayAccount) => {
+  const user = useSignedInUser()
+  const flow = useFlow(paySlip, {
+    input: {
+      account: { companyId: company.id, cardId: card.identificador },
+      balance: centavosOf(card.saldo.valor_saldo_disponivel),
+      phone: user?.telefone ?? null,
+    },
+  })
+  const photo = useFlow(slipPhoto)
+  // the payment itself tells that it has moved money
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().context.hasMoved) tellMoneyMoved(company.id)
+    },
+    [flow, company.id],
+  )
+  return <PaySlipScreen flow={flow} now={now} photo={photo} helpPhone={settings().payPasswordPhone} />
+}
+
+export default function PaySlipPage() {
+  return <OfPayAccount page={pages.paySlip}>{(account) => <PaySlip {...account} />}</OfPayAccount>
+}

@@ -1,0 +1,12 @@
+import { pages } from '#domain/pages.ts'
+import { TransferScreen } from '#screens/payments/TransferScreen.tsx'
+import { OfPayAccount } from './OfPayAccount.tsx'
+import { TransferOf } from './TransferOf.tsx'
+
+export default function TransferPage() {
+  return (
+    <OfPayAccount page={pages.transfer}>
+      {(account) => <TransferOf {...account}>{(props) => <TransferScreen {...props} />}</TransferOf>}
+    </OfPayAccount>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
+import { useFlow } from '../effects/useFlow.ts'
+import type { StoredMoney } from '../wiring/moneyKind.ts'
+import { moneyKinds } from '../wiring/moneyKinds.ts'
+import { openMoneyOf } from '../wiring/openMoney.ts'
+import { tellMoneyMoved } from './moneyMoved.ts'
+
+const GIVING_UP = {
+  title: 'Encerrar a verificação',
+  text: 'Tem certeza? Não vamos mais procurar este pagamento nem avisar se ele aparecer. Confira o extrato antes de pagar de novo.',
+  confirm: 'Sim, encerrar',
+} as const
+
+export interface OpenMoneyProps {
+  readonly userId: number
+  readonly companyId: number
+  readonly kinds?: readonly StoredMoney[]
+}
+
+/** On the payments home: payments of its company whose outcome is unknown, until it is known or given up. */
+export const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
+  const [machine] = useState(() => openMoneyOf(companyId, kinds))
+  const flow = useFlow(machine, { input: { userId } }, { onRefresh: () => tellMoneyMoved(companyId) })
+  return (
+    <UnansweredNotice
+      flow={flow}
+      wordsOf={({ kind, about }) => kinds.find((one) => one.kind === kind)?.wordsOf(about) ?? null}
+      name="Pagamento sem resposta"
+      givingUp={GIVING_UP}
+    />
+  )
+}

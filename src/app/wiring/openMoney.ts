@@ -1,0 +1,56 @@
+import { fromCallback } from 'xstate'
+import {
+  isSame,
+  openMoneyMachine,
+  openMoneyOutcomeMachine,
+  type Unanswered,
+} from '#machines/session/unansweredMachine.ts'
+import { isFound } from '#services/sending.ts'
+import { findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { call } from './call.ts'
+import type { StoredMoney } from './moneyKind.ts'
+import { soFarOf } from './soFar.ts'
+
+/**
+ * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
+ * tab; what a page is sending or looking up by itself is left to that page.
+ */
+export const openMoneyOf = (companyId: number, kinds: readonly StoredMoney[]) => {
+  const kindOf = ({ kind }: Unanswered) => kinds.find((one) => one.kind === kind)
+  const open = async (userId: number): Promise<readonly Unanswered[]> =>
+    (await unattendedSent(userId)).filter((record) => kindOf(record)?.companyOf(record.about) === companyId)
+  return openMoneyMachine.provide({
+    actors: {
+      findUnanswered: call(async ({ userId }) => (await open(userId))[0] ?? null),
+      lookAtOthers: call(async ({ userId, shown }, signal) => {
+        const records = await open(userId)
+        const others = records.filter((record) => !isSame(record, shown))
+        const looked = await Promise.all(
+          others.map(async (record) => {
+            const outcome = await kindOf(record)
+              ?.lookUp(record.about, signal)
+              .catch(() => null)
+            return outcome && isFound(outcome) ? [record] : []
+          }),
+        )
+        const isGone = others.length === records.length
+        return { count: others.length, arrived: looked.flat()[0] ?? null, ...(isGone && { isGone }) }
+      }),
+      watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
+      unansweredOutcome: openMoneyOutcomeMachine.provide({
+        actors: {
+          // another page has sent it, so nothing is sent here
+          send: call(async () => ({ kind: 'pending' })),
+          attend: fromCallback(() => {}),
+          lookUp: call(async ({ subject }, signal) => {
+            const kind = kindOf(subject)
+            if (kind === undefined) return 'cannotTell'
+            const outcome = await kind.lookUp(subject.about, signal)
+            return soFarOf(outcome, await findSent(subject), kind.sends)
+          }),
+        },
+        actions: { forget: ({ context }) => void forgetSent(context.subject) },
+      }),
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { readSlipCode } from '#domain/slipCode.ts'
+import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
+import type { SentSlip, SlipOrder, SlipProof } from '#services/slips.ts'
+import { printPage } from '../effects/printPage.ts'
+import { call } from './call.ts'
+import { wirePayment } from './payment.ts'
+import { slipMoney } from './slipMoney.ts'
+import { slipService } from './slipService.ts'
+
+/** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
+const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
+
+export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
+  machine: slipPaymentMachine,
+  sending: slipSendingMachine,
+  money: slipMoney,
+  // bars and line of one slip are the same; the cycle of its due date plays no part in them
+  keyOf: ({ code }) => readSlipCode(code, '').barcode ?? code,
+  aboutOf: ({ order: { code, slip } }) => ({ code, payee: slip.payee, total: slip.total }),
+  before: async ({ code }, { companyId }, signal) =>
+    (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
+  send: async ({ order, account, operation, before }, secrets) =>
+    before !== null && before.length > 0
+      ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
+      : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }),
+})
+
+export const paySlip = paySlipMachine.provide({
+  actors: {
+    getSlip: call(slipService.getSlip),
+    findPaid: call(slipService.findPaid),
+    payment: slipPayment,
+    printReceipt: call(printPage),
+  },
+})

@@ -1,0 +1,5 @@
+import { createSlipService } from '#services/slips.ts'
+import { settings } from '../start/settings.ts'
+import { client } from './http.ts'
+
+export const slipService = createSlipService(client, () => settings().obfuscationKey)

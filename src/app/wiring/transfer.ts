@@ -1,0 +1,49 @@
+import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
+import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
+import { transferPaymentMachine, transferSendingMachine } from '#machines/payments/transferPayment.ts'
+import { transferMarkOf } from '#services/transferMatches.ts'
+import { createTransferService } from '#services/transfers.ts'
+import { settings } from '../start/settings.ts'
+import { bankTarget } from './bankTarget.ts'
+import { call } from './call.ts'
+import { client } from './http.ts'
+import { wirePayment } from './payment.ts'
+import { transferLookUp, transferMoney } from './transferMoney.ts'
+
+const service = createTransferService(client, () => settings().obfuscationKey)
+
+export const pickPayee = pickPayeeMachine.provide({
+  actors: {
+    search: call(({ scope, text }, signal) => service.searchPayees({ ...scope, text }, signal)),
+  },
+})
+
+export const transferPayment = wirePayment({
+  machine: transferPaymentMachine,
+  sending: transferSendingMachine,
+  money: transferMoney,
+  keyOf: (order) => {
+    const { kind, target, centavos } = transferMarkOf(order)
+    return `${kind} ${target} ${centavos}`
+  },
+  aboutOf: ({ order }) => ({ transfer: transferMarkOf(order) }),
+  before: (order, { companyId }, signal) =>
+    transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
+  send: ({ order, account: { companyId }, operation }, secrets) =>
+    service.sendTransfer({ order, companyId, operation }, secrets),
+})
+
+export const transferFile = transferFileMachine.provide({
+  actors: { getTransferReceipt: call(service.getTransferReceipt) },
+})
+
+export const transferFlow = transferFlowMachine.provide({
+  actors: {
+    getPaymentAccount: call(service.getPaymentAccount),
+    payee: pickPayee,
+    target: bankTarget,
+    payment: transferPayment,
+    file: transferFile,
+  },
+})

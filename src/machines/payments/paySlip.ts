@@ -1,0 +1,94 @@
+import type { Fault } from '#domain/fault.ts'
+import { isSameSlip } from '#domain/slipCodeWarnings.ts'
+import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
+import type { PaymentOutput } from './payment.ts'
+import type { PayAccountKey } from './payPasswordMachine.ts'
+
+export type PaySlipEvent =
+  /** The field was changed: what was told of it, and an answer that is still to come, are about another code. */
+  | { type: 'code.changed' }
+  /** 'Buscar' */
+  | { type: 'code.submitted'; text: string }
+  /** 'Hoje' */
+  | { type: 'timing.chosen' }
+  /** 'Pagar' */
+  | { type: 'pay.wanted' }
+  /** 'Sim, pagar de novo': an earlier payment of this slip was looked for and not found. */
+  | { type: 'repeat.confirmed' }
+  /** 'Voltar', 'Fechar': back to the review. */
+  | { type: 'review.wanted' }
+  /** 'Cancelar', 'Novo pagamento' */
+  | { type: 'flow.cleared' }
+  /** 'Ver comprovante' */
+  | { type: 'receipt.wanted' }
+  /** 'Voltar aos pagamentos' */
+  | { type: 'flow.left' }
+
+export interface PaySlipInput {
+  readonly account: PayAccountKey
+  /** Centavos, as the review shows it. */
+  readonly balance: number
+  /** Of the session; null: it has none. */
+  readonly phone: string | null
+}
+
+export interface PaySlipContext extends PaySlipInput {
+  /** The digits of the code that was searched for last. */
+  readonly code: string
+  /** What is wrong with it; it stands under the field. */
+  readonly problem: string | null
+  readonly slip: Slip | null
+  /** A payment that was looked for and not found: the same slip keeps its operation. */
+  readonly earlier: { readonly code: string; readonly operation: string } | null
+  /** That it was paid: by this payment, or before it. */
+  readonly proof: SlipProof | null
+  /** No answer has said so: it was found. */
+  readonly isFound: boolean
+  /** Perhaps only the browser's second request was refused. */
+  readonly isDoubtful: boolean
+  /** Why it was not paid, or not checked, or its receipt not printed. */
+  readonly fault: Fault | null
+  /** The balance of the account has changed by something else than this payment. */
+  readonly hasMoved: boolean
+}
+
+/** What is confirmed: all that the review shows. */
+export const slipOrderOf = ({ code, slip }: Pick<PaySlipContext, 'code' | 'slip'>): SlipOrder => {
+  if (slip === null) throw new Error('there is no slip')
+  return { code, slip }
+}
+
+/** A payment of this slip was looked for and not found. */
+export const wasSentBefore = ({ earlier, code }: PaySlipContext): boolean =>
+  earlier !== null && isSameSlip(earlier.code, code)
+
+/** Nothing of an earlier slip; what is known of an earlier payment stays. */
+export const cleared = {
+  code: '',
+  problem: null,
+  slip: null,
+  proof: null,
+  isFound: false,
+  isDoubtful: false,
+  fault: null,
+}
+
+/** What the end of a payment changes. */
+export const afterPayment = (
+  context: PaySlipContext,
+  output: PaymentOutput<SlipProof>,
+): Partial<PaySlipContext> => {
+  switch (output.kind) {
+    case 'paid':
+      return { proof: output.proof, isFound: output.isFound, earlier: null }
+    case 'refused':
+      return { fault: output.fault, isDoubtful: output.isDoubtful }
+    case 'balanceChanged':
+      return { balance: output.balance, hasMoved: true }
+    case 'notArrived':
+      return { earlier: { code: context.code, operation: output.operation } }
+    case 'left':
+    case 'withdrawn':
+      return {}
+  }
+}

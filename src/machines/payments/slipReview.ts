@@ -1,0 +1,77 @@
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
+import { type SlipWarning, warningsOfSlip } from '#domain/slipCodeWarnings.ts'
+import { timeInBrazil } from '#domain/times.ts'
+import type { SlipOrder, SlipProof } from '#services/slips.ts'
+
+export type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
+
+/** payments §8 */
+export const NOT_CONSULTED = 'Erro ao consultar dados do Boleto'
+const NOT_AVAILABLE = 'Este boleto não está disponível ou já foi pago anteriormente'
+const SWITCHED_OFF = /desabilitado|desligado|desativado/i
+
+/** Why a slip was not paid: the server's own words only if the service is switched off (payments §8). */
+export const slipFailureOf = (fault: Fault): string =>
+  SWITCHED_OFF.test(serverMessage(fault) ?? '') ? faultText(fault, NOT_AVAILABLE) : NOT_AVAILABLE
+
+/**
+ * Whether its due date is over.
+ * @param today calendar date in Brasília
+ */
+export const isOverdue = ({ dueDate }: { readonly dueDate: string | null }, today: string): boolean =>
+  dueDate !== null && dueDate < today
+
+const warningText = (warning: SlipWarning): string => {
+  switch (warning.kind) {
+    case 'unknownCode':
+      return 'O código digitado não tem o formato de um boleto: não é possível conferir o valor e o vencimento com ele.'
+    case 'checkDigits':
+      return 'Os dígitos verificadores do código não conferem: pode haver um número errado.'
+    case 'otherCode':
+      return `Os dados encontrados são do boleto ${formatSlipCode(warning.ofData)}, e não do código digitado.`
+    case 'amount':
+      return `O código diz ${formatCentavos(warning.ofCode)}, e os dados encontrados, ${formatCentavos(warning.ofData)}.`
+    case 'dueDate':
+      return `O código diz que o vencimento é em ${formatDate(warning.ofCode)}, e os dados encontrados, em ${formatDate(warning.ofData)}.`
+  }
+}
+
+/** Where a slip's data do not agree with its own code, told before anything is paid. */
+export const disagreementsOf = ({ code, slip }: SlipOrder, today: string): readonly string[] =>
+  warningsOfSlip(code, readSlipCode(code, today), {
+    code: slip.code,
+    centavos: slip.original,
+    dueDate: slip.dueDate,
+  }).map(warningText)
+
+type Fact = readonly [label: string, value: string]
+
+/** The details card (payments §2.9). The code is the one that is sent. */
+export const slipFactsOf = ({ code, slip }: SlipOrder): readonly Fact[] => [
+  ['Favorecido', slip.payee],
+  ['Banco', slip.bank],
+  ['Valor', formatCentavos(slip.amount)],
+  ['Desconto', formatCentavos(slip.discount)],
+  ['Multa', formatCentavos(slip.fine)],
+  ['Juros', formatCentavos(slip.interest)],
+  ['Código de barras', formatSlipCode(code)],
+]
+
+/** '20/11/2026 às 11:05' in Brasília; a text that is no instant is shown as it came. */
+export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string => {
+  const instant = new Date(paidAt)
+  if (Number.isNaN(instant.getTime())) return paidAt
+  return `${formatDate(dateInBrazil(instant))} às ${timeInBrazil(instant).slice(0, 5)}`
+}
+
+/** What the printed receipt says of a payment; null: nothing is known of it but that it was done. */
+export const paidFactsOf = (order: SlipOrder, proof: SlipProof | null): readonly Fact[] => [
+  ['Valor pago', formatCentavos(order.slip.total)],
+  ...(proof ? ([['Data e hora', momentOf(proof)]] as const) : []),
+  ...(proof?.number ? ([['Protocolo', proof.number]] as const) : []),
+  ...(order.slip.dueDate ? ([['Vencimento', formatDate(order.slip.dueDate)]] as const) : []),
+  ...slipFactsOf(order),
+]

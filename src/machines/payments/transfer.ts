@@ -1,0 +1,139 @@
+import type { Fault } from '#domain/fault.ts'
+import type { PaymentAccount, TransferOrder, TransferProof } from '#services/transfers.ts'
+import type { PickNews } from '../shared/pick.ts'
+import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
+import type { PaymentOutput } from './payment.ts'
+import type { PayAccountKey } from './payPasswordMachine.ts'
+
+export type { PaymentAccount, TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
+
+/** 'Para {product} PAY' and 'Conta bancária' (payments §2.4). */
+export type TransferKind = 'pay' | 'bank'
+
+/** The fee of a TED in centavos: R$ 7,90 (payments §9). A transfer on the pay platform costs nothing. */
+export const TED_FEE = 790
+
+/** Why the confirmation is shown once more. */
+export type TransferNews =
+  /** `isDoubtful`: perhaps only the browser's second request was refused. */
+  | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
+  /** It was looked for and not found. */
+  | { readonly kind: 'notArrived' }
+  /** Another balance than the one that was shown before, in centavos. */
+  | { readonly kind: 'balanceChanged'; readonly earlier: number }
+  /** The bank has given it back: nothing was paid. */
+  | { readonly kind: 'failed'; readonly protocol: string | null }
+
+/** A transfer that was sent with this key of idempotency, and did not arrive. */
+export interface UnsentTransfer {
+  readonly order: TransferOrder
+  readonly operation: string
+}
+
+/** What is chosen and typed in the first two steps. */
+export interface TransferDraft {
+  readonly kind: TransferKind | null
+  /** On the pay platform. */
+  readonly payee: BankPayee | null
+  /** Outside of it; the last that was told. */
+  readonly target: BankTarget | null
+  readonly centavos: number | null
+}
+
+/** What is confirmed; null: the draft is not whole. */
+export const orderOf = ({ kind, payee, target, centavos }: TransferDraft): TransferOrder | null => {
+  if (centavos === null || centavos <= 0) return null
+  if (kind === 'pay') return payee && { payee, bank: null, centavos, fee: 0 }
+  if (kind !== 'bank' || target === null) return null
+  const { account, savesAccount } = target
+  return { payee: target.payee, bank: { account, savesAccount }, centavos, fee: TED_FEE }
+}
+
+export const totalOf = ({ centavos, fee }: Pick<TransferOrder, 'centavos' | 'fee'>): number => centavos + fee
+
+/** Every part of both is the same. */
+export const isSameOrder = (one: TransferOrder, other: TransferOrder): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What a finished transfer is known by; null: nothing. */
+export const protocolOf = (proof: TransferProof | null): string | null => proof?.protocol ?? null
+
+export type TransferEvent =
+  | { type: 'kind.chosen'; kind: TransferKind }
+  | { type: 'amount.changed'; centavos: number | null }
+  | PickNews<BankPayee>
+  | BankTargetNews
+  /** 'Próximo' */
+  | { type: 'step.next' }
+  /** 'Voltar' */
+  | { type: 'step.back' }
+  /** 'Confirmar' */
+  | { type: 'transfer.confirmed' }
+  /** The same was sent before: 'Enviar de novo', or not. */
+  | { type: 'repeat.confirmed' }
+  | { type: 'repeat.declined' }
+  /** 'Concluir' */
+  | { type: 'transfer.finished' }
+  /** The card of the account was read again; in centavos. */
+  | { type: 'balance.read'; balance: number }
+
+export interface TransferInput {
+  readonly account: PayAccountKey
+  /** Of the company that pays. */
+  readonly cnpj: string
+  /** Of the card, in centavos. */
+  readonly balance: number
+  /** Of the session; null: it has none. */
+  readonly phone: string | null
+}
+
+export interface TransferContext extends TransferInput, TransferDraft {
+  /** The step of a bank transfer has told the target since it was opened. */
+  readonly isTargetTold: boolean
+  /** Kept as the API wants it; nothing depends on it (A85). */
+  readonly paymentAccount: PaymentAccount | null
+  /** What step 2 shows, and what is sent. */
+  readonly order: TransferOrder | null
+  readonly news: TransferNews | null
+  readonly unsent: UnsentTransfer | null
+  readonly proof: TransferProof | null
+}
+
+/** Nothing chosen, nothing typed. */
+export const EMPTY = {
+  kind: null,
+  payee: null,
+  target: null,
+  centavos: null,
+  isTargetTold: false,
+  order: null,
+  news: null,
+  unsent: null,
+  proof: null,
+} as const
+
+/** How the payment has ended. */
+export type Ended = { readonly output: PaymentOutput<TransferProof> }
+/** The confirmed order was sent before and did not arrive. */
+export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
+  order !== null && unsent !== null && isSameOrder(order, unsent.order)
+
+/** The balance after the confirmed order, in centavos. */
+export const balanceAfter = ({ balance, order }: TransferContext): number =>
+  order === null ? balance : balance - totalOf(order)
+
+/** What the confirmation says after it; null: nothing. */
+export const newsOf = ({ output }: Ended, { balance }: TransferContext): TransferNews | null => {
+  switch (output.kind) {
+    case 'refused':
+      return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
+    case 'notArrived':
+      return { kind: 'notArrived' }
+    case 'balanceChanged':
+      return { kind: 'balanceChanged', earlier: balance }
+    case 'paid':
+      return { kind: 'failed', protocol: protocolOf(output.proof) }
+    default:
+      return null
+  }
+}

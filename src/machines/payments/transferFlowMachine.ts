@@ -1,0 +1,240 @@
+import { and, assign, emit, not, setup } from 'xstate'
+import { pages } from '#domain/pages.ts'
+import type { Effect } from '../shared/effects.ts'
+import { placeholder } from '../shared/placeholder.ts'
+import type { BankPayee, BankTarget } from './bankTarget.ts'
+import { bankTargetMachine } from './bankTargetMachine.ts'
+import {
+  balanceAfter,
+  EMPTY,
+  type Ended,
+  isSentBefore,
+  newsOf,
+  orderOf,
+  type PaymentAccount,
+  protocolOf,
+  type TransferContext,
+  type TransferEvent,
+  type TransferInput,
+  type TransferKind,
+  type TransferOrder,
+} from './transfer.ts'
+import { transferFileMachine } from './transferFileMachine.ts'
+import { pickPayeeMachine } from './transferPayee.ts'
+import { transferPaymentMachine } from './transferPayment.ts'
+
+const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
+
+/**
+ * A transfer in three steps (payments §2.4): how, to whom and how much, and the confirmation, whose order is frozen; then
+ * PIN, password and call by the payment, and the receipt. Every end of the payment has its place: nothing is lost until
+ * 'Concluir', or 'Voltar' from the first step.
+ */
+export const transferFlowMachine = setup({
+  types: {
+    context: {} as TransferContext,
+    events: {} as TransferEvent,
+    input: {} as TransferInput,
+    emitted: {} as Effect,
+    children: {} as { payee: 'payee'; target: 'target'; payment: 'payment'; file: 'file' },
+  },
+  actors: {
+    getPaymentAccount: placeholder<PaymentAccount | null, { companyId: number }>('getPaymentAccount'),
+    payee: pickPayeeMachine,
+    target: bankTargetMachine,
+    payment: transferPaymentMachine,
+    file: transferFileMachine,
+  },
+  actions: {
+    storePaymentAccount: assign({
+      paymentAccount: (_, { account }: { account: PaymentAccount | null }) => account,
+    }),
+    storeBalance: assign({ balance: (_, { balance }: { balance: number }) => balance }),
+    storeKind: assign({ kind: (_, { kind }: { kind: TransferKind }) => kind }),
+    storePayee: assign({ payee: (_, { choice }: { choice: BankPayee }) => choice }),
+    dropPayee: assign({ payee: null }),
+    awaitTarget: assign({ isTargetTold: false }),
+    storeTarget: assign((_, { target }: { target: BankTarget }) => ({ target, isTargetTold: true })),
+    dropTarget: assign({ target: null }),
+    storeAmount: assign({ centavos: (_, { centavos }: { centavos: number | null }) => centavos }),
+    freeze: assign(({ context }) => ({ order: orderOf(context), news: null })),
+    dropNews: assign({ news: null }),
+    storeNews: assign(({ context }, params: Ended) => ({ news: newsOf(params, context) })),
+    /** Sent once more it stays the same operation; after a failed one it is another. */
+    storeUnsent: assign(({ context: { order, unsent } }, { output }: Ended) => {
+      if (output.kind === 'paid') return { unsent: null }
+      return output.kind === 'notArrived' && order
+        ? { unsent: { order, operation: output.operation } }
+        : { unsent }
+    }),
+    storeNewBalance: assign(({ context }, { output }: Ended) => ({
+      balance: output.kind === 'balanceChanged' ? output.balance : context.balance,
+    })),
+    storeProof: assign((_, { output }: Ended) => ({ proof: output.kind === 'paid' ? output.proof : null })),
+    clear: assign(EMPTY),
+    /** The balance is read again. */
+    readCard: emit({ type: 'refresh' }),
+    goHome: emit({ type: 'navigate', to: pages.payments }),
+  },
+  guards: {
+    isKindChosen: ({ context }) => context.kind !== null,
+    isPay: ({ context }) => context.kind === 'pay',
+    isWhole: ({ context }) => orderOf(context) !== null,
+    isTargetTold: ({ context }) => context.isTargetTold,
+    isCovered: ({ context }) => balanceAfter(context) >= 0,
+    isSentBefore: ({ context }) => isSentBefore(context),
+    hasFailed: (_, { output }: Ended) => output.kind === 'paid' && output.proof?.hasFailed === true,
+    isPaid: (_, { output }: Ended) => output.kind === 'paid',
+    isLeft: (_, { output }: Ended) => output.kind === 'left',
+  },
+}).createMachine({
+  id: 'transferFlow',
+  context: ({ input }) => ({ ...input, ...EMPTY, paymentAccount: null }),
+  initial: 'kind',
+  on: { 'balance.read': { actions: { type: 'storeBalance', params: ({ event }) => event } } },
+  states: {
+    kind: {
+      on: {
+        'kind.chosen': { actions: { type: 'storeKind', params: ({ event }) => event } },
+        'step.next': [
+          { guard: 'isPay', target: 'toPayee' },
+          { guard: 'isKindChosen', target: 'toBank' },
+        ],
+        'step.back': { actions: ['clear', 'goHome'] },
+      },
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'getPaymentAccount',
+            src: 'getPaymentAccount',
+            input: ({ context }) => ({ companyId: context.account.companyId }),
+            onDone: {
+              actions: { type: 'storePaymentAccount', params: ({ event }) => ({ account: event.output }) },
+              target: 'read',
+            },
+            // nothing depends on it (A85)
+            onError: 'read',
+          },
+        },
+        read: {},
+      },
+    },
+    /** 'Para {product} PAY' */
+    toPayee: {
+      invoke: {
+        id: 'payee',
+        src: 'payee',
+        input: ({ context }) => ({
+          scope: { companyId: context.account.companyId },
+          chosen: context.payee,
+        }),
+      },
+      on: {
+        'pick.chosen': { actions: { type: 'storePayee', params: ({ event }) => event } },
+        'pick.withdrawn': { actions: 'dropPayee' },
+        'amount.changed': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+        'step.next': { guard: 'isWhole', target: 'confirming' },
+        'step.back': 'kind',
+      },
+    },
+    /** 'Conta bancária' */
+    toBank: {
+      // its lists are read again, and may not have it any more
+      entry: 'awaitTarget',
+      invoke: {
+        id: 'target',
+        src: 'target',
+        input: ({ context }) => ({ companyId: context.account.companyId, chosen: context.target }),
+      },
+      on: {
+        'target.chosen': { actions: { type: 'storeTarget', params: ({ event }) => event } },
+        'target.withdrawn': { actions: 'dropTarget' },
+        'amount.changed': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+        'step.next': { guard: and(['isTargetTold', 'isWhole']), target: 'confirming' },
+        'step.back': 'kind',
+      },
+    },
+    /** 'Confirme os dados:' */
+    confirming: {
+      initial: 'freezing',
+      states: {
+        freezing: { always: { actions: 'freeze', target: 'shown' } },
+        shown: {
+          on: {
+            'transfer.confirmed': [
+              { guard: and(['isCovered', 'isSentBefore']), target: 'askingAgain' },
+              { guard: 'isCovered', target: '#transferFlow.paying' },
+            ],
+            'step.back': [
+              { guard: 'isPay', target: '#transferFlow.toPayee' },
+              { guard: not('isPay'), target: '#transferFlow.toBank' },
+            ],
+          },
+        },
+        /** The same was sent before: only who says so sends it once more. */
+        askingAgain: {
+          on: { 'repeat.confirmed': '#transferFlow.paying', 'repeat.declined': 'shown' },
+        },
+      },
+    },
+    paying: {
+      entry: 'dropNews',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => {
+          const { account, balance, phone, unsent } = context
+          const order = context.order as TransferOrder
+          return {
+            order,
+            account,
+            balance,
+            phone,
+            operation: isSentBefore(context) && unsent ? unsent.operation : null,
+          }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasFailed', params: ended },
+            actions: [
+              { type: 'storeNews', params: ended },
+              { type: 'storeUnsent', params: ended },
+            ],
+            target: 'confirming.shown',
+          },
+          {
+            guard: { type: 'isPaid', params: ended },
+            actions: { type: 'storeProof', params: ended },
+            target: 'receipt',
+          },
+          {
+            guard: { type: 'isLeft', params: ended },
+            actions: ['clear', 'readCard', 'goHome'],
+            target: 'kind',
+          },
+          {
+            actions: [
+              { type: 'storeNews', params: ended },
+              { type: 'storeUnsent', params: ended },
+              { type: 'storeNewBalance', params: ended },
+            ],
+            target: 'confirming.shown',
+          },
+        ],
+      },
+    },
+    receipt: {
+      invoke: {
+        id: 'file',
+        src: 'file',
+        input: ({ context: { proof, account, cnpj, order } }) => {
+          const protocol = protocolOf(proof)
+          const company = { id: account.companyId, cnpj }
+          return { asked: protocol === null || order === null ? null : { order, company, protocol } }
+        },
+      },
+      on: { 'transfer.finished': { actions: ['clear', 'readCard'], target: 'kind' } },
+    },
+  },
+})

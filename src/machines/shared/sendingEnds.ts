@@ -1,0 +1,49 @@
+import type { Fault } from '#domain/fault.ts'
+import type { SendingOutput } from './sendingMachine.ts'
+
+// How a flow goes on after its sending: the same five ends for all that read the record again before they send it.
+
+type Ended = { readonly output: SendingOutput }
+
+const endedFrom = ({ event }: { event: Ended }) => event
+
+/** Why it was not done; null: it was not refused. */
+export const refusalIn = ({ output }: Ended): Fault | null =>
+  output.kind === 'refused' ? output.fault : null
+
+/** Guards of the ends. */
+export const sendingGuards = {
+  isEarlier: (_: unknown, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
+  hasArrived: (_: unknown, { output }: Ended) => output.kind === 'arrived',
+  isRefused: (_: unknown, { output }: Ended) => output.kind === 'refused',
+  isLeft: (_: unknown, { output }: Ended) => output.kind === 'left',
+}
+
+const endsSo = <const Guard extends keyof typeof sendingGuards>(type: Guard) =>
+  ({ guard: { type, params: endedFrom } }) as const
+
+/**
+ * `onDone` of a sending.
+ * @param earlier after an earlier change has got its answer: what this one would overwrite is not known any more
+ * @param refused it gets the action 'storeRefusal' as well
+ */
+export const afterSending = <
+  const Earlier extends object,
+  const Arrived extends object,
+  const Refused extends object,
+  const Left extends object,
+  const NotArrived extends object,
+>(ways: {
+  readonly earlier: Earlier
+  readonly arrived: Arrived
+  readonly refused: Refused
+  readonly left: Left
+  readonly notArrived: NotArrived
+}) =>
+  [
+    { ...endsSo('isEarlier'), ...ways.earlier },
+    { ...endsSo('hasArrived'), ...ways.arrived },
+    { ...endsSo('isRefused'), actions: { type: 'storeRefusal', params: endedFrom }, ...ways.refused },
+    { ...endsSo('isLeft'), ...ways.left },
+    ways.notArrived,
+  ] as const

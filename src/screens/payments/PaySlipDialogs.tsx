@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { slipOrderOf } from '#machines/payments/paySlip.ts'
+import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { QuestionButtons } from '../shared/QuestionButtons.tsx'
+import receipt from './ReceiptModal.module.css'
+
+type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
+
+/** An earlier payment was not found: whether it is sent once more. */
+const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
+  const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
+  const back = () => flow.send({ type: 'review.wanted' })
+  return (
+    <Dialog
+      title="Pagar este boleto de novo?"
+      size="small"
+      isOpen={isOpen}
+      onClose={back}
+      actions={
+        <QuestionButtons
+          confirm="Sim, pagar de novo"
+          isRed={false}
+          onConfirm={() => flow.send({ type: 'repeat.confirmed' })}
+          back="Voltar"
+          onBack={back}
+        />
+      }
+    >
+      <p>Um pagamento deste boleto já foi enviado, e até agora não está nos comprovantes.</p>
+      <p>Antes de enviar outro, verificamos os comprovantes mais uma vez.</p>
+    </Dialog>
+  )
+}
+
+/** A receipt says that it was paid before; nothing was sent. */
+const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
+  const isOpen = useSelector(flow, (paying) => paying.matches('alreadyPaid'))
+  const proof = useSelector(flow, (paying) => paying.context.proof)
+  const back = () => flow.send({ type: 'review.wanted' })
+  return (
+    <Dialog
+      title="Este boleto já foi pago"
+      size="small"
+      isOpen={isOpen}
+      onEscape={back}
+      actions={
+        <>
+          <Button variant="default" onClick={() => flow.send({ type: 'flow.cleared' })}>
+            Novo pagamento
+          </Button>
+          <Button data-autofocus onClick={back}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      {proof && (
+        <p>
+          Os comprovantes desta conta mostram o pagamento deste boleto em {momentOf(proof)}
+          {proof.number !== null && <>, código da transação {proof.number}</>}.
+        </p>
+      )}
+      <p>Nada foi enviado agora.</p>
+    </Dialog>
+  )
+}
+
+/** payments §8 */
+const Failure = ({ flow }: { flow: PaySlipFlow }) => {
+  const isOpen = useSelector(flow, (paying) => paying.matches('refused'))
+  const fault = useSelector(flow, (paying) => paying.context.fault)
+  const isDoubtful = useSelector(flow, (paying) => paying.context.isDoubtful)
+  const back = () => flow.send({ type: 'review.wanted' })
+  return (
+    <Dialog
+      title="Não foi possível realizar o pagamento"
+      size="small"
+      isOpen={isOpen}
+      onEscape={back}
+      actions={
+        <Button data-autofocus onClick={back}>
+          Fechar
+        </Button>
+      }
+    >
+      {fault && <p>{slipFailureOf(fault)}</p>}
+      {isDoubtful && (
+        <Notice tone="warning">
+          Os comprovantes não puderam ser lidos por inteiro: confira no extrato se o boleto não foi pago
+          agora.
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** 'Pagamento': what was paid, which is also the receipt on paper. */
+const Paid = ({ flow }: { flow: PaySlipFlow }) => {
+  const isPrinting = useSelector(flow, (paying) => paying.matches('printing'))
+  const isOpen = useSelector(flow, (paying) => paying.matches('paid')) || isPrinting
+  const context = useSelector(flow, (paying) => paying.context)
+  if (!isOpen) return null
+  const leave = () => flow.send({ type: 'flow.left' })
+  return (
+    <Dialog
+      title="Pagamento"
+      size="medium"
+      isOpen
+      onClose={leave}
+      actions={
+        <div className={receipt.actions}>
+          <Button variant="default" onClick={() => flow.send({ type: 'flow.cleared' })}>
+            Novo pagamento
+          </Button>
+          {isPrinting ? (
+            <Button onClick={leave}>Voltar aos pagamentos</Button>
+          ) : (
+            <Button data-autofocus onClick={() => flow.send({ type: 'receipt.wanted' })}>
+              Ver comprovante
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
+      <p>
+        {context.isFound
+          ? 'O pagamento do boleto foi realizado: encontramos o comprovante dele.'
+          : 'O pagamento do boleto foi realizado.'}
+      </p>
+      <dl className={receipt.facts}>
+        {paidFactsOf(slipOrderOf(context), context.proof).map(([label, value]) => (
+          <Fact key={label} label={label} isWide={label === 'Código de barras'}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {context.fault && <Notice tone="error">Não foi possível abrir a impressão. Tente de novo.</Notice>}
+    </Dialog>
+  )
+}
+
+/** What is asked and told around a payment, besides PIN and password. */
+export const PaySlipDialogs = ({ flow }: { flow: PaySlipFlow }) => (
+  <>
+    <AskAgain flow={flow} />
+    <AlreadyPaid flow={flow} />
+    <Failure flow={flow} />
+    <Paid flow={flow} />
+  </>
+)

@@ -1,0 +1,161 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatDate } from '#domain/dates.ts'
+import { faultText } from '#domain/fault.ts'
+import { formatCentavos, formatSigned } from '#domain/money.ts'
+import { slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
+import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
+import { RadioCards } from '../shared/RadioCards.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import classes from './PaySlipScreen.module.css'
+
+type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
+
+const NOT_CHECKED = 'Não foi possível verificar se este boleto já foi pago.'
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+interface ReviewProps {
+  readonly flow: PaySlipFlow
+  /** 'yyyy-MM-dd' in Brasília. */
+  readonly today: string
+}
+
+/** What has to be known before it is paid. */
+const Warnings = ({ flow, today }: ReviewProps) => {
+  const context = useSelector(flow, (paying) => paying.context)
+  const isNotChecked = useSelector(flow, (paying) => paying.matches({ review: { payable: 'notChecked' } }))
+  const isOtherBalance = useSelector(flow, (paying) =>
+    paying.matches({ review: { payable: 'balanceChanged' } }),
+  )
+  const disagreements = disagreementsOf(slipOrderOf(context), today)
+  return (
+    <>
+      <Notice tone="info">
+        Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
+      </Notice>
+      {disagreements.length > 0 && (
+        <Notice tone="warning">
+          <p>Os dados deste boleto não conferem com o código de barras:</p>
+          <ul className={classes.list}>
+            {disagreements.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {wasSentBefore(context) && (
+        <Notice tone="warning">
+          Um pagamento deste boleto já foi enviado e não apareceu nos comprovantes. Se pagar de novo,
+          perguntaremos antes.
+        </Notice>
+      )}
+      {isOtherBalance && (
+        <Notice tone="warning">
+          O saldo da conta mudou desde que você conferiu o boleto: agora é {formatCentavos(context.balance)}.
+          Nada foi enviado. Confira e pague de novo.
+        </Notice>
+      )}
+      {isNotChecked && (
+        <Notice tone="error">
+          {faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Amounts = ({ flow, today }: ReviewProps) => {
+  const { slip } = useSelector(flow, (paying) => slipOrderOf(paying.context))
+  const balance = useSelector(flow, (paying) => paying.context.balance)
+  return (
+    <section className={classes.card} aria-labelledby="slip-total">
+      <h3 id="slip-total" className={classes.cardTitle}>
+        Total a pagar
+      </h3>
+      <p className={classes.total}>{formatCentavos(slip.total)}</p>
+      <dl className={classes.facts}>
+        <Fact label="Vencimento">
+          {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
+          {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}
+        </Fact>
+        <Fact label="Saldo agora">{formatSigned(balance)}</Fact>
+        <Fact label="Saldo depois de pagar">{formatSigned(balance - slip.total)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Details = ({ flow }: { flow: PaySlipFlow }) => {
+  const order = useSelector(flow, (paying) => paying.context)
+  return (
+    <section className={classes.card} aria-labelledby="slip-details">
+      <h3 id="slip-details" className={classes.cardTitle}>
+        Dados do boleto
+      </h3>
+      <dl className={classes.facts}>
+        {slipFactsOf(slipOrderOf(order)).map(([label, value]) => (
+          <Fact key={label} label={label} isWide={label === 'Código de barras'}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The slip as the server knows it, when it is paid, and 'Pagar' (payments §2.9). */
+export const PaySlipReview = ({ flow, today }: ReviewProps) => {
+  const isChosen = useSelector(flow, (paying) => !paying.matches({ review: 'choosing' }))
+  const isBusy = useSelector(flow, (paying) => paying.matches('checking') || paying.matches('paying'))
+  const isAtRest = useSelector(flow, (paying) => paying.matches('review'))
+  const mayPay = useSelector(flow, (paying) => paying.can({ type: 'pay.wanted' }))
+  const mayCancel = useSelector(flow, (paying) => paying.can({ type: 'flow.cleared' }))
+  const isTooMuch = useSelector(
+    flow,
+    ({ context: { slip, balance } }) => slip !== null && slip.total > balance,
+  )
+  const reason = isTooMuch ? 'Saldo insuficiente' : isChosen ? '' : 'Escolha quando pagar.'
+  return (
+    <>
+      <h2 className={classes.title} ref={takeFocus} tabIndex={-1}>
+        Confira antes de pagar
+      </h2>
+      <Warnings flow={flow} today={today} />
+      <Amounts flow={flow} today={today} />
+      <Details flow={flow} />
+      <section className={classes.card}>
+        <RadioCards
+          legend="Quando pagar"
+          isLegendSeen
+          name="slip-timing"
+          options={[{ value: 'today', label: 'Hoje', detail: 'O valor sai da conta agora.' }]}
+          value={isChosen ? 'today' : null}
+          isDisabled={!isAtRest}
+          onChoose={() => flow.send({ type: 'timing.chosen' })}
+        />
+        <p id="slip-reason" role="status" className={classes.reason} data-tone={isTooMuch ? 'bad' : 'quiet'}>
+          {reason}
+        </p>
+      </section>
+      <div className={classes.actions}>
+        <PlainButton look="quiet" isDisabled={!mayCancel} onClick={() => flow.send({ type: 'flow.cleared' })}>
+          Cancelar
+        </PlainButton>
+        <BusyButton
+          isBusy={isBusy}
+          isDisabled={!isBusy && isAtRest && !mayPay}
+          describedBy="slip-reason"
+          onClick={() => flow.send({ type: 'pay.wanted' })}
+        >
+          Pagar
+        </BusyButton>
+      </div>
+    </>
+  )
+}

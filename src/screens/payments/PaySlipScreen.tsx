@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Button.layer.css'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dateInBrazil } from '#domain/dates.ts'
+import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
+import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import type { SlipProof } from '#machines/payments/slipReview.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Page } from '../shared/Page.tsx'
+import { WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { PaymentDialogs, type PaymentWords } from './PaymentDialogs.tsx'
+import { PaySlipDialogs } from './PaySlipDialogs.tsx'
+import { PaySlipReview } from './PaySlipReview.tsx'
+import classes from './PaySlipScreen.module.css'
+import { SlipCodeField } from './SlipCodeField.tsx'
+
+type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
+
+export const SLIP_WORDS: PaymentWords<SlipProof> = {
+  title: 'Pagamento de boleto',
+  sending: 'Enviando o pagamento do boleto…',
+  unknown: 'Não sabemos se o boleto foi pago',
+  lost: 'O boleto pode já estar pago.',
+  nothingYet: 'Até agora o pagamento do boleto não está nos comprovantes.',
+  notFound: 'O pagamento do boleto não apareceu nos comprovantes.',
+  undecided: 'O boleto pode já estar pago: há comprovantes que não puderam ser lidos. Confira no extrato.',
+  repeat: 'Voltar ao boleto',
+  leave: 'Voltar aos pagamentos',
+}
+
+interface CodeStepProps {
+  readonly flow: PaySlipFlow
+  /** 'yyyy-MM-dd' in Brasília. */
+  readonly today: string
+  readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+}
+
+/** Step 0: the code, and 'Buscar'. */
+const CodeStep = ({ flow, today, photo }: CodeStepProps) => {
+  const [text, setText] = useState(() => formatSlipCode(flow.getSnapshot().context.code))
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const isConsulting = useSelector(flow, (paying) => paying.matches('consulting'))
+  const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
+  // of the page's heading first, and of the field after a cancelled review; also when the answer was a refusal
+  useEffect(focusField, [problem])
+  return (
+    <form
+      ref={form}
+      className={classes.code}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'code.submitted', text })
+        // the same again is no news
+        if (flow.getSnapshot().context.problem !== null) focusField()
+      }}
+    >
+      <SlipCodeField
+        value={text}
+        error={problem}
+        today={today}
+        {...(photo && { photo })}
+        onChange={(typed) => {
+          setText(typed)
+          // its groups are set when the field is left: that is no other code
+          if (digitsOfCode(typed) !== digitsOfCode(text)) flow.send({ type: 'code.changed' })
+        }}
+      />
+      <div className={classes.actions}>
+        <BusyButton
+          type="submit"
+          isBusy={isConsulting}
+          variant={checkOfCode(text) === null ? 'filled' : 'default'}
+        >
+          Buscar
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
+
+export interface PaySlipScreenProps {
+  readonly flow: PaySlipFlow
+  readonly now: () => Date
+  /** Not given: no photo can be read. */
+  readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+  /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
+  readonly helpPhone: string | null
+}
+
+/** /pagamentos/pagar-boleto (payments §2.9). */
+export const PaySlipScreen = ({ flow, now, photo, helpPhone }: PaySlipScreenProps) => {
+  const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
+  const slip = useSelector(flow, ({ context }) => context.slip)
+  const payment = useSelector(flow, ({ children }) => children.payment)
+  const today = dateInBrazil(now())
+  return (
+    <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
+      <div className={classes.steps}>
+        <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
+          {isCode && <CodeStep flow={flow} today={today} {...(photo && { photo })} />}
+          {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
+        </WizardFrame>
+      </div>
+      <PaymentDialogs flow={payment} words={SLIP_WORDS} helpPhone={helpPhone} />
+      <PaySlipDialogs flow={flow} />
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { faultText } from '#domain/fault.ts'
+import { taxIdOf } from '#domain/identifiers.ts'
+import { formatCentavos, formatSigned } from '#domain/money.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { accountText } from '#machines/payments/bankTarget.ts'
+import { balanceAfter, type TransferNews, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import form from '../shared/form.module.css'
+import { Notice } from '../shared/Notice.tsx'
+import classes from './TransferScreen.module.css'
+import type { TransferFlow } from './TransferScreen.tsx'
+import { NOT_DONE } from './transferWords.ts'
+
+const LACK = 'transfer-lack'
+
+/** Why it is shown once more. */
+const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
+  switch (news.kind) {
+    case 'refused':
+      return (
+        <Notice tone="error">
+          {faultText(news.fault, NOT_DONE)}
+          {news.isDoubtful &&
+            ' Pode ser que só a segunda tentativa do navegador tenha sido recusada: confira o extrato antes de confirmar de novo.'}
+        </Notice>
+      )
+    case 'notArrived':
+      return (
+        <Notice tone="warning">
+          A transferência que você enviou antes não apareceu no extrato. Se for a mesma, perguntamos antes de
+          enviar de novo.
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="error">
+          O banco devolveu a transferência{news.protocol !== null && ` de protocolo ${news.protocol}`}: o
+          valor não saiu da conta. Confira os dados do favorecido.
+        </Notice>
+      )
+    case 'balanceChanged':
+      return (
+        <Notice tone="warning">
+          O saldo mudou de {formatCentavos(news.earlier)} para {formatCentavos(balance)} desde que você
+          conferiu os dados. Nada foi enviado: confira e confirme de novo.
+        </Notice>
+      )
+  }
+}
+
+const Facts = ({ order, balance, after }: { order: TransferOrder; balance: number; after: number }) => {
+  const { payee, bank, centavos, fee } = order
+  const { label, text } = taxIdOf(payee.taxId)
+  return (
+    <dl className={classes.facts}>
+      <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
+      <Fact label="Favorecido">{payee.name}</Fact>
+      <Fact label={label}>{text}</Fact>
+      {bank && (
+        <Fact label="Conta" isWide>
+          {bank.account.name} · {accountText(bank.account)}
+        </Fact>
+      )}
+      {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
+      <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+      {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
+      <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
+      <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
+      <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
+    </dl>
+  )
+}
+
+/** Step 2: all that is sent, and what it leaves (payments §2.4). */
+export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; order: TransferOrder }) => {
+  const news = useSelector(flow, ({ context }) => context.news)
+  const balance = useSelector(flow, ({ context }) => context.balance)
+  const after = useSelector(flow, ({ context }) => balanceAfter(context))
+  const isAsking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'askingAgain' }))
+  const isCovered = after >= 0
+  return (
+    <>
+      {news && <News news={news} balance={balance} />}
+      <Facts order={order} balance={balance} after={after} />
+      {!isCovered && (
+        <div id={LACK}>
+          <Notice tone="error">Saldo insuficiente</Notice>
+        </div>
+      )}
+      <div className={form.actions}>
+        <Button variant="default" onClick={() => flow.send({ type: 'step.back' })}>
+          Voltar
+        </Button>
+        <BusyButton
+          isBusy={false}
+          isDisabled={!isCovered}
+          {...(!isCovered && { describedBy: LACK })}
+          onClick={() => flow.send({ type: 'transfer.confirmed' })}
+        >
+          Confirmar
+        </BusyButton>
+      </div>
+      <Dialog
+        title="Enviar a transferência de novo?"
+        size="small"
+        isOpen={isAsking}
+        onClose={() => flow.send({ type: 'repeat.declined' })}
+        actions={
+          <>
+            <Button variant="default" onClick={() => flow.send({ type: 'repeat.confirmed' })}>
+              Enviar de novo
+            </Button>
+            <Button onClick={() => flow.send({ type: 'repeat.declined' })}>Não enviar</Button>
+          </>
+        }
+      >
+        <p>
+          A transferência de {formatCentavos(order.centavos)} para {order.payee.name} já foi enviada antes e
+          não apareceu no extrato. Enviando de novo, ela pode ser feita duas vezes se a primeira ainda chegar.
+        </p>
+      </Dialog>
+    </>
+  )
+}

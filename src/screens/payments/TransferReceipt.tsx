@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { taxIdOf } from '#domain/identifiers.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { accountText } from '#machines/payments/bankTarget.ts'
+import { protocolOf, type TransferOrder } from '#machines/payments/transfer.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import classes from './TransferScreen.module.css'
+import type { TransferFlow } from './TransferScreen.tsx'
+
+/** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4). */
+export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: TransferOrder }) => {
+  const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
+  const file = useSelector(flow, ({ children }) => children.file)
+  const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
+  const { payee, bank, centavos } = order
+  const { label, text } = taxIdOf(payee.taxId)
+  return (
+    <Dialog
+      title="Transferência realizada"
+      size="medium"
+      isOpen
+      actions={
+        <>
+          {protocol !== null && (
+            <BusyButton
+              variant="default"
+              isBusy={isFetching}
+              onClick={() => file?.send({ type: 'file.wanted' })}
+            >
+              Baixar
+            </BusyButton>
+          )}
+          <Button onClick={() => flow.send({ type: 'transfer.finished' })}>Concluir</Button>
+        </>
+      }
+    >
+      {protocol === null && (
+        <Notice tone="info">
+          A transferência foi feita, mas o extrato não informa o protocolo. O comprovante fica em Extrato,
+          Documentos.
+        </Notice>
+      )}
+      <dl className={classes.facts}>
+        {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
+        <Fact label="Favorecido">{payee.name}</Fact>
+        <Fact label={label}>{text}</Fact>
+        {bank && (
+          <Fact label="Conta" isWide>
+            {accountText(bank.account)}
+          </Fact>
+        )}
+        <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
+import type { TransferKind } from '#machines/payments/transfer.ts'
+import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { Page } from '../shared/Page.tsx'
+import { RadioCards } from '../shared/RadioCards.tsx'
+import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { PaymentDialogs } from './PaymentDialogs.tsx'
+import { TransferConfirmation } from './TransferConfirmation.tsx'
+import { TransferReceipt } from './TransferReceipt.tsx'
+import classes from './TransferScreen.module.css'
+import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
+import { wordsOfTransfer } from './transferWords.ts'
+
+export type TransferFlow = ActorRefFrom<typeof transferFlowMachine>
+
+export interface TransferViewProps {
+  readonly flow: TransferFlow
+  /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
+  readonly helpPhone: string | null
+}
+
+/** payments §2.4: the values are those of the API's own words. */
+const KINDS: readonly { readonly kind: TransferKind; readonly value: string; readonly label: string }[] = [
+  { kind: 'pay', value: PRODUCT_KEY, label: `Para ${PRODUCT_NAME} PAY` },
+  { kind: 'bank', value: 'conta', label: 'Conta bancária' },
+]
+
+const DETAILS: Readonly<Record<TransferKind, string>> = {
+  pay: 'Para quem tem conta na plataforma. Sem tarifa.',
+  bank: 'TED para uma conta de mesma titularidade. Tarifa de R$ 7,90.',
+}
+
+const KindStep = ({ flow }: { flow: TransferFlow }) => {
+  const kind = useSelector(flow, ({ context }) => context.kind)
+  const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'step.next' })
+      }}
+    >
+      <RadioCards
+        legend="Como você quer transferir?"
+        name="transfer-kind"
+        options={KINDS.map((option) => ({ ...option, detail: DETAILS[option.kind] }))}
+        value={KINDS.find((option) => option.kind === kind)?.value ?? null}
+        onChoose={(value) => {
+          const chosen = KINDS.find((option) => option.value === value)
+          if (chosen) flow.send({ type: 'kind.chosen', kind: chosen.kind })
+        }}
+      />
+      <WizardButtons next="Próximo" isDisabled={!canGoOn} onBack={() => flow.send({ type: 'step.back' })} />
+    </form>
+  )
+}
+
+const NAMES = ['Como você quer transferir?', 'Favorecido e valor', 'Confirme os dados:'] as const
+
+/** The three steps, without the frame of a page. */
+export const TransferView = ({ flow, helpPhone }: TransferViewProps) => {
+  const isKind = useSelector(flow, (transfer) => transfer.matches('kind'))
+  const isToPayee = useSelector(flow, (transfer) => transfer.matches('toPayee'))
+  const isToBank = useSelector(flow, (transfer) => transfer.matches('toBank'))
+  const isReceipt = useSelector(flow, (transfer) => transfer.matches('receipt'))
+  const order = useSelector(flow, ({ context }) => context.order)
+  const payment = useSelector(flow, ({ children }) => children.payment)
+  const step = isKind ? 0 : isToPayee || isToBank ? 1 : 2
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<number>(step)
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus()
+    last.current = step
+  }, [step])
+  return (
+    <div className={classes.steps}>
+      <WizardFrame progress={{ number: step + 1, of: 3 }}>
+        <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
+          {NAMES[step]}
+        </h2>
+        {isKind && <KindStep flow={flow} />}
+        {isToPayee && <TransferToPayee flow={flow} />}
+        {isToBank && <TransferToBank flow={flow} />}
+        {step === 2 && order && <TransferConfirmation flow={flow} order={order} />}
+      </WizardFrame>
+      {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
+      {isReceipt && order && <TransferReceipt flow={flow} order={order} />}
+    </div>
+  )
+}
+
+/** A transfer as a page (payments §2.4). */
+export const TransferScreen = (props: TransferViewProps) => (
+  <Page title="Transferência" breadcrumb="Pagamentos / Transferência">
+    <TransferView {...props} />
+  </Page>
+)

@@ -1,0 +1,49 @@
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { formatCentavos } from '#domain/money.ts'
+import { timeInBrazil } from '#domain/times.ts'
+import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
+import type { PaymentWords } from './PaymentDialogs.tsx'
+
+/** payments §8 */
+export const NOT_DONE =
+  'Não foi possível realizar a transferência, por favor tente novamente em alguns minutos.'
+
+/** '20/11/2026 14:05', in Brasília; a text that is no instant stays. */
+const timeOf = (at: string): string => {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return at
+  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
+}
+
+/** One of several that look alike: time, value, payee and protocol. */
+export const transferCandidate = (
+  { payeeName, centavos }: { readonly payeeName: string; readonly centavos: number },
+  { protocol, at, hasFailed }: TransferProof,
+): string =>
+  [
+    at === null ? null : timeOf(at),
+    formatCentavos(centavos),
+    payeeName,
+    protocol === null ? 'sem protocolo' : `protocolo ${protocol}`,
+    hasFailed ? 'devolvida pelo banco' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+/** What is said while this transfer is sent and looked for. */
+export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {
+  const transfer = `transferência de ${formatCentavos(order.centavos)} para ${order.payee.name}`
+  return {
+    title: 'Transferência',
+    sending: 'Enviando a transferência…',
+    unknown: 'Não sabemos se a transferência foi feita',
+    lost: `A ${transfer} pode já ter sido feita.`,
+    nothingYet: `Até agora a ${transfer} não está no extrato.`,
+    notFound: `A ${transfer} não apareceu no extrato.`,
+    undecided: `Não sabemos se a ${transfer} foi feita: o extrato veio com registros que não pudemos ler. Confira no extrato antes de enviar de novo.`,
+    several: `Há no extrato o que pode ser a ${transfer}. Qual é a sua?`,
+    candidate: (proof) => transferCandidate({ payeeName: order.payee.name, centavos: order.centavos }, proof),
+    repeat: 'Voltar à confirmação',
+    leave: 'Ver depois',
+  }
+}

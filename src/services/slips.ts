@@ -1,0 +1,237 @@
+import { dateInBrazil } from '#domain/dates.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
+import { centavosOf, reaisOf } from '#domain/money.ts'
+import { isRefusal } from '#domain/outcome.ts'
+import { encrypt } from '#domain/payCipher.ts'
+import { addDays, windowsOf } from '#domain/period.ts'
+import { isSameSlip } from '#domain/slipCodeWarnings.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
+import { pageSizesOf } from './contract/page-sizes.ts'
+import {
+  type BoletoDados,
+  boletosDados,
+  boletosPagar,
+  type PagarBoletoPlain,
+} from './contract/payments-slips.ts'
+import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
+import type { HttpClient } from './http/client.ts'
+import { allPagesOf } from './lists.ts'
+import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { passOn } from './wire.ts'
+
+/** A bank slip as the server knows it; amounts in centavos. */
+export interface Slip {
+  /** In whichever form the server has it. */
+  readonly code: string
+  readonly payee: string
+  readonly bank: string
+  /** What is paid: with discount, fine and interest. */
+  readonly total: number
+  readonly amount: number
+  /** As it was issued, and as its code says. */
+  readonly original: number
+  readonly discount: number
+  readonly fine: number
+  readonly interest: number
+  /** 'yyyy-MM-dd'; null: none is said. */
+  readonly dueDate: string | null
+}
+
+export type SlipAnswer =
+  | { readonly kind: 'found'; readonly slip: Slip }
+  /** The server does not know it, or does not take it. */
+  | { readonly kind: 'refused'; readonly fault: Fault }
+
+/** What is confirmed, and nothing else is sent. */
+export interface SlipOrder {
+  /** The digits that were asked for, as they were typed. */
+  readonly code: string
+  readonly slip: Slip
+}
+
+/** That a slip was paid. */
+export interface SlipProof {
+  /** What the API has named it by; null: by nothing (A90). */
+  readonly number: string | null
+  /** UTC instant. */
+  readonly paidAt: string
+}
+
+/** What is remembered of a payment until its outcome is known, and shown with it. */
+export interface SentSlip {
+  /** Digits. */
+  readonly code: string
+  readonly payee: string
+  /** Centavos. */
+  readonly total: number
+}
+
+/** How it is looked for. */
+export interface SlipSearch {
+  readonly companyId: number
+  readonly code: string
+  /** Milliseconds since 1970, on this device. */
+  readonly sentAt: number
+  /**
+   * The receipts of this slip that were there before: none of them is this payment. Null: they could not be read; there
+   * were none when it was confirmed.
+   */
+  readonly before: readonly string[] | null
+}
+
+/** A slip as it is paid. */
+export interface SlipPayment {
+  readonly companyId: number
+  /** Names this payment, also when it is sent once more. */
+  readonly operation: string
+  readonly order: SlipOrder
+  readonly password: string
+  readonly pin: string
+  /** Of pin-send. */
+  readonly token: string
+}
+
+interface Receipts {
+  readonly proofs: readonly (SlipProof & { readonly number: string })[]
+  /** No record was left out because it could not be read. */
+  readonly isWhole: boolean
+}
+
+const A_PAGE = pageSizesOf(pagamentosExtratoComprovantes).list
+
+/** How long a receipt is looked for that was there before: the longest period of one call, counted with both its days. */
+const DAYS_BACK = 31
+
+/** A slip that is paid, and not a deposit (payments §3). */
+const PAID_SLIP = '1'
+
+const slipOf = (wire: BoletoDados): Slip => ({
+  code: wire.codigo_barras,
+  payee: wire.favorecido,
+  bank: wire.banco.nome,
+  total: centavosOf(wire.valor_total),
+  amount: centavosOf(wire.valor),
+  original: centavosOf(wire.valor_original),
+  discount: centavosOf(wire.valor_desconto),
+  fine: centavosOf(wire.valor_multa),
+  interest: centavosOf(wire.valor_juros),
+  dueDate: /^\d{4}-\d{2}-\d{2}/.exec(wire.data_vencimento ?? '')?.[0] ?? null,
+})
+
+/** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
+export const createSlipService = (
+  client: HttpClient,
+  obfuscationKey: () => string,
+  now: () => Date = () => new Date(),
+) => {
+  /** The receipts of a slip since a day, in whichever form they name its code. */
+  const receiptsOf = async (
+    { companyId, code, since }: { companyId: number; code: string; since: string },
+    signal?: AbortSignal,
+  ): Promise<Receipts> => {
+    const found: (SlipProof & { number: string })[] = []
+    let isWhole = true
+    for (const { from, to } of windowsOf({ from: since, to: dateInBrazil(now()) })) {
+      const period = { data_inicio: from, data_fim: to, frotista_id: companyId }
+      const records = await allPagesOf(A_PAGE, (page) =>
+        client.send(
+          pagamentosExtratoComprovantes,
+          { query: { ...period, page, per_page: A_PAGE } },
+          passOn(signal),
+        ),
+      )
+      for (const record of records) {
+        if (isUnreadable(record)) {
+          isWhole = false
+          continue
+        }
+        const { dataCriacao, transacaoPagamento: paid } = record
+        if (paid?.tipo !== PAID_SLIP || !isSameSlip(code, paid.codigoBarras)) continue
+        found.push({ number: paid.codigoTransacao, paidAt: dataCriacao })
+      }
+    }
+    return { proofs: found, isWhole }
+  }
+
+  /** The receipts of a slip that are there now: it was paid already (a slip is paid once). */
+  const receiptsBefore = async (
+    { companyId, code }: { companyId: number; code: string },
+    signal?: AbortSignal,
+  ): Promise<readonly (SlipProof & { readonly number: string })[]> => {
+    const since = addDays(dateInBrazil(now()), 1 - DAYS_BACK)
+    return (await receiptsOf({ companyId, code, since }, signal)).proofs
+  }
+
+  return {
+    /** boletos-dados, by 35 to 60 digits. */
+    getSlip: async (
+      { companyId, code }: { companyId: number; code: string },
+      signal?: AbortSignal,
+    ): Promise<SlipAnswer> => {
+      const query = { codigo_barras: code, frotista_id: companyId }
+      try {
+        return { kind: 'found', slip: slipOf(await client.send(boletosDados, { query }, passOn(signal))) }
+      } catch (error) {
+        const fault = faultOf(error)
+        if (isRefusal(fault)) return { kind: 'refused', fault }
+        throw error
+      }
+    },
+
+    receiptsBefore,
+
+    /** When it was paid, as its receipt says; null: no receipt of the last 31 days does. */
+    findPaid: async (
+      asked: { companyId: number; code: string },
+      signal?: AbortSignal,
+    ): Promise<SlipProof | null> => (await receiptsBefore(asked, signal))[0] ?? null,
+
+    /**
+     * boletos-pagar, encrypted (A89). `valor` is what leaves the account (valor_total of boletos-dados),
+     * `valor_original` what the slip was issued for; api §2.25 names both and says no more of them.
+     */
+    paySlip: ({
+      companyId,
+      operation,
+      order: { code, slip },
+      password,
+      pin,
+      token,
+    }: SlipPayment): Promise<SendOutcome<SlipProof>> => {
+      const plain: PagarBoletoPlain = {
+        codigo_barras: code,
+        valor: reaisOf(slip.total),
+        valor_original: reaisOf(slip.original),
+        is_web: true,
+        senha: password,
+        pin,
+        token,
+        frotista_id: companyId,
+      }
+      const data = encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
+      return provenOutcomeOf(
+        client
+          .send(boletosPagar, {
+            headers: { 'Idempotency-Key': operation },
+            body: { data, frotista_id: companyId },
+          })
+          .then(({ protocolo }) => ({ number: protocolo, paidAt: now().toISOString() })),
+      )
+    },
+
+    /**
+     * Whether a slip was paid since it was sent (pagamentos-extrato-comprovantes): its data (boletos-dados) have no mark
+     * of payment. The day before counts, too, in case this device's clock is fast.
+     */
+    lookUpPayment: async (
+      { companyId, code, sentAt, before }: SlipSearch,
+      signal?: AbortSignal,
+    ): Promise<LookOutcome | Evidence<SlipProof>> => {
+      const since = addDays(dateInBrazil(new Date(sentAt)), -1)
+      const { proofs, isWhole } = await receiptsOf({ companyId, code, since }, signal)
+      const proof = proofs.find(({ number }) => before?.includes(number) !== true)
+      if (proof) return { kind: 'found', proof }
+      return isWhole ? 'notFound' : 'cannotTell'
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { dateInBrazil } from '#domain/dates.ts'
+import { markOf } from '#domain/mark.ts'
+import { centavosOf } from '#domain/money.ts'
+import { addDays, type Period } from '#domain/period.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
+import type { BankAccount } from './bankAccounts.ts'
+import type { Evidence, LookOutcome } from './sending.ts'
+import type { Movement } from './statement.ts'
+import type { TransferOrder } from './transfers.ts'
+
+/** What is known of a transfer that was made. */
+export interface TransferProof {
+  /** Null: the statement has none. */
+  readonly protocol: string | null
+  /** UTC instant in the statement; null: the answer of the call, which tells none. */
+  readonly at: string | null
+  /** The bank has given it back: nothing was paid. */
+  readonly hasFailed: boolean
+}
+
+/** What is remembered of a transfer, to find it and to name it: no CPF, no CNPJ and no number of an account. */
+export interface TransferMark {
+  readonly kind: 'pay' | 'bank'
+  readonly payeeName: string
+  /** Null: a transfer on the pay platform. */
+  readonly bankName: string | null
+  readonly centavos: number
+  /** Of CPF, CNPJ or bank account: which it was cannot be read from it. */
+  readonly target: string
+}
+
+/** payments §3: 11 shows the beneficiary's document, 23 the bank account and a status. */
+const HISTORY = { pay: 11, bank: 23 } as const
+
+/** Leading zeros and punctuation differ from system to system: '0001' and '1', '765432' and '765.432'. */
+const plain = (text: string) =>
+  text
+    .replace(/[^0-9a-z]/gi, '')
+    .replace(/^0+(?=.)/, '')
+    .toUpperCase()
+
+const markOfParts = (...parts: readonly string[]) => markOf(parts.map(plain).join(' '))
+
+const KIND_CODES: Readonly<Record<BankAccount['kind'], string>> = { checking: '1', savings: '2' }
+
+export const transferMarkOf = ({ payee, bank, centavos }: TransferOrder): TransferMark => {
+  const common = { payeeName: payee.name, centavos }
+  if (bank === null) return { ...common, kind: 'pay', bankName: null, target: markOfParts(payee.taxId) }
+  const { bankCode, branch, number, digit, kind, bankName } = bank.account
+  const target = markOfParts(bankCode, branch, number, digit, KIND_CODES[kind])
+  return { ...common, kind: 'bank', bankName, target }
+}
+
+/** The mark of where a movement went; null: the statement does not say all of it. */
+const targetOf = ({ info_adicional: info }: Movement, kind: TransferMark['kind']): string | null => {
+  if (!info) return null
+  if (kind === 'pay') return info.documento_favorecido ? markOfParts(info.documento_favorecido) : null
+  const { codigo_banco, agencia, conta_bancaria, digito_conta, tipo_conta } = info
+  if (!codigo_banco || !agencia || !conta_bancaria || !digito_conta || tipo_conta === null) return null
+  return markOfParts(codigo_banco, agencia, conta_bancaria, digito_conta, `${tipo_conta}`)
+}
+
+/** A debit of this kind with the same value, whose payee is the same or is not told. */
+const looksLike = (movement: Movement, { kind, centavos, target }: TransferMark): boolean => {
+  const { tipo, historico_id, valor } = movement
+  if (tipo !== 'D' || historico_id !== HISTORY[kind] || centavosOf(valor) !== centavos) return false
+  const there = targetOf(movement, kind)
+  return there === null || there === target
+}
+
+const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly Movement[] =>
+  readable(movements).filter((movement) => looksLike(movement, mark))
+
+/** The protocol tells two movements apart; without one it is the instant. */
+const keyOf = ({ protocolo_requisicao, data }: Movement): string => protocolo_requisicao || data
+
+/** Keys of the movements that look like a transfer before it is sent: none of them is it. */
+export const keysAlike = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] =>
+  alikeIn(movements, mark).map(keyOf)
+
+const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement): TransferProof => ({
+  protocol: protocolo_requisicao || null,
+  at: data,
+  hasFailed: info?.situacao === 'FALHA',
+})
+
+/**
+ * Whether a statement has the transfer. Only one that was not there before, and whose payee is told, is taken for it; of
+ * anything else the person is asked.
+ * @param before keys of those that looked like it before it was sent; null: not known
+ */
+export const findTransfer = (
+  movements: readonly Listed<Movement>[],
+  mark: TransferMark,
+  before: readonly string[] | null,
+): LookOutcome | Evidence<TransferProof> => {
+  const alike = alikeIn(movements, mark).filter((movement) => !before?.includes(keyOf(movement)))
+  const [only] = alike
+  if (only === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
+  const isSure = alike.length === 1 && before !== null && targetOf(only, mark.kind) === mark.target
+  return isSure ? { kind: 'found', proof: proofOf(only) } : { kind: 'several', proofs: alike.map(proofOf) }
+}
+
+/** The statement takes at most 31 days. */
+const LONGEST = 29
+
+/**
+ * The days in Brasília on which a transfer may stand in the statement. One more on each side: the clock of the device
+ * may be wrong, and a transfer that is overlooked would be made twice.
+ * @param sentAt milliseconds since 1970
+ */
+export const daysOfTransfer = (sentAt: number, now: number): Period => {
+  const from = addDays(dateInBrazil(new Date(sentAt)), -1)
+  const last = addDays(dateInBrazil(new Date(Math.max(sentAt, now))), 1)
+  const latest = addDays(from, LONGEST)
+  return { from, to: last < latest ? last : latest }
+}

@@ -1,0 +1,194 @@
+import { ServiceFault } from '#domain/fault.ts'
+import { isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
+import { reaisOf } from '#domain/money.ts'
+import { encrypt } from '#domain/payCipher.ts'
+import { isWholePdf } from '#domain/pdf.ts'
+import { tidy } from '#domain/places.ts'
+import { readable } from '#domain/unreadable.ts'
+import {
+  type ComprovanteTransferenciaPlain,
+  type ContaPagamentoContraCte,
+  contasPagamentoContraCte,
+  contasPayFavorecidos,
+  contasTransferBankAccount,
+  contasTransferPay,
+  type Favorecido,
+  type TransferBankPlain,
+  type TransferPayPlain,
+  transferenciasComprovante,
+} from '#services/contract/payments-transfer.ts'
+import type { BankAccount, BankPayee } from './bankAccounts.ts'
+import type { HttpClient } from './http/client.ts'
+import { provenOutcomeOf, type SendOutcome } from './sending.ts'
+import type { TransferProof } from './transferMatches.ts'
+import { passOn } from './wire.ts'
+
+export type { TransferProof } from './transferMatches.ts'
+
+/** Whom the money goes to; `taxId` is a CPF or a CNPJ without punctuation. */
+export type TransferPayee = BankPayee
+
+/** The company's account for payments against a CT-e (A85). */
+export type PaymentAccount = ContaPagamentoContraCte
+
+/** All of a transfer that is confirmed; the amounts in whole centavos. */
+export interface TransferOrder {
+  readonly payee: TransferPayee
+  /** Null: to the payee's account on the pay platform. */
+  readonly bank: { readonly account: BankAccount; readonly savesAccount: boolean } | null
+  readonly centavos: number
+  readonly fee: number
+}
+
+/** What the encrypted body holds besides the order; `token` is that of pin-send. */
+interface Secrets {
+  readonly password: string
+  readonly pin: string
+  readonly token: string
+}
+
+export interface TransferSent {
+  readonly order: TransferOrder
+  readonly companyId: number
+  /** The key of idempotency. */
+  readonly operation: string
+}
+
+/** A transfer whose receipt is fetched. */
+export interface ReceiptAsked {
+  readonly order: TransferOrder
+  /** Who pays. */
+  readonly company: { readonly id: number; readonly cnpj: string }
+  readonly protocol: string
+}
+
+/** A filter that is numeric without its symbols is a CPF, or a part of one; every other is a name (payments §5, A80). */
+export const payeeFilter = (text: string): { readonly cpf: string } | { readonly nome: string } => {
+  const digits = onlyDigits(text)
+  return digits !== '' && !/\p{L}/u.test(text) ? { cpf: digits } : { nome: tidy(text) }
+}
+
+/** Null: nobody that a transfer could name. */
+const payeeOf = (wire: Favorecido): TransferPayee | null => {
+  const payee =
+    'cpf' in wire
+      ? { name: wire.nome.trim(), taxId: onlyDigits(wire.cpf) }
+      : { name: wire.nome_fantasia.trim(), taxId: plainCnpj(wire.documento) }
+  return payee.name !== '' && (isCpf(payee.taxId) || isCnpj(payee.taxId)) ? payee : null
+}
+
+const KIND_CODES = { checking: 1, savings: 2 } as const
+
+const bankPlainOf = (
+  { payee, centavos }: TransferOrder,
+  { account, savesAccount }: NonNullable<TransferOrder['bank']>,
+  { password, pin, token }: Secrets,
+): TransferBankPlain => ({
+  documento_favorecido: payee.taxId,
+  conta_bancaria: {
+    codigo_bacen_banco: account.bankCode,
+    digito_conta: account.digit,
+    nome_banco: account.bankName,
+    nome_conta: account.name,
+    agencia: account.branch,
+    conta: account.number,
+    tipo_conta: KIND_CODES[account.kind],
+  },
+  valor: reaisOf(centavos),
+  salvar_conta_favorecido: savesAccount,
+  senha: password,
+  pin,
+  token,
+})
+
+const payPlainOf = (
+  { payee, centavos }: TransferOrder,
+  { password, pin, token }: Secrets,
+): TransferPayPlain => ({
+  documento_destino: payee.taxId,
+  valor: reaisOf(centavos),
+  // A83
+  tipo_conta: 1,
+  senha: password,
+  pin,
+  token,
+})
+
+const receiptPlainOf = ({ order, company, protocol }: ReceiptAsked): ComprovanteTransferenciaPlain => {
+  const { payee, bank, centavos } = order
+  return {
+    protocolo: protocol,
+    cnpj: plainCnpj(company.cnpj),
+    valor: reaisOf(centavos),
+    favorecido: payee.name,
+    agencia: bank?.account.branch ?? null,
+    nome_banco: bank?.account.bankName ?? null,
+    conta: bank && `${bank.account.number}-${bank.account.digit}`,
+  }
+}
+
+/** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
+export const createTransferService = (client: HttpClient, obfuscationKey: () => string) => {
+  const cipherOf = (plain: object, companyId: number) =>
+    encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
+
+  return {
+    /** Who has an account on the pay platform (contas-pay-favorecidos). An odd record costs one option. */
+    searchPayees: async (
+      { companyId, text }: { companyId: number; text: string },
+      signal?: AbortSignal,
+    ): Promise<readonly TransferPayee[]> => {
+      const query = {
+        frotista_id: companyId,
+        listar_conta_pagamento_contra_cte: true as const,
+        ...payeeFilter(text),
+      }
+      const records = await client.send(contasPayFavorecidos, { query }, passOn(signal))
+      const payees = readable<Favorecido>(records)
+        .map(payeeOf)
+        .filter((payee) => payee !== null)
+      return [...new Map(payees.map((payee) => [payee.taxId, payee])).values()]
+    },
+
+    /** contas-pagamento-contra-cte; null: the company has none. */
+    getPaymentAccount: (
+      { companyId }: { companyId: number },
+      signal?: AbortSignal,
+    ): Promise<PaymentAccount | null> =>
+      client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, passOn(signal)),
+
+    /** contas-transfer-pay or contas-transfer-bank-account. It is not aborted: it may be done already. */
+    sendTransfer: (
+      { order, companyId, operation }: TransferSent,
+      secrets: Secrets,
+    ): Promise<SendOutcome<TransferProof>> => {
+      const { bank } = order
+      const plain = bank === null ? payPlainOf(order, secrets) : bankPlainOf(order, bank, secrets)
+      const request = {
+        headers: { 'Idempotency-Key': operation },
+        body: { data: cipherOf(plain, companyId), frotista_id: companyId },
+      }
+      const sending = client.send(bank === null ? contasTransferPay : contasTransferBankAccount, request)
+      return provenOutcomeOf(
+        sending.then(({ protocolo }) => ({ protocol: protocolo || null, at: null, hasFailed: false })),
+      )
+    },
+
+    /** transferencias-comprovante: a PDF. */
+    getTransferReceipt: async (
+      asked: ReceiptAsked,
+      signal?: AbortSignal,
+    ): Promise<Uint8Array<ArrayBuffer>> => {
+      const { id } = asked.company
+      const headers = {
+        data: cipherOf(receiptPlainOf(asked), id),
+        frotista_id: `${id}`,
+        'frotista-id': `${id}`,
+      }
+      const body = await client.send(transferenciasComprovante, { headers }, passOn(signal))
+      const bytes = new Uint8Array(await body.arrayBuffer())
+      if (!isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'body' })
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  contasPagamentoContraCte,
+  contasPayFavorecidos,
+  contasTransferBankAccount,
+  contasTransferPay,
+  transferenciasComprovante,
+} from '#services/contract/payments-transfer.ts'
+import type { TransferOrder } from '#services/transfers.ts'
+import { exchange } from '#tests/support/pact/exchange.ts'
+import { FileExample } from '#tests/support/pact/file.ts'
+import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { atLeast } from '#tests/support/pact/matchers.ts'
+import { BANK_TRANSFER, PAY_TRANSFER, PAY_TRANSFER_OTHER_PASSWORD, TRANSFER_RECEIPT } from './ciphers.ts'
+
+const signedIn = 'a signed-in master user with two companies'
+const token = 'access-1'
+const joao = { name: 'João Batista Silva', taxId: '11122233396' }
+const search = { frotista_id: 101, listar_conta_pagamento_contra_cte: true } as const
+
+const toPayee: TransferOrder = { payee: joao, bank: null, centavos: 150_000, fee: 0 }
+const toBank: TransferOrder = {
+  payee: { name: 'Transportes Ipe Roxo', taxId: '11222333000181' },
+  bank: {
+    account: {
+      name: 'Conta da matriz',
+      branch: '0042',
+      number: '765432',
+      digit: '1',
+      bankCode: '998',
+      bankName: 'Banco do Planalto',
+      kind: 'checking',
+    },
+    savesAccount: false,
+  },
+  centavos: 150_000,
+  fee: 790,
+}
+const ofCompany = { companyId: 101, operation: 'op-1' }
+const secrets = { password: '1234', pin: '123456', token: 'pin-token-1' }
+const made = {
+  kind: 'arrived',
+  proof: { protocol: 'PROTO-9001', at: null, hasFailed: false },
+}
+const REFUSED = 'A conta do favorecido não pode receber transferências.'
+const refused = { kind: 'refused', fault: { kind: 'http', status: 400, message: REFUSED } }
+const receipt = new FileExample(
+  'application/pdf',
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n',
+  ),
+)
+
+export const transferInteractions: readonly Interaction[] = [
+  {
+    exchanges: [
+      exchange(contasPayFavorecidos, {
+        when: 'beneficiaries are searched by CPF',
+        states: [signedIn, 'pay beneficiaries exist'],
+        token,
+        sends: { query: { ...search, cpf: '11122233396' } },
+        answers: [{ nome: 'João Batista Silva', cpf: '11122233396' }],
+        except: { $: atLeast(1) },
+      }),
+    ],
+    run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: '111.222.333-96' }),
+    resolves: [joao],
+  },
+  {
+    exchanges: [
+      exchange(contasPayFavorecidos, {
+        when: 'beneficiaries are searched by name',
+        states: [signedIn, 'pay beneficiaries exist'],
+        token,
+        sends: { query: { ...search, nome: 'Planalto' } },
+        answers: [{ nome_fantasia: 'Planalto Verde Transportes', documento: '44555666000181' }],
+        except: { $: atLeast(1) },
+      }),
+    ],
+    run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: 'Planalto' }),
+    resolves: [{ name: 'Planalto Verde Transportes', taxId: '44555666000181' }],
+  },
+  {
+    exchanges: [
+      exchange(contasPayFavorecidos, {
+        when: 'no beneficiary matches',
+        states: [signedIn, 'no pay beneficiaries match'],
+        token,
+        sends: { query: { ...search, nome: 'Ninguém' } },
+        answers: [],
+      }),
+    ],
+    run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: 'Ninguém' }),
+    resolves: [],
+  },
+  {
+    exchanges: [
+      exchange(contasPagamentoContraCte, {
+        when: 'the company has an account for payments against a CT-e',
+        states: [signedIn, 'a pay-against-CT-e account exists'],
+        token,
+        sends: { query: { frotista_id: 101 } },
+        answers: {
+          nome_fantasia: 'Transportes Ipe Roxo',
+          documento: '11222333000181',
+          identificador: 'CARD-101',
+        },
+      }),
+    ],
+    run: ({ transfers }) => transfers.getPaymentAccount({ companyId: 101 }),
+    resolves: {
+      nome_fantasia: 'Transportes Ipe Roxo',
+      documento: '11222333000181',
+      identificador: 'CARD-101',
+    },
+  },
+  {
+    exchanges: [
+      exchange(contasTransferPay, {
+        when: 'a transfer to an account of the platform is made',
+        states: [signedIn, 'a transfer can be made'],
+        token,
+        sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
+        answers: { protocolo: 'PROTO-9001' },
+      }),
+    ],
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    resolves: made,
+  },
+  {
+    exchanges: [
+      exchange(contasTransferPay, {
+        when: 'a transfer to an account of the platform is refused',
+        states: [signedIn, 'a transfer is refused'],
+        token,
+        sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
+        refuses: { status: 400, body: { message: REFUSED } },
+      }),
+    ],
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    resolves: refused,
+  },
+  {
+    exchanges: [
+      exchange(contasTransferPay, {
+        when: 'the payment password of a transfer is wrong',
+        states: [signedIn, 'the payment password is wrong'],
+        token,
+        sends: { headers: {}, body: { data: PAY_TRANSFER_OTHER_PASSWORD, frotista_id: 101 } },
+        refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
+      }),
+    ],
+    run: ({ transfers }) =>
+      transfers.sendTransfer({ ...ofCompany, order: toPayee }, { ...secrets, password: '9876' }),
+    resolves: {
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
+    },
+  },
+  {
+    exchanges: [
+      exchange(contasTransferBankAccount, {
+        when: 'a transfer to a bank account is made',
+        states: [signedIn, 'a transfer can be made'],
+        token,
+        sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
+        answers: { protocolo: 'PROTO-9001' },
+      }),
+    ],
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    resolves: made,
+  },
+  {
+    exchanges: [
+      exchange(contasTransferBankAccount, {
+        when: 'a transfer to a bank account is refused',
+        states: [signedIn, 'a transfer is refused'],
+        token,
+        sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
+        refuses: { status: 400, body: { message: REFUSED } },
+      }),
+    ],
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    resolves: refused,
+  },
+  {
+    exchanges: [
+      exchange(transferenciasComprovante, {
+        when: 'the receipt of a transfer is fetched',
+        states: [signedIn, 'a transfer was made'],
+        token,
+        sends: { headers: { data: TRANSFER_RECEIPT, frotista_id: '101', 'frotista-id': '101' } },
+        answers: receipt,
+      }),
+    ],
+    run: ({ transfers }) =>
+      transfers.getTransferReceipt({
+        order: toPayee,
+        company: { id: 101, cnpj: '11222333000181' },
+        protocol: 'PROTO-9001',
+      }),
+    resolves: { byteLength: receipt.content.length },
+  },
+]

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusalOf, refusedSecretOf } from '#machines/payments/payment.ts'
+import { account, refused, wrongPassword, wrongPin } from '#tests/support/kits/payment.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { startWalk } from '#tests/support/model/walk.ts'
+import { frozen, order, proofs, samplePaymentMachine, samplePaymentSendingMachine } from './payment.sample.ts'
+
+const start = (operation: string | null = null) =>
+  startWalk(samplePaymentMachine, {
+    input: { order, account, balance: 150_000, phone: '45999990001', operation },
+    silent: ['holdAccount'],
+  })
+type Walk = ReturnType<typeof start>
+
+/** Held, with PIN and password given. */
+const confirm = async (operation: string | null = null) => {
+  const walk = start(operation)
+  walk.send({ type: 'account.held' })
+  await walk.done('pin', { kind: 'verified', pin: 3 })
+  await walk.done('password', { isConfirmed: true, password: 5 })
+  return walk
+}
+const ready = async (walk: Walk, operation = 'op-1') => {
+  await walk.done('prepare', { kind: 'ready', operation, before: ['m-1'] })
+  return walk
+}
+
+describe('a confirmed payment', () => {
+  it('asks for the PIN, then for the password, looks at the account and is sent, as it was confirmed', async () => {
+    const walk = await ready(await confirm())
+    expect(walk.leaves).toEqual(['holding.sending'])
+    expect(walk.callsTo('sending').map(({ input }) => input)).toEqual([
+      { subject: { ...frozen, before: ['m-1'] }, secret: undefined, begins: 'sending' },
+    ])
+    await walk.done('sending', { kind: 'arrived', isEarlier: false, proof: { protocol: 'P-1' } })
+    expect(walk.snapshot.output).toEqual({ kind: 'paid', proof: { protocol: 'P-1' }, isFound: false })
+  })
+
+  it('asks for nothing while another tab confirms one of the account', () => {
+    const walk = start()
+    walk.send({ type: 'account.busy' })
+    expect(walk.leaves).toEqual(['busy'])
+    expect(walk.pending).toEqual({})
+    walk.send({ type: 'payment.retry' })
+    expect(walk.leaves).toEqual(['holding.claiming'])
+    walk.send({ type: 'account.busy' })
+    walk.send({ type: 'payment.withdrawn' })
+    expect(walk.snapshot.output).toEqual({ kind: 'withdrawn' })
+  })
+
+  it('stops when the balance is not the one that was shown, to the cent', async () => {
+    const walk = await confirm()
+    await walk.done('prepare', { kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.callsTo('sending')).toEqual([])
+  })
+
+  it.each(
+    Object.entries(faults),
+  )('is not sent after %s of the last look at the account, which can be taken again', async (_, fault) => {
+    const walk = await confirm()
+    await walk.fault('prepare', fault)
+    expect(walk.leaves).toEqual(['holding.notReady'])
+    expect(walk.snapshot.context).toMatchObject({ order, account, fault, pin: 3, password: 5 })
+    expect(walk.callsTo('sending')).toEqual([])
+    walk.send({ type: 'payment.retry' })
+    expect(walk.snapshot.context.fault).toBeNull()
+    await ready(walk)
+    expect(walk.leaves).toEqual(['holding.sending'])
+    expect(walk.callsTo('pin')).toHaveLength(1)
+    expect(walk.callsTo('password')).toHaveLength(1)
+  })
+
+  it('is the same payment when it is sent once more', async () => {
+    const walk = await confirm('op-9')
+    expect(walk.pending).toMatchObject({ prepare: { operation: 'op-9' } })
+    await ready(walk, 'op-9')
+    await walk.done('sending', { kind: 'notArrived' })
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', operation: 'op-9' })
+  })
+
+  it('whose outcome is unknown is left without a word of what became of it', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', { kind: 'left' })
+    expect(walk.snapshot.output).toEqual({ kind: 'left' })
+  })
+})
+
+describe('a refusal', () => {
+  it('of the password asks for it alone, with its reason, and looks at the account again', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', wrongPassword)
+    expect(walk.pending).toEqual({
+      password: { account, refusal: 'Senha inválida. Restam 4 tentativas.' },
+    })
+    await walk.done('password', { isConfirmed: true, password: 6 })
+    expect(walk.leaves).toEqual(['holding.preparing'])
+    await ready(walk)
+    expect(walk.callsTo('sending')).toHaveLength(2)
+    expect(walk.callsTo('sending')[1]?.input).toMatchObject({
+      subject: { pin: 3, password: 6, operation: 'op-1' },
+    })
+    expect(walk.callsTo('pin')).toHaveLength(1)
+  })
+
+  it('of the PIN asks for another one, and then for the password', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', wrongPin)
+    expect(walk.leaves).toEqual(['holding.pin'])
+    expect(walk.snapshot.context.pinRefusal).toBe('PIN inválido.')
+    await walk.done('pin', { kind: 'verified', pin: 4 })
+    expect(walk.snapshot.context.pinRefusal).toBeNull()
+    expect(walk.pending).toEqual({ password: { account } })
+  })
+
+  it('of the order ends it with its text', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', refused)
+    expect(walk.snapshot.output).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
+      isDoubtful: false,
+    })
+  })
+
+  it('that is in doubt ends it, also if its text speaks of the password', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', { ...wrongPassword, isDoubtful: true })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refused', isDoubtful: true })
+  })
+
+  it.each([
+    ['Senha inválida.', 'password'],
+    ['A senha está bloqueada por muitas tentativas erradas.', 'password'],
+    ['PIN inválido ou expirado. Peça outro.', 'pin'],
+    ['PIN ou senha inválidos.', 'pin'],
+    ['Operação desenhada pelo spinner.', null],
+    ['Saldo insuficiente.', null],
+  ])('"%s" is about %s', (message, secret) => {
+    const fault = { kind: 'http', status: 400, message } as const
+    expect(refusedSecretOf(fault)).toBe(secret)
+    for (const one of ['pin', 'password'] as const) {
+      expect(isRefusalOf(one, { kind: 'refused', fault })).toBe(one === secret)
+    }
+  })
+})
+
+describe('a payment without an answer', () => {
+  const sent = async (fault: (typeof faults)[keyof typeof faults] = faults.timeout) => {
+    const walk = startWalk(samplePaymentSendingMachine, {
+      input: { subject: frozen, secret: undefined, begins: 'sending' },
+      silent: ['attend'],
+    })
+    await walk.fault('send', fault)
+    return walk
+  }
+  const several = { kind: 'several', proofs } as const
+
+  it.each(Object.entries(faults))('by %s is looked up and never sent again', async (_, fault) => {
+    const walk = await sent(fault)
+    walk.pass(3_600_000)
+    expect(walk.leaves).toEqual(['unknown.looking'])
+    expect(walk.callsTo('send')).toHaveLength(1)
+  })
+
+  it('that looks like several is looked for again while the person thinks, and they stay meanwhile', async () => {
+    const walk = await sent()
+    await walk.done('lookUp', several)
+    expect(walk.leaves).toEqual(['unknown.undecided'])
+    walk.pass(10_000)
+    expect(walk.leaves).toEqual(['unknown.looking'])
+    expect(walk.snapshot.context.several).toEqual(proofs)
+    walk.send({ type: 'outcome.recognised', index: 1 })
+    expect(walk.snapshot.output).toEqual({
+      kind: 'arrived',
+      isEarlier: false,
+      isFound: true,
+      proof: { protocol: 'P-2' },
+    })
+  })
+
+  it('is none of several only after a minute, and not while the call may be running', async () => {
+    const walk = await sent()
+    await walk.done('lookUp', several)
+    expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
+    for (let look = 0; look < 6; look++) {
+      walk.pass(10_000)
+      await walk.done('lookUp', { ...several, isEarly: true })
+      expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
+    }
+    walk.pass(10_000)
+    await walk.done('lookUp', several)
+    walk.send({ type: 'sending.repeat' })
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived' })
+  })
+
+  it('is not recognised in what is not there', async () => {
+    const walk = await sent()
+    await walk.done('lookUp', several)
+    for (const index of [-1, 2, 0.5]) walk.send({ type: 'outcome.recognised', index })
+    expect(walk.leaves).toEqual(['unknown.undecided'])
+  })
+
+  it('is found with its proof among those that were not there before', async () => {
+    const walk = await sent()
+    await walk.done('lookUp', { kind: 'found', proof: proofs[0] })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'arrived', proof: { protocol: 'P-1' } })
+  })
+
+  it('is not given up because a look cannot tell', async () => {
+    const walk = await sent()
+    await walk.done('lookUp', 'cannotTell')
+    expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
+    walk.pass(10_000)
+    expect(walk.leaves).toEqual(['unknown.looking'])
+  })
+})

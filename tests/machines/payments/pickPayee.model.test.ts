@@ -1,0 +1,4 @@
+import { testPick } from '#tests/support/kits/testPick.ts'
+import { model } from './pickPayee.model.ts'
+
+testPick(model)

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import {
+  disagreementsOf,
+  isOverdue,
+  momentOf,
+  paidFactsOf,
+  type SlipOrder,
+  slipFactsOf,
+  slipFailureOf,
+} from '#machines/payments/slipReview.ts'
+import { BARS, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
+
+const TODAY = '2026-11-23'
+const refusal = (message: string | null) => ({ kind: 'http', status: 400, message }) as const
+
+describe('why a slip was not paid', () => {
+  it.each([
+    'O pagamento de boletos está desabilitado no momento.',
+    'Serviço DESLIGADO até amanhã.',
+    'Recurso desativado.',
+  ])('PAY-377 is said in the words of the server: %s', (message) => {
+    expect(slipFailureOf(refusal(message))).toBe(message)
+  })
+
+  it.each([
+    'Este boleto já foi pago.',
+    'Saldo insuficiente.',
+    null,
+  ])('PAY-378 is said in the fixed words, and not in %j', (message) => {
+    expect(slipFailureOf(refusal(message))).toBe(
+      'Este boleto não está disponível ou já foi pago anteriormente',
+    )
+  })
+
+  it('PAY-378 is said in the fixed words without any answer', () => {
+    expect(slipFailureOf({ kind: 'offline' })).toBe(
+      'Este boleto não está disponível ou já foi pago anteriormente',
+    )
+  })
+})
+
+describe('the data of a slip', () => {
+  it.each<[string, Partial<SlipOrder>]>([
+    ['its line', {}],
+    ['its bars', { code: BARS }],
+    ['its line, while the server names its bars', { slip: { ...slip, code: BARS } }],
+    ['its line, while the server knows no due date', { slip: { ...slip, dueDate: null } }],
+  ])('agree with %s', (_, other) => {
+    expect(disagreementsOf({ ...order, ...other }, TODAY)).toEqual([])
+  })
+
+  it.each<[string, Partial<SlipOrder['slip']>, string]>([
+    [
+      'another amount',
+      { original: 120_000 },
+      'O código diz R$ 1.234,50, e os dados encontrados, R$ 1.200,00.',
+    ],
+    [
+      'another due date',
+      { dueDate: '2026-12-11' },
+      'O código diz que o vencimento é em 10/12/2026, e os dados encontrados, em 11/12/2026.',
+    ],
+    [
+      'another code',
+      { code: OTHER_LINE },
+      'Os dados encontrados são do boleto 98291.40004 98765.432103 00000.000299 2 16260000050000, e não do código digitado.',
+    ],
+  ])('with %s are told', (_, other, text) => {
+    expect(disagreementsOf({ ...order, slip: { ...slip, ...other } }, TODAY)).toEqual([text])
+  })
+
+  it('of the fixtures do not agree with their own code', () => {
+    const odd = { ...slip, code: ODD_LINE, original: 35_000, total: 35_000, dueDate: '2099-12-10' }
+    const told = disagreementsOf({ code: ODD_LINE, slip: odd }, TODAY)
+    expect(told[0]).toBe('Os dígitos verificadores do código não conferem: pode haver um número errado.')
+    expect(told.some((text) => text.endsWith('e os dados encontrados, R$ 350,00.'))).toBe(true)
+  })
+
+  it('PAY-366 stand in the details card by their names', () => {
+    const late = { ...slip, discount: 0, fine: 2469, interest: 371, total: 126_296 }
+    expect(slipFactsOf({ code: LINE, slip: late })).toEqual([
+      ['Favorecido', 'Posto Trevo do Oeste Ltda'],
+      ['Banco', 'Banco Serra Dourada'],
+      ['Valor', 'R$ 1.234,50'],
+      ['Desconto', 'R$ 0,00'],
+      ['Multa', 'R$ 24,69'],
+      ['Juros', 'R$ 3,71'],
+      ['Código de barras', '98190.01232 45078.901233 45000.000179 1 16560000123450'],
+    ])
+  })
+
+  it.each([
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    [null, false],
+  ])('with the due date %j are overdue: %j', (dueDate, isLate) => {
+    expect(isOverdue({ dueDate }, TODAY)).toBe(isLate)
+  })
+})
+
+describe('the receipt', () => {
+  it('names what was paid, when in Brasília, and the protocol', () => {
+    expect(paidFactsOf(order, proof).slice(0, 4)).toEqual([
+      ['Valor pago', 'R$ 1.200,00'],
+      ['Data e hora', '23/11/2026 às 11:05'],
+      ['Protocolo', 'PROTO-9001'],
+      ['Vencimento', '10/12/2026'],
+    ])
+  })
+
+  it('leaves out a protocol that is not known', () => {
+    const labels = paidFactsOf(order, { ...proof, number: null }).map(([label]) => label)
+    expect(labels.slice(0, 3)).toEqual(['Valor pago', 'Data e hora', 'Vencimento'])
+  })
+
+  it('shows a moment that is no instant as it came', () => {
+    expect(momentOf({ paidAt: 'ontem' })).toBe('ontem')
+  })
+})

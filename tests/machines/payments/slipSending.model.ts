@@ -1,0 +1,10 @@
+import { slipSendingMachine } from '#machines/payments/slipPayment.ts'
+import { sendingModel } from '#tests/support/kits/sending.ts'
+import { account, earlierProof, order, proof } from './slipSamples.ts'
+
+export const model = sendingModel(slipSendingMachine, {
+  about: 'The payment of a slip, sent once and looked for among the receipts.',
+  subject: { order, account, operation: 'op-1', before: [], pin: 3, password: 5 },
+  secret: undefined,
+  proofs: [proof, earlierProof],
+})

@@ -1,0 +1,4 @@
+import { testModel } from '#tests/support/model/testModel.ts'
+import { model } from './transferFile.model.ts'
+
+testModel(model)

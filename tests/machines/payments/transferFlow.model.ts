@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { isSentBefore } from '#machines/payments/transfer.ts'
+import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { ipeRoxo, main } from './bankSamples.ts'
+import { answered, failed, joao } from './transferSamples.ts'
+
+const account = { companyId: 101, cardId: 'CARD-101' }
+const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999887766' }
+const target = { payee: ipeRoxo, account: main, isNew: false, savesAccount: false }
+const refusal = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
+
+export const model = defineModel(transferFlowMachine, {
+  about:
+    'A transfer in three steps: how, to whom and how much, the confirmation; then PIN, password and call, and the receipt.',
+  inputs: { 'an account with R$ 2.500,00': input },
+  events: {
+    'kind.chosen': { pay: { kind: 'pay' }, bank: { kind: 'bank' } },
+    'amount.changed': {
+      'R$ 0,01': { centavos: 1 },
+      'more than the balance': { centavos: 250_001 },
+    },
+    'pick.chosen': { '': { field: 'payee', choice: joao } },
+    'pick.withdrawn': { '': { field: 'payee' } },
+    'target.chosen': { '': { target } },
+    'target.withdrawn': { '': {} },
+    'step.next': { '': {} },
+    'step.back': { '': {} },
+    'transfer.confirmed': { '': {} },
+    'repeat.confirmed': { '': {} },
+    'repeat.declined': { '': {} },
+    'transfer.finished': { '': {} },
+    'balance.read': { '': { balance: 249_000 } },
+  },
+  actors: {
+    getPaymentAccount: {
+      one: { done: { nome_fantasia: 'Ipe Roxo', documento: '11222333000181', identificador: 'CARD-101' } },
+      none: { done: null },
+      offline: { fault: faults.offline },
+    },
+    payee: {},
+    target: {},
+    file: {},
+    payment: {
+      paid: { done: { kind: 'paid', proof: answered, isFound: false } },
+      'paid, without a protocol': { done: { kind: 'paid', proof: null, isFound: true } },
+      'given back': { done: { kind: 'paid', proof: failed, isFound: true } },
+      refused: { done: { kind: 'refused', fault: refusal, isDoubtful: false } },
+      'not arrived': { done: { kind: 'notArrived', operation: 'op-1' } },
+      'balance changed': { done: { kind: 'balanceChanged', balance: 249_999 } },
+      withdrawn: { done: { kind: 'withdrawn' } },
+      left: { done: { kind: 'left' } },
+    },
+  },
+  key: (context) => {
+    const { kind, payee, target: bank, isTargetTold, centavos } = context
+    const isChosen = kind === 'pay' ? payee !== null : bank !== null && isTargetTold
+    return [kind, isChosen, centavos, isSentBefore(context)]
+  },
+  keeps: ({ kind, payee, target: chosen, centavos, order }) => [kind, payee, chosen, centavos, order],
+  silences: { getPaymentAccount: 'nothing depends on it (A85)' },
+  world: {
+    'kind.reading': ({ pending }) => expect(pending).toEqual({ getPaymentAccount: { companyId: 101 } }),
+    'kind.read': ({ pending, snapshot, context, news, lastStep }) => {
+      expect(pending).toEqual({})
+      // PAY-190
+      expect(snapshot.can({ type: 'step.next' })).toBe(context.kind !== null)
+      if (lastStep === 'step.back' && news.length > 0) {
+        // PAY-205
+        expect(news).toEqual([{ type: 'navigate', to: '/pagamentos' }])
+        expect(context).toMatchObject({ kind: null, payee: null, target: null, centavos: null })
+      }
+    },
+    toPayee: ({ snapshot, context, pending }) => {
+      expect(Object.keys(pending)).toEqual(['payee'])
+      // PAY-193 PAY-195
+      const isWhole = context.payee !== null && (context.centavos ?? 0) > 0
+      expect(snapshot.can({ type: 'step.next' })).toBe(isWhole)
+    },
+    toBank: ({ snapshot, context, pending }) => {
+      expect(Object.keys(pending)).toEqual(['target'])
+      const isWhole = context.target !== null && context.isTargetTold && (context.centavos ?? 0) > 0
+      expect(snapshot.can({ type: 'step.next' })).toBe(isWhole)
+    },
+    'confirming.shown': ({ snapshot, context, lastStep, pending }) => {
+      expect(pending).toEqual({})
+      const { order, balance, news } = context
+      const fee = context.kind === 'bank' ? 790 : 0
+      expect(order).toMatchObject({ centavos: context.centavos, fee })
+      expect(snapshot.can({ type: 'transfer.confirmed' })).toBe((order?.centavos ?? 0) + fee <= balance)
+      const told: Readonly<Record<string, object | null>> = {
+        'step.next': null,
+        'done payment refused': { kind: 'refused', fault: refusal, isDoubtful: false },
+        'done payment not arrived': { kind: 'notArrived' },
+        'done payment given back': { kind: 'failed', protocol: 'PROTO-9003' },
+        'done payment withdrawn': null,
+      }
+      if (lastStep in told) expect(news).toEqual(told[lastStep])
+      if (lastStep === 'done payment balance changed') expect(balance).toBe(249_999)
+      if (lastStep === 'done payment given back') expect(isSentBefore(context)).toBe(false)
+    },
+    'confirming.askingAgain': ({ context, pending }) => {
+      expect(pending).toEqual({})
+      expect(context.unsent).toEqual({ order: context.order, operation: 'op-1' })
+    },
+    paying: ({ pending, context, snapshot }) => {
+      const operation = isSentBefore(context) ? 'op-1' : null
+      const { order, balance } = context
+      expect(Object.keys(pending)).toEqual(['payment'])
+      expect(pending['payment']).toMatchObject({ order, account, phone: '45999887766', operation })
+      expect(balance).toBeGreaterThanOrEqual(0)
+      for (const type of ['step.back', 'step.next', 'transfer.confirmed'] as const) {
+        expect(snapshot.can({ type })).toBe(false)
+      }
+    },
+    receipt: ({ pending, context, lastStep }) => {
+      const company = { id: 101, cnpj: '11222333000181' }
+      const asked = { order: context.order, company, protocol: 'PROTO-9001' }
+      if (lastStep === 'done payment paid') expect(pending).toEqual({ file: { asked } })
+      if (lastStep === 'done payment paid, without a protocol')
+        expect(pending).toEqual({ file: { asked: null } })
+    },
+  },
+  leads: {
+    'kind.chosen': ['kind.reading', 'kind.read'],
+    'done getPaymentAccount': ['kind.read'],
+    'fault getPaymentAccount': ['kind.read'],
+    'amount.changed': ['toPayee', 'toBank'],
+    'pick.chosen': ['toPayee'],
+    'pick.withdrawn': ['toPayee'],
+    'target.chosen': ['toBank'],
+    'target.withdrawn': ['toBank'],
+    'step.next': ['toPayee', 'toBank', 'confirming.shown'],
+    'step.back': ['kind.reading', 'kind.read', 'toPayee', 'toBank'],
+    'transfer.confirmed': ['paying', 'confirming.askingAgain'],
+    'repeat.confirmed': ['paying'],
+    'repeat.declined': ['confirming.shown'],
+    'transfer.finished': ['kind.reading'],
+    'balance.read': [
+      'kind.reading',
+      'kind.read',
+      'toPayee',
+      'toBank',
+      'confirming.shown',
+      'confirming.askingAgain',
+      'paying',
+      'receipt',
+    ],
+    'done payment paid': ['receipt'],
+    'done payment paid, without a protocol': ['receipt'],
+    'done payment given back': ['confirming.shown'],
+    'done payment refused': ['confirming.shown'],
+    'done payment not arrived': ['confirming.shown'],
+    'done payment balance changed': ['confirming.shown'],
+    'done payment withdrawn': ['confirming.shown'],
+    'done payment left': ['kind.reading'],
+  },
+})

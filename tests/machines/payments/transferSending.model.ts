@@ -1,0 +1,12 @@
+import { transferSendingMachine } from '#machines/payments/transferPayment.ts'
+import { sendingModel } from '#tests/support/kits/sending.ts'
+import { answered, inStatement, payOrder } from './transferSamples.ts'
+
+const account = { companyId: 101, cardId: 'CARD-101' }
+
+export const model = sendingModel(transferSendingMachine, {
+  about: 'A transfer is sent once; without an answer it is looked for in the statement.',
+  subject: { order: payOrder, account, operation: 'op-1', before: [], pin: 3, password: 5 },
+  secret: undefined,
+  proofs: [answered, inStatement],
+})

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { pages } from '#domain/pages.ts'
+import type { createUnansweredMachine } from '#machines/session/unansweredMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { sentDirection, sentLater } from './unansweredSamples.ts'
+
+type Machine<Proof> = ReturnType<typeof createUnansweredMachine<Proof>>
+
+/** The model of the question about what was sent, on every page and on the payments home. */
+export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =>
+  defineModel(machine as unknown as Machine<unknown>, {
+    about,
+    inputs: { 'of Marina': { userId: 1 } },
+    events: {
+      'records.changed': { '': {} },
+      'news.closed': { '': {} },
+      'place.open': { '': { to: pages.trips } },
+    },
+    actors: {
+      findUnanswered: {
+        'a direction': { done: sentDirection },
+        nothing: { done: null },
+        offline: { fault: faults.offline },
+      },
+      lookAtOthers: {
+        'none arrived': { done: { count: 1, arrived: null } },
+        'one arrived': { done: { count: 1, arrived: sentLater } },
+        'the shown one is gone': { done: { count: 0, arrived: null, isGone: true } },
+        offline: { fault: faults.offline },
+      },
+      watchRecords: 'silent',
+      unansweredOutcome: {
+        arrived: { done: { kind: 'arrived', isEarlier: true } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        left: { done: { kind: 'left' } },
+      },
+    },
+    key: ({ dismissed, record, others }) => [dismissed.length > 0, record?.key, others],
+    keeps: ({ userId }) => userId,
+    silences: {
+      findUnanswered: 'storage that cannot be read asks about nothing',
+      lookAtOthers: 'the one that is shown says that there is no network; the others are looked up again',
+    },
+    leads: {
+      'records.changed': ['reading', 'asking.lookingAtOthers'],
+      'done findUnanswered a direction': ['asking.lookingAtOthers'],
+      'done findUnanswered nothing': ['resting'],
+      'fault findUnanswered': ['resting'],
+      'done lookAtOthers none arrived': ['asking.restingOthers'],
+      'done lookAtOthers one arrived': ['asking.lookingAtOthers'],
+      'done lookAtOthers the shown one is gone': ['reading'],
+      'fault lookAtOthers': ['asking.restingOthers'],
+      'after lookAgain': ['asking.lookingAtOthers'],
+      'done unansweredOutcome arrived': ['arrived'],
+      'done unansweredOutcome not arrived': ['reading'],
+      'done unansweredOutcome left': ['reading'],
+      'news.closed': ['reading'],
+      'place.open': ['reading'],
+    },
+    world: {
+      reading: ({ pending, context, lastStep }) => {
+        expect(context.record).toBeNull()
+        expect(pending).toEqual({ findUnanswered: { userId: 1, dismissed: context.dismissed } })
+        if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).not.toEqual([])
+      },
+      resting: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.record).toBeNull()
+      },
+      'asking.lookingAtOthers': ({ pending, context: { record, dismissed }, lastStep }) => {
+        if (lastStep === 'done lookAtOthers one arrived') expect(record).toEqual(sentLater)
+        if (lastStep === 'done findUnanswered a direction') expect(record).toEqual(sentDirection)
+        expect(pending).toEqual({
+          unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
+          lookAtOthers: { userId: 1, dismissed, shown: record },
+        })
+      },
+      'asking.restingOthers': ({ pending, context: { record, others }, lastStep }) => {
+        if (lastStep === 'done lookAtOthers none arrived') expect(others).toBe(1)
+        expect(pending).toEqual({
+          unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
+        })
+      },
+      arrived: ({ pending, context, news }) => {
+        expect(pending).toEqual({})
+        expect(context.record).not.toBeNull()
+        // the list below is loaded again
+        expect(news).toEqual([{ type: 'refresh' }])
+      },
+    },
+  })

@@ -1,0 +1,177 @@
+import { clear, createStore } from 'idb-keyval'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
+import { vault } from '#app/wiring/http.ts'
+import { storedMoney } from '#app/wiring/moneyKind.ts'
+import { openMoneyOf } from '#app/wiring/openMoney.ts'
+import { storageKey } from '#domain/product.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { until } from '#tests/support/screens/patience.ts'
+import { button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+import { calls, money } from './samplePayment.tsx'
+
+const kinds = [storedMoney(money)]
+const wordsOf = ({ about }: { about: unknown }) => kinds[0]?.wordsOf(about) ?? null
+const GIVING_UP = {
+  title: 'Encerrar a verificação',
+  text: 'Tem certeza? Confira o extrato antes de pagar de novo.',
+  confirm: 'Sim, encerrar',
+}
+const of = { kind: 'sample', key: '101:one', userId: 1 } as const
+const MINUTES_AGO = 200_000
+
+/** R$ 1.500,00 of company 101, so long ago that its call has ended. */
+const remember = async (
+  how: { companyId?: number; userId?: number; ago?: number; before?: string[] } = {},
+) => {
+  const { companyId = 101, userId = 1, ago = MINUTES_AGO, before = [] } = how
+  const sentAt = Date.now() - ago
+  const about = { centavos: 150_000, companyId, operation: 'op-1', before, sentAt }
+  await rememberSent({ ...of, userId, sentAt, about })
+}
+
+const shares =
+  (adiantamento: number, saldo: number) =>
+  async ({ store }: NodeBackend) =>
+    store.transferPercents.update(101, { adiantamento, saldo })
+
+const open = (world: (backend: NodeBackend) => unknown = shares(70, 30)) =>
+  onStage({
+    machine: openMoneyOf(101, kinds),
+    input: { userId: 1 },
+    view: (flow) => (
+      <main>
+        <h1>Pagamentos</h1>
+        <UnansweredNotice flow={flow} wordsOf={wordsOf} name="Pagamento sem resposta" givingUp={GIVING_UP} />
+      </main>
+    ),
+    held: [],
+    address: '/pagamentos',
+    session: marina,
+    world,
+  })
+
+const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' })
+const NOT_FOUND = 'O pagamento de R$ 1.500,00 não apareceu no extrato.'
+
+beforeAll(() => clear(createStore(storageKey('sent'), 'sent')))
+
+describe('a payment without an answer, on the home of its company', () => {
+  test('stands there after a sign-out and a sign-in, which clear all local storage', async () => {
+    const { root } = await open()
+    await until(
+      () => root.getSnapshot().matches('resting'),
+      () => 'it does not rest',
+    )
+    await remember()
+    localStorage.clear()
+    vault.open(marina)
+    await sees(notice().getByText(NOT_FOUND))
+    // sending again is no button of it, and it cannot be put away for now
+    expect(
+      notice()
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Entendi', 'Verificar agora'])
+    await seesNot(page.getByText('Você pode enviar de novo.'))
+  })
+
+  test.each([
+    ['of another company', { companyId: 102 }],
+    ['of another user', { userId: 2 }],
+  ])('%s is not asked after', async (_, how) => {
+    const { root } = await open()
+    await remember(how)
+    await until(
+      () => root.getSnapshot().matches('resting'),
+      () => 'it does not rest',
+    )
+    await seesNot(notice())
+  })
+
+  test('is given up only after a question, and then for good', async () => {
+    await open()
+    await remember()
+    await sees(notice().getByText(NOT_FOUND))
+    await press('Entendi')
+    await sees(dialog('Encerrar a verificação').getByText(GIVING_UP.text))
+    await look(button('Voltar')).toHaveFocus()
+    await press('Voltar')
+    await seesNot(dialog('Encerrar a verificação'))
+    expect(await findSent(of)).not.toBeNull()
+    await press('Entendi')
+    await press('Sim, encerrar')
+    await seesNot(notice())
+    expect(await findSent(of)).toBeNull()
+  })
+
+  test('cannot be given up while its call may be running', async () => {
+    await open()
+    await remember({ ago: 60_000 })
+    await sees(notice().getByText(/^Até agora o pagamento de R\$ 1\.500,00 não está no extrato\./))
+    await seesNot(button('Entendi'))
+  })
+
+  test('that is found is told, and is forgotten', async () => {
+    const { effects } = await open(shares(15, 30))
+    await remember()
+    await sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.'))
+    expect(await findSent(of)).toBeNull()
+    // the balance is read again
+    expect(effects()).toContainEqual({ type: 'refresh' })
+    await press('Ok')
+    await seesNot(notice())
+  })
+
+  test('that looks like several is shown with each of them, and the person says which it is', async () => {
+    await open(shares(15, 15))
+    await remember()
+    await sees(notice().getByText('Há mais de um pagamento de R$ 1.500,00 no extrato. Qual deles é o seu?'))
+    const those = notice().getByRole('button', { name: 'Foi este' })
+    await look(those.nth(0)).toHaveAccessibleDescription('Protocolo P-1')
+    await look(those.nth(1)).toHaveAccessibleDescription('Protocolo P-2')
+    await look(button('Nenhum destes')).toBeEnabled()
+    await click(those.nth(1))
+    await sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.'))
+    expect(await findSent(of)).toBeNull()
+  })
+
+  test('is none of several that were there before it was sent', async () => {
+    await open(shares(15, 15))
+    await remember({ before: ['P-1', 'P-2'] })
+    await sees(notice().getByText(NOT_FOUND))
+  })
+
+  test('that several look like is none of them only after a question', async () => {
+    await open(shares(15, 15))
+    await remember()
+    await press('Nenhum destes')
+    await sees(dialog('Encerrar a verificação'))
+    await press('Sim, encerrar')
+    await seesNot(notice())
+    expect(await findSent(of)).toBeNull()
+  })
+
+  test('that is answered in another tab is not asked after any more', async () => {
+    await open()
+    await remember()
+    await sees(notice().getByText(NOT_FOUND))
+    await forgetSent(of)
+    await seesNot(notice())
+  })
+
+  test('is asked after in every tab that shows the home', async () => {
+    const { backend } = await open()
+    await remember()
+    await sees(notice().getByText(NOT_FOUND))
+    // nothing holds it: whoever opens the home in another tab finds it, too
+    const { held = [] } = await navigator.locks.query()
+    expect(held.map(({ name }) => name).filter((name) => name?.includes('101:one'))).toEqual([])
+    expect(backend.log.calls().some(({ id }) => id === calls.look.id)).toBe(true)
+  })
+})

@@ -1,0 +1,261 @@
+import { useSelector } from '@xstate/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ActorRefFrom } from 'xstate'
+import { findSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
+import { vault } from '#app/wiring/http.ts'
+import { emptyPaySafes, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
+import { markOf } from '#domain/mark.ts'
+import { PRODUCT_KEY } from '#domain/product.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { cartoesGet } from '#services/contract/payments-home.ts'
+import { order, type samplePaymentMachine } from '#tests/machines/payments/payment.sample.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { account } from '#tests/support/kits/payment.ts'
+import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
+import { alert, button, click, dialog, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './samplePayment.tsx'
+
+type Flow = ActorRefFrom<typeof samplePaymentMachine>
+
+const PASSWORD = 'a1b2'
+const PIN = '123456'
+const LOCK = `${PRODUCT_KEY}:pay:101`
+const KEY = `101:${markOf('Ana Souza 150000')}`
+const CHANGED = 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.'
+
+const View = ({ flow }: { flow: Flow }) => {
+  const end = useSelector(flow, ({ output }) => output?.kind)
+  return end === undefined ? <SamplePaymentView flow={flow} /> : <p>Fim: {end}</p>
+}
+
+const confirm = (operation: string | null = null) =>
+  onStage({
+    machine: samplePayment,
+    input: { order, account, balance: 1_523_075, phone: '45999990001', operation },
+    view: (flow) => <View flow={flow} />,
+    held: [calls.send],
+    address: '/pagamentos/transferencia',
+    session: marina,
+    world: ({ store }) => store.payAccounts.update(101, { senha: PASSWORD }),
+  })
+
+const givePin = async () => {
+  const first = page.getByLabelText('PIN, caractere 1 de 6')
+  await click(first)
+  await type(first, PIN)
+  await press('Continuar')
+}
+const givePassword = async () => {
+  await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)
+  await press('Confirmar')
+}
+const give = async () => {
+  await givePin()
+  await givePassword()
+}
+const posts = ({ log }: NodeBackend) => log.calls().filter(({ id }) => id === calls.send.id)
+const isOver = (kind: string) => sees(page.getByText(`Fim: ${kind}`))
+const record = () => findSent({ kind: 'sample', key: KEY, userId: 1 })
+
+beforeEach(() => {
+  refusal.text = null
+  sentWith.length = 0
+  emptyPaySafes()
+})
+
+describe('a payment that is confirmed', () => {
+  test('is sent once with the PIN, its token and the password, however often is clicked, and leaves nothing behind (PAY-393)', async () => {
+    const { backend, answer, root } = await confirm()
+    await givePin()
+    await type(page.getByLabelText('Senha de 4 caracteres'), PASSWORD)
+    const submit = await button('Confirmar').findElement()
+    // a modal hears nobody until it can have been read
+    const unread = () => document.querySelector('[role=group][aria-disabled=true]')
+    await expect.poll(unread, PATIENCE).toBeNull()
+    for (let clicks = 0; clicks < 20; clicks++) (submit as HTMLElement).click()
+    await answer(calls.send)
+    await isOver('paid')
+    expect(posts(backend)).toHaveLength(1)
+    expect(sentWith).toEqual([
+      {
+        order,
+        account,
+        operation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        secrets: { password: PASSWORD, pin: PIN, token: 'pin-token-1' },
+      },
+    ])
+    expect(root.getSnapshot().output).toEqual({ kind: 'paid', proof: { protocol: 'P-1' }, isFound: false })
+    expect(await record()).toBeNull()
+    await expectKeptNowhere(PASSWORD, PIN)
+  })
+
+  test('keeps the operation of an earlier one that did not arrive', async () => {
+    const { answer } = await confirm('op-7')
+    await give()
+    await answer(calls.send)
+    await isOver('paid')
+    expect(sentWith).toMatchObject([{ operation: 'op-7' }])
+  })
+
+  test('remembers company, operation and what looked like it, and no secret, before the call goes out', async () => {
+    const { gate, root } = await confirm('op-7')
+    await give()
+    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    expect(await record()).toEqual({
+      kind: 'sample',
+      key: KEY,
+      userId: 1,
+      sentAt: expect.any(Number),
+      about: { centavos: 150_000, companyId: 101, operation: 'op-7', before: [], sentAt: expect.any(Number) },
+    })
+    // its own page looks after it
+    expect(await unattendedSent(1)).toEqual([])
+    const seen = JSON.stringify([root.getPersistedSnapshot(), await record()])
+    for (const secret of [PASSWORD, PIN, 'pin-token-1']) expect(seen).not.toContain(secret)
+    await expectKeptNowhere(PASSWORD)
+  })
+
+  test('is not sent as another user than the one who has confirmed it', async () => {
+    const { backend } = await confirm()
+    await givePin()
+    vault.open({ ...marina, usuario_id: 2 })
+    await givePassword()
+    await sees(alert(CHANGED))
+    await press('Voltar')
+    await isOver('withdrawn')
+    expect(posts(backend)).toEqual([])
+    expect(await record()).toBeNull()
+  })
+
+  test('that is sent already from another page is looked up instead', async () => {
+    await confirm()
+    const about = { centavos: 150_000, companyId: 101, operation: 'op-6', before: [], sentAt: Date.now() }
+    await rememberSent({ kind: 'sample', key: KEY, userId: 1, sentAt: Date.now(), about })
+    await give()
+    await sees(
+      dialog('Não sabemos se o pagamento foi feito').getByText(
+        /^Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes\./,
+      ),
+    )
+    expect(sentWith).toEqual([])
+    await press('Ver depois')
+    await isOver('left')
+    expect(await record()).toMatchObject({ about: { operation: 'op-6' } })
+  })
+
+  test('goes on without what looked like it when that cannot be read', async () => {
+    const { answer, backend, gate } = await confirm()
+    backend.scenarios.setFault(calls.look.id, { fault: '500' })
+    await give()
+    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    expect(await record()).toMatchObject({ about: { before: null } })
+    await answer(calls.send)
+    await isOver('paid')
+  })
+})
+
+describe('PIN and password', () => {
+  test('a refused password is asked for alone: the PIN stays for the next try', async () => {
+    const { answer, backend } = await confirm()
+    await give()
+    await answer(calls.send, ({ scenarios }) => {
+      refusal.text = 'Senha inválida. Restam 4 tentativas.'
+      scenarios.setFault(calls.send.id, { fault: '400 message' })
+    })
+    await sees(alert('Senha inválida. Restam 4 tentativas.'))
+    await seesNot(dialog('Confirme com o PIN'))
+    backend.scenarios.clearFault(calls.send.id)
+    await givePassword()
+    await answer(calls.send)
+    await isOver('paid')
+    expect(sentWith).toHaveLength(2)
+    expect(sentWith[1]).toEqual(sentWith[0])
+  })
+
+  test('a password that is gone is asked for again, and nothing was sent', async () => {
+    const { backend, gate } = await confirm()
+    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
+    await give()
+    await sees(page.getByText('Conferindo o saldo da conta…'))
+    passwordSafe.empty()
+    await sees(alert('Digite a senha de novo. Nada foi enviado ainda.'))
+    await givePassword()
+    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    expect(sentWith).toHaveLength(1)
+  })
+
+  test('a PIN that is gone is asked for again, and nothing was sent', async () => {
+    const { backend } = await confirm()
+    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
+    await give()
+    await sees(page.getByText('Conferindo o saldo da conta…'))
+    pinSafe.empty()
+    await sees(dialog('Confirme com o PIN').getByText('Confirme com outro PIN. Nada foi enviado ainda.'))
+    expect(sentWith).toEqual([])
+  })
+
+  test('are nowhere once the payment was withdrawn', async () => {
+    const { root } = await confirm()
+    await givePin()
+    await sees(dialog('Senha da conta Boleia Pay'))
+    const { pin } = root.getSnapshot().context
+    expect(pinSafe.open(pin ?? 0)).toEqual({ pin: PIN, token: 'pin-token-1' })
+    await press('Cancelar')
+    await isOver('withdrawn')
+    expect(pinSafe.open(pin ?? 0)).toBeNull()
+    await expectKeptNowhere(PIN)
+  })
+})
+
+describe('another tab', () => {
+  test('that confirms a payment of the account keeps this one waiting, until it has ended', async () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const other = navigator.locks.request(LOCK, () => ended)
+    await expect
+      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
+      .toContain(LOCK)
+    await confirm()
+    await sees(dialog('Pagamento').getByText('Outra aba está confirmando um pagamento desta conta.'))
+    await press('Tentar novamente')
+    await sees(dialog('Pagamento').getByText('Outra aba está confirmando um pagamento desta conta.'))
+    end()
+    await other
+    await press('Tentar novamente')
+    await sees(dialog('Confirme com o PIN'))
+    await expect
+      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
+      .toContain(LOCK)
+    await userEvent.keyboard('{Escape}')
+    await isOver('withdrawn')
+    await expect
+      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
+      .not.toContain(LOCK)
+  })
+})
+
+test('a call that is under way is told, and nothing closes it', async () => {
+  const { gate, answer } = await confirm()
+  await give()
+  await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+  await sees(dialog('Pagamento').getByText('Não feche esta página.'))
+  await userEvent.keyboard('{Escape}')
+  await sees(dialog('Pagamento'))
+  await answer(calls.send)
+  await isOver('paid')
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { storedMoney } from '#app/wiring/moneyKind.ts'
+import { slipMoney } from '#app/wiring/slipMoney.ts'
+
+const about = {
+  code: '98190012324507890123745000000179116560000123450',
+  payee: 'Pneus Campo Mourão Ltda',
+  total: 236_000,
+  companyId: 101,
+  operation: 'op-1',
+  sentAt: 1000,
+  before: null,
+}
+const { wordsOf, companyOf } = storedMoney(slipMoney)
+
+it('the payment of a slip without an answer names payee and amount, and claims nothing that is not known', () => {
+  const which = 'boleto de R$ 2.360,00 para Pneus Campo Mourão Ltda'
+  expect(wordsOf(about)).toMatchObject({
+    lost: `O ${which} pode já estar pago.`,
+    nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
+    notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
+    undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
+    arrived: `O ${which} foi pago.`,
+    place: { label: 'Ver comprovantes', to: '/pagamentos/comprovante' },
+  })
+  expect(companyOf(about)).toBe(101)
+  expect(wordsOf({ ...about, payee: null })).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { page } from 'vitest/browser'
+import { slipPayment } from '#app/wiring/paySlip.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
+import { SLIP_WORDS } from '#screens/payments/PaySlipScreen.tsx'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { boletosPagar } from '#services/contract/payments-slips.ts'
+import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
+import { model } from '#tests/machines/payments/slipPayment.model.ts'
+import { account, LINE } from '#tests/machines/payments/slipSamples.ts'
+import { model as sending } from '#tests/machines/payments/slipSending.model.ts'
+import { keepSecrets, walkPayment } from '#tests/support/kits/walkPayment.tsx'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+import { slipOrder as order, payElsewhere, unpay, withSlip } from './slipWorld.ts'
+
+const undoWork = async (backend: NodeBackend) => {
+  unpay(backend)
+  // what made it refuse, too
+  await backend.store.bankSlips.update(LINE, { paid: false })
+  await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
+}
+
+const refuse = ({ store }: NodeBackend) => store.bankSlips.update(LINE, { paid: true })
+
+walkPayment('a slip payment', {
+  model,
+  machine: slipPayment,
+  order,
+  view: (flow) => (
+    <main>
+      <PaymentDialogs flow={flow} words={SLIP_WORDS} helpPhone={null} />
+    </main>
+  ),
+  send: boletosPagar,
+  before: [pagamentosExtratoComprovantes],
+  lookUp: [pagamentosExtratoComprovantes],
+  world: withSlip,
+  doWork: payElsewhere,
+  undoWork,
+  refuse: {
+    order: refuse,
+    password: ({ store }) => store.payAccounts.update(101, { senha: 'zzzz' }),
+    pin: ({ store }) => {
+      for (const { id } of store.codes.all()) store.codes.remove(id)
+    },
+  },
+  says: {
+    title: 'Pagamento de boleto',
+    sending: 'Enviando o pagamento do boleto…',
+    unknown: 'Não sabemos se o boleto foi pago',
+    repeat: 'Voltar ao boleto',
+    leave: 'Voltar aos pagamentos',
+    wrongPassword: 'Senha inválida. Restam 4 tentativas.',
+    wrongPin: 'PIN inválido ou expirado. Peça outro.',
+  },
+})
+
+const SURE = 'all receipts can be read'
+const ONCE = 'a slip is paid once'
+
+walkSending('a slip payment whose answer is lost', {
+  model: sending,
+  machine: wiredChild(slipPayment, 'sending'),
+  subject: { order, account, operation: 'op-1', before: [], pin: 3, password: 5 },
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={SLIP_WORDS} />
+    </main>
+  ),
+  send: boletosPagar,
+  lookUp: pagamentosExtratoComprovantes,
+  world: async (backend) => {
+    keepSecrets()
+    await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
+    await withSlip(backend)
+  },
+  refuse,
+  doWork: payElsewhere,
+  doTwice: payElsewhere,
+  undoWork,
+  where: () => page.getByRole('main'),
+  says: {
+    lost: 'Não recebemos a resposta. O boleto pode já estar pago. Estamos verificando',
+    nothingYet:
+      'Até agora o pagamento do boleto não está nos comprovantes. Verificamos de novo em alguns segundos.',
+    notFound: 'O pagamento do boleto não apareceu nos comprovantes. Você pode enviar de novo.',
+    repeat: 'Voltar ao boleto',
+    leave: 'Voltar aos pagamentos',
+    several: [ONCE, ONCE, ONCE],
+  },
+  unreachable: {
+    'done lookUp several': ONCE,
+    'done verifyRefusal several': ONCE,
+    'done lookUp cannot tell': SURE,
+    'done verifyRefusal cannot tell': SURE,
+  },
+})

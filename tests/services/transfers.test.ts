@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { decrypt } from '#domain/payCipher.ts'
+import { createTransferLookUp } from '#services/transferLookUp.ts'
+import { transferMarkOf } from '#services/transferMatches.ts'
+import { createTransferService, payeeFilter } from '#services/transfers.ts'
+import { answered, bankOrder, joao, payMovement, payOrder } from '#tests/machines/payments/transferSamples.ts'
+import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { pdfWith } from '#tests/support/pdf.ts'
+import { openSignedIn } from '#tests/support/signedIn.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const KEY = 'key-of-the-deployment'
+const open = (answer: Answerer) =>
+  openSignedIn(answer, (client) => ({
+    transfers: createTransferService(client, () => KEY),
+    lookUp: createTransferLookUp(client),
+  }))
+const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
+const secrets = { password: 'a1b2', pin: '123456', token: 'pin-token-1' }
+const plainOf = (cipher: unknown) => decrypt(String(cipher), { obfuscationKey: KEY, companyId: 101 })
+
+describe('the search of beneficiaries', () => {
+  it.each([
+    ['123.456.789-09', { cpf: '12345678909' }],
+    ['123', { cpf: '123' }],
+    ['44.555.666/0001-81', { cpf: '44555666000181' }],
+    ['  João   Batista ', { nome: 'João Batista' }],
+    ["D'Ávila 2 Irmãos", { nome: "D'Ávila 2 Irmãos" }],
+    ['12.ABC.345/0001-90', { nome: '12.ABC.345/0001-90' }],
+    ['...', { nome: '...' }],
+  ])('takes %s by CPF or by name (PAY-210, PAY-211)', (text, filter) => {
+    expect(payeeFilter(text)).toEqual(filter)
+  })
+
+  it('asks with the company, and reads people and companies (PAY-212, PAY-225, PAY-226)', async () => {
+    const { transfers, targets } = always([
+      { nome: 'João Batista Silva', cpf: '11122233396' },
+      { nome_fantasia: 'Planalto Verde', documento: '44555666000181' },
+    ])
+    expect(await transfers.searchPayees({ companyId: 101, text: '111.222' })).toEqual([
+      joao,
+      { name: 'Planalto Verde', taxId: '44555666000181' },
+    ])
+    expect(targets()).toEqual([
+      'GET /contas/boleia-pay?frotista_id=101&listar_conta_pagamento_contra_cte=true&cpf=111222',
+    ])
+  })
+
+  it('leaves out who cannot be paid, and who came twice', async () => {
+    const { transfers } = always([
+      { nome: '', cpf: '11122233396' },
+      { nome: 'João Batista Silva', cpf: '11122233396' },
+      { nome: 'João Batista Silva', cpf: '11122233396' },
+      { nome: 5 },
+    ])
+    expect(await transfers.searchPayees({ companyId: 101, text: 'João' })).toEqual([joao])
+  })
+})
+
+describe('a transfer', () => {
+  const sent = { companyId: 101, operation: 'op-1' }
+
+  it('goes to an account of the platform encrypted, with its company beside (PAY-215)', async () => {
+    const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
+    expect(await transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+      kind: 'arrived',
+      proof: answered,
+    })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/boleia-pay' })
+    const body = requests[0]?.body as { data: string; frotista_id: number }
+    expect(Object.keys(body)).toEqual(['data', 'frotista_id'])
+    expect(body.frotista_id).toBe(101)
+    expect(plainOf(body.data)).toEqual({
+      documento_destino: '11122233396',
+      valor: 1500,
+      tipo_conta: 1,
+      senha: 'a1b2',
+      pin: '123456',
+      token: 'pin-token-1',
+    })
+  })
+
+  it('goes to a bank account with its seven fields (PAY-214, PAY-216, PAY-217)', async () => {
+    const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
+    const order = {
+      ...bankOrder,
+      centavos: 1,
+      bank: bankOrder.bank && { ...bankOrder.bank, savesAccount: true },
+    }
+    await transfers.sendTransfer({ ...sent, order }, secrets)
+    expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/bank-account' })
+    expect(plainOf((requests[0]?.body as { data: string }).data)).toEqual({
+      documento_favorecido: '11222333000181',
+      conta_bancaria: {
+        codigo_bacen_banco: '998',
+        digito_conta: '1',
+        nome_banco: 'Banco Exemplo',
+        nome_conta: 'Conta da matriz',
+        agencia: '0001',
+        conta: '765432',
+        tipo_conta: 1,
+      },
+      valor: 0.01,
+      salvar_conta_favorecido: true,
+      senha: 'a1b2',
+      pin: '123456',
+      token: 'pin-token-1',
+    })
+  })
+
+  it('that is refused is a value, and one without an answer is unknown', async () => {
+    const refused = always({ message: 'Saldo insuficiente.' }, 400)
+    expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
+    })
+    const lost = always({ message: 'x' }, 500)
+    expect(await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder }, secrets))).toMatchObject(
+      { kind: 'http', status: 500 },
+    )
+    expect(lost.requests).toHaveLength(1)
+  })
+
+  it('has an answer without a protocol, too', async () => {
+    const { transfers } = always({ protocolo: '' })
+    expect(await transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+      kind: 'arrived',
+      proof: { protocol: null, at: null, hasFailed: false },
+    })
+  })
+})
+
+describe('the look at the statement', () => {
+  const statement = { saldo_final_periodo: 1, detalhes: [payMovement()] }
+
+  it('reads the days around the sending', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') })
+    const { lookUp, targets } = always(statement)
+    const mark = transferMarkOf(payOrder)
+    expect(await lookUp.keysBefore({ mark, companyId: 101 })).toEqual(['PROTO-9002'])
+    const sentAt = Date.parse('2026-11-18T15:00:00Z')
+    expect(await lookUp.lookUpTransfer({ mark, companyId: 101, sentAt, before: [] })).toMatchObject({
+      kind: 'found',
+      proof: { protocol: 'PROTO-9002' },
+    })
+    expect(targets()).toEqual([
+      'GET /pagamentos/extrato?data_inicio=2026-11-19&data_fim=2026-11-21&frotista_id=101',
+      'GET /pagamentos/extrato?data_inicio=2026-11-17&data_fim=2026-11-21&frotista_id=101',
+    ])
+  })
+})
+
+describe('the receipt of a transfer', () => {
+  const company = { id: 101, cnpj: '11222333000181' }
+  const asked = { company, protocol: 'PROTO-9001' }
+
+  it('is asked for by encrypted headers and is a PDF (PAY-220, PAY-222)', async () => {
+    const bytes = await pdfWith('Comprovante')
+    const { transfers, requests } = open(
+      () => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }),
+    )
+    const got = await transfers.getTransferReceipt({ ...asked, order: bankOrder })
+    expect(got).toEqual(new Uint8Array(bytes))
+    expect(requests[0]).toMatchObject({ method: 'GET', target: '/transferencias/comprovante' })
+    const headers = requests[0]?.headers
+    expect([headers?.get('frotista_id'), headers?.get('frotista-id')]).toEqual(['101', '101'])
+    expect(plainOf(headers?.get('data'))).toEqual({
+      protocolo: 'PROTO-9001',
+      cnpj: '11222333000181',
+      valor: 1500,
+      favorecido: 'Transportes Ipe Roxo',
+      agencia: '0001',
+      nome_banco: 'Banco Exemplo',
+      conta: '765432-1',
+    })
+  })
+
+  it('of the platform has no bank', async () => {
+    const { transfers, requests } = always({ message: 'x' }, 404)
+    await faultFrom(transfers.getTransferReceipt({ ...asked, order: payOrder }))
+    expect(plainOf(requests[0]?.headers.get('data'))).toMatchObject({
+      favorecido: 'João Batista Silva',
+      agencia: null,
+      nome_banco: null,
+      conta: null,
+    })
+  })
+
+  it('that is no PDF is malformed', async () => {
+    const { transfers } = open(
+      () => new Response('<html>', { headers: { 'Content-Type': 'application/pdf' } }),
+    )
+    expect(await faultFrom(transfers.getTransferReceipt({ ...asked, order: payOrder }))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
