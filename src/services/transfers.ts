@@ -52,6 +52,7 @@ export interface TransferSent {
   readonly companyId: number
   /** The key of idempotency. */
   readonly operation: string
+  readonly secrets: Secrets
 }
 
 /** A transfer whose receipt is fetched. */
@@ -158,10 +159,12 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, passOn(signal)),
 
     /** contas-transfer-pay or contas-transfer-bank-account. It is not aborted: it may be done already. */
-    sendTransfer: (
-      { order, companyId, operation }: TransferSent,
-      secrets: Secrets,
-    ): Promise<SendOutcome<TransferProof>> => {
+    sendTransfer: ({
+      order,
+      companyId,
+      operation,
+      secrets,
+    }: TransferSent): Promise<SendOutcome<TransferProof>> => {
       const { bank } = order
       const plain = bank === null ? payPlainOf(order, secrets) : bankPlainOf(order, bank, secrets)
       const request = {

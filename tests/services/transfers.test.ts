@@ -62,11 +62,11 @@ describe('the search of beneficiaries', () => {
 })
 
 describe('a transfer', () => {
-  const sent = { companyId: 101, operation: 'op-1' }
+  const sent = { companyId: 101, operation: 'op-1', secrets }
 
   it('goes to an account of the platform encrypted, with its company beside (PAY-215)', async () => {
     const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
-    expect(await transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+    expect(await transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'arrived',
       proof: answered,
     })
@@ -92,7 +92,7 @@ describe('a transfer', () => {
       centavos: 1,
       bank: bankOrder.bank && { ...bankOrder.bank, savesAccount: true },
     }
-    await transfers.sendTransfer({ ...sent, order }, secrets)
+    await transfers.sendTransfer({ ...sent, order })
     expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/bank-account' })
     expect(plainOf((requests[0]?.body as { data: string }).data)).toEqual({
       documento_favorecido: '11222333000181',
@@ -115,20 +115,21 @@ describe('a transfer', () => {
 
   it('that is refused is a value, and one without an answer is unknown', async () => {
     const refused = always({ message: 'Saldo insuficiente.' }, 400)
-    expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+    expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
     })
     const lost = always({ message: 'x' }, 500)
-    expect(await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder }, secrets))).toMatchObject(
-      { kind: 'http', status: 500 },
-    )
+    expect(await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder }))).toMatchObject({
+      kind: 'http',
+      status: 500,
+    })
     expect(lost.requests).toHaveLength(1)
   })
 
   it('has an answer without a protocol, too', async () => {
     const { transfers } = always({ protocolo: '' })
-    expect(await transfers.sendTransfer({ ...sent, order: payOrder }, secrets)).toEqual({
+    expect(await transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
       kind: 'arrived',
       proof: { protocol: null, at: null, hasFailed: false },
     })

@@ -53,7 +53,7 @@ export interface Paying<Order, About extends object, Proof> {
 
 const TEXTS = {
   changed: 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.',
-  noAccount: 'A conta desta empresa não foi encontrada. Nada foi enviado.',
+  noAccount: 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.',
   noPassword: 'Digite a senha de novo. Nada foi enviado ainda.',
   noPin: 'Confirme com outro PIN. Nada foi enviado ainda.',
 } as const
@@ -133,7 +133,7 @@ export const wirePayment = <Order, About extends object, Proof>({
           before(order, account, signal).catch(() => null),
         ])
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
-        if (card === null) throw new ServiceFault(stopped(TEXTS.noAccount))
+        if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
         return now === balance
           ? { kind: 'ready', operation: operation ?? newOperation(), before: alike }

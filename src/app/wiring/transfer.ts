@@ -31,7 +31,7 @@ export const transferPayment = wirePayment({
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets) =>
-    service.sendTransfer({ order, companyId, operation }, secrets),
+    service.sendTransfer({ order, companyId, operation, secrets }),
 })
 
 export const transferFile = transferFileMachine.provide({

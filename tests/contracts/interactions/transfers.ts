@@ -35,8 +35,8 @@ const toBank: TransferOrder = {
   centavos: 150_000,
   fee: 790,
 }
-const ofCompany = { companyId: 101, operation: 'op-1' }
 const secrets = { password: '1234', pin: '123456', token: 'pin-token-1' }
+const ofCompany = { companyId: 101, operation: 'op-1', secrets }
 const made = {
   kind: 'arrived',
   proof: { protocol: 'PROTO-9001', at: null, hasFailed: false },
@@ -123,7 +123,7 @@ export const transferInteractions: readonly Interaction[] = [
         answers: { protocolo: 'PROTO-9001' },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }),
     resolves: made,
   },
   {
@@ -136,7 +136,7 @@ export const transferInteractions: readonly Interaction[] = [
         refuses: { status: 400, body: { message: REFUSED } },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }),
     resolves: refused,
   },
   {
@@ -150,7 +150,7 @@ export const transferInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ transfers }) =>
-      transfers.sendTransfer({ ...ofCompany, order: toPayee }, { ...secrets, password: '9876' }),
+      transfers.sendTransfer({ ...ofCompany, order: toPayee, secrets: { ...secrets, password: '9876' } }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
@@ -166,7 +166,7 @@ export const transferInteractions: readonly Interaction[] = [
         answers: { protocolo: 'PROTO-9001' },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }),
     resolves: made,
   },
   {
@@ -179,7 +179,7 @@ export const transferInteractions: readonly Interaction[] = [
         refuses: { status: 400, body: { message: REFUSED } },
       }),
     ],
-    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }, secrets),
+    run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }),
     resolves: refused,
   },
   {

@@ -21,7 +21,6 @@ import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { codeId } from '#mocks/rules/codes.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
@@ -170,7 +169,6 @@ const withSecrets = async ({ store }: NodeBackend) => {
   // the statement is asked for by the days of this device
   Object.assign(store, { now: () => new Date() })
   await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
-  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.user.telefone ?? ''), confirmed: false })
 }
 const paid = (order: typeof payOrder) => ({
   subject: {

@@ -140,6 +140,22 @@ describe('a payment that is confirmed', () => {
     expect(await record()).toBeNull()
   })
 
+  test.each([
+    [
+      'whose card is another one',
+      ({ store }: NodeBackend) => store.payAccounts.update(101, { identificador: 'CARD-999' }),
+    ],
+    ['that is gone', ({ store }: NodeBackend) => store.payAccounts.remove(101)],
+  ])('is not sent from an account %s', async (_, change) => {
+    const { backend } = await confirm()
+    await givePin()
+    await change(backend)
+    await givePassword()
+    await sees(alert('A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.'))
+    expect(posts(backend)).toEqual([])
+    expect(await record()).toBeNull()
+  })
+
   test('that is sent already from another page is looked up instead', async () => {
     await confirm()
     const about = { centavos: 150_000, companyId: 101, operation: 'op-6', before: [], sentAt: Date.now() }

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Actor } from 'xstate'
+import { transferFlow } from '#app/wiring/transfer.ts'
+import { TransferView } from '#screens/payments/TransferScreen.tsx'
+import { transferenciasComprovante } from '#services/contract/payments-transfer.ts'
+import { answered, joao } from '#tests/machines/payments/transferSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+const account = { companyId: 101, cardId: 'CARD-101' }
+const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999990001' }
+
+type Flow = Actor<typeof transferFlow>
+
+/** At the confirmation of an amount to João, whose payment ends so at once. */
+const confirming = async (centavos: number, output?: object) => {
+  const stage = await onStage({
+    machine: transferFlow,
+    input,
+    view: (flow) => (
+      <main>
+        <TransferView flow={flow as Flow} helpPhone={null} />
+      </main>
+    ),
+    held: [],
+    session: marina,
+  })
+  const flow = stage.root as Flow
+  flow.send({ type: 'kind.chosen', kind: 'pay' })
+  flow.send({ type: 'step.next' })
+  flow.send({ type: 'pick.chosen', field: 'payee', choice: joao })
+  flow.send({ type: 'amount.changed', centavos })
+  flow.send({ type: 'step.next' })
+  if (output) {
+    flow.send({ type: 'transfer.confirmed' })
+    flow.send({ type: 'xstate.done.actor.payment', actorId: 'payment', output } as never)
+  }
+  return stage
+}
+
+test('the confirmation shows what is sent and what it leaves', async () => {
+  await confirming(150_000)
+  await sees(page.getByText('111.222.333-96'))
+  const facts = page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    'Para Boleia PAY',
+    'João Batista Silva',
+    '111.222.333-96',
+    'R$ 1.500,00',
+    'R$ 1.500,00',
+    'R$ 2.500,00',
+    'R$ 1.000,00',
+  ])
+  await look(button('Confirmar')).toBeEnabled()
+})
+
+test('more than the balance cannot be confirmed, and the reason is told', async () => {
+  await confirming(250_001)
+  await sees(alert('Saldo insuficiente'))
+  await sees(page.getByText('− R$ 0,01'))
+  await look(button('Confirmar')).toBeDisabled()
+  await look(button('Confirmar')).toHaveAccessibleDescription('Saldo insuficiente')
+})
+
+test.each([
+  [
+    'refused without a message',
+    { kind: 'refused', fault: { kind: 'http', status: 400, message: null }, isDoubtful: false },
+    'Não foi possível realizar a transferência, por favor tente novamente em alguns minutos.',
+  ],
+  [
+    'refused with one',
+    { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Conta bloqueada.' }, isDoubtful: false },
+    'Conta bloqueada.',
+  ],
+  [
+    'stopped by another balance',
+    { kind: 'balanceChanged', balance: 249_000 },
+    'O saldo mudou de R$ 2.500,00 para R$ 2.490,00',
+  ],
+  ['not found', { kind: 'notArrived', operation: 'op-1' }, 'não apareceu no extrato'],
+])('PAY-229 a transfer that was %s is back at the confirmation', async (_, output, told) => {
+  await confirming(150_000, output)
+  await sees(page.getByText(told, { exact: false }))
+  await look(button('Confirmar')).toBeEnabled()
+  await seesNot(dialog('Transferência realizada'))
+})
+
+test('one that was not found is asked after before it is sent again', async () => {
+  await confirming(150_000, { kind: 'notArrived', operation: 'op-1' })
+  await press('Confirmar')
+  await sees(dialog('Enviar a transferência de novo?'))
+  await press('Não enviar')
+  await seesNot(dialog('Enviar a transferência de novo?'))
+  await look(button('Confirmar')).toBeEnabled()
+})
+
+test('PAY-201 PAY-230 the receipt shows the protocol, and says when its file does not come', async () => {
+  const { backend } = await confirming(150_000, { kind: 'paid', proof: answered, isFound: false })
+  await sees(dialog('Transferência realizada').getByText('PROTO-9001'))
+  backend.scenarios.setFault(transferenciasComprovante.id, { fault: '500' })
+  await press('Baixar')
+  await sees(
+    alert(
+      'Não foi possível baixar o comprovante de transferência, por favor tente novamente em alguns minutos.',
+    ),
+  )
+  await press('Concluir')
+  await sees(page.getByRole('heading', { name: 'Como você quer transferir?' }))
+})
+
+test('a receipt without a protocol says so and has no file', async () => {
+  await confirming(150_000, { kind: 'paid', proof: null, isFound: true })
+  await sees(dialog('Transferência realizada').getByText('não informa o protocolo', { exact: false }))
+  await seesNot(button('Baixar'))
+})

@@ -1,0 +1,155 @@
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { transferPayment } from '#app/wiring/transfer.ts'
+import { transact } from '#mocks/handlers/posting.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { ledgerAccount } from '#mocks/rules/postings.ts'
+import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
+import { wordsOfTransfer } from '#screens/payments/transferWords.ts'
+import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
+import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
+import { model as payment } from '#tests/machines/payments/transferPayment.model.ts'
+import { bankOrder, payOrder } from '#tests/machines/payments/transferSamples.ts'
+import { model as sending } from '#tests/machines/payments/transferSending.model.ts'
+import { keepSecrets, PASSWORD, walkPayment } from '#tests/support/kits/walkPayment.tsx'
+import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+
+/** The statement is asked for by the days of this device. */
+const today = ({ store }: NodeBackend) => void Object.assign(store, { now: () => new Date() })
+
+const transferTo = async ({ store }: NodeBackend, protocolo: string) => {
+  const own = { companyId: 101, protocolo, receipt: null } as const
+  await transact(store, {
+    centavos: 150_000,
+    debit: {
+      ...own,
+      kind: 'sent',
+      historico: 'Transferência',
+      info: { documento_favorecido: '11122233396' },
+    },
+    credit: ledgerAccount.holder('11122233396'),
+  })
+}
+const tedTo = async ({ store }: NodeBackend) => {
+  const own = { companyId: 101, protocolo: 'PROTO-9002', receipt: null } as const
+  const account = {
+    codigo_banco: '998',
+    agencia: '0001',
+    tipo_conta: 1,
+    conta_bancaria: '765432',
+    digito_conta: '1',
+    situacao: 'SUCESSO',
+  }
+  await transact(store, {
+    centavos: 150_000,
+    debit: { ...own, kind: 'tedSent', historico: 'TED enviada', info: account },
+    credit: ledgerAccount.bank('998'),
+  })
+}
+const REFUSED = 'a transfer is refused'
+
+/** What the fixtures have is older; what was made to refuse it does not any more. */
+const undoWork = async ({ store, scenarios }: NodeBackend) => {
+  scenarios.switchOff(REFUSED)
+  await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
+  for (const { id } of store.movements.all()) if (id > 14) store.movements.remove(id)
+}
+const refuseOrder = ({ scenarios }: NodeBackend) => scenarios.switchOn(REFUSED)
+const doWork = (backend: NodeBackend) => tedTo(backend)
+
+// PAY-200 PAY-216 PAY-219
+walkPayment('a confirmed TED', {
+  model: payment,
+  machine: transferPayment,
+  order: bankOrder,
+  view: (flow) => (
+    <main>
+      <PaymentDialogs flow={flow} words={wordsOfTransfer(bankOrder)} helpPhone={null} />
+    </main>
+  ),
+  send: contasTransferBankAccount,
+  before: [pagamentosExtrato],
+  lookUp: [pagamentosExtrato],
+  world: today,
+  doWork,
+  undoWork,
+  refuse: {
+    order: refuseOrder,
+    password: ({ store }) => store.payAccounts.update(101, { senha: 'zzzz', wrongPasswords: 0 }),
+    pin: ({ store }) => {
+      for (const { id } of store.codes.all()) store.codes.remove(id)
+    },
+  },
+  says: {
+    title: 'Transferência',
+    sending: 'Enviando a transferência…',
+    unknown: 'Não sabemos se a transferência foi feita',
+    repeat: 'Voltar à confirmação',
+    leave: 'Ver depois',
+    wrongPassword: 'Senha inválida. Restam 4 tentativas.',
+    wrongPin: 'PIN inválido ou expirado. Peça outro.',
+  },
+})
+
+const ODD = 'this backend has no record that cannot be read; tests/services/transferMatches.test.ts has one'
+const AT = new Date('2026-11-20T14:05:00Z')
+const shown = (protocol: string) =>
+  `20/11/2026 11:05 · R$ 1.500,00 · João Batista Silva · protocolo ${protocol}`
+const which = 'transferência de R$ 1.500,00 para João Batista Silva'
+
+// PAY-215
+walkSending('a transfer whose answer is lost', {
+  model: sending,
+  machine: wiredChild(transferPayment, 'sending'),
+  subject: {
+    order: payOrder,
+    account: { companyId: 101, cardId: 'CARD-101' },
+    operation: 'op-1',
+    before: [],
+    pin: 3,
+    password: 5,
+  },
+  view: (flow) => (
+    <main>
+      <SendingNotice flow={flow} words={wordsOfTransfer(payOrder)} />
+    </main>
+  ),
+  send: contasTransferPay,
+  lookUp: pagamentosExtrato,
+  world: async (backend) => {
+    vi.spyOn(Date, 'now').mockReturnValue(AT.getTime())
+    Object.assign(backend.store, { now: () => AT })
+    keepSecrets()
+    await backend.store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
+  },
+  refuse: refuseOrder,
+  doWork: async (backend) => {
+    await undoWork(backend)
+    await transferTo(backend, 'PROTO-9002')
+  },
+  doTwice: async (backend) => {
+    await undoWork(backend)
+    await transferTo(backend, 'PROTO-9002')
+    await transferTo(backend, 'PROTO-9003')
+  },
+  undoWork,
+  where: () => page.getByRole('main'),
+  says: {
+    lost: `Não recebemos a resposta. A ${which} pode já ter sido feita. Estamos verificando`,
+    nothingYet: `Até agora a ${which} não está no extrato. Verificamos de novo em alguns segundos.`,
+    notFound: `A ${which} não apareceu no extrato. Você pode enviar de novo.`,
+    repeat: 'Voltar à confirmação',
+    leave: 'Ver depois',
+    several: [
+      `Há no extrato o que pode ser a ${which}. Qual é a sua?`,
+      shown('PROTO-9002'),
+      shown('PROTO-9003'),
+    ],
+  },
+  unreachable: {
+    'done lookUp cannot tell': ODD,
+    'done verifyRefusal cannot tell': ODD,
+  },
+})
