@@ -13,7 +13,10 @@ export const PIN = '123456'
 const slipOrder = (code: string, centavos: number): Order => ({
   kind: 'slip',
   name: `slip of ${centavos}`,
-  order: { code, slip: { ...slip, code, total: centavos, amount: centavos, original: centavos, discount: 0 } },
+  order: {
+    code,
+    slip: { ...slip, code, total: centavos, amount: centavos, original: centavos, discount: 0 },
+  },
 })
 const transfer = (payee: typeof joao, centavos: number): Order => ({
   kind: 'transfer',
@@ -30,12 +33,16 @@ export const ORDERS: readonly Order[] = [
   {
     kind: 'transfer',
     name: 'TED',
-    order: { payee: ipeRoxo, bank: { account: accountOf(), savesAccount: false }, centavos: 10_000, fee: 790 },
+    order: {
+      payee: ipeRoxo,
+      bank: { account: accountOf(), savesAccount: false },
+      centavos: 10_000,
+      fee: 790,
+    },
   },
   slipOrder(LINE, 123_450),
   slipOrder(OTHER_LINE, 50_000),
   { kind: 'deposit', name: 'deposit of 5000', centavos: 5_000 },
-  { kind: 'deposit', name: 'deposit of 7000', centavos: 7_000 },
 ]
 
 export const MONEY_CALLS = {
@@ -99,6 +106,7 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   for (const { id, transacaoPagamento: paid } of store.payReceipts.all()) {
     if (paid?.tipo === '1') store.payReceipts.remove(id)
   }
+  await store.payHolders.insert({ id: planalto.taxId, nome: planalto.name })
   let posts = 0
   let underWay = 0
   let patient = 0
@@ -107,23 +115,12 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     Object.entries(backend.scenarios.faults()).some(
       ([id, { fault }]) =>
         (fault === 'timeout' || fault === 'done late') &&
-        (MONEY_CALLS[id as keyof typeof MONEY_CALLS] === undefined || url.includes(MONEY_CALLS[id as keyof typeof MONEY_CALLS])),
+        (MONEY_CALLS[id as keyof typeof MONEY_CALLS] === undefined ||
+          url.includes(MONEY_CALLS[id as keyof typeof MONEY_CALLS])),
     )
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
-    if (url.endsWith('/config.json')) {
-      return Response.json({
-        apiBaseUrl: '/api',
-        partnerApiBaseUrl: '/partner-api',
-        tileUrl: null,
-        documentHosts: ['self'],
-        idempotencyHeader: true,
-        playStoreUrl: null,
-        appStoreUrl: null,
-        obfuscationKey: 'demo-not-a-secret',
-      })
-    }
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
     const operation = headers.get('Idempotency-Key')
     if (operation !== null) {
@@ -147,8 +144,7 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     /** Whether every request that is answered at once has its answer. */
     isQuiet: () => underWay === 0,
     /** Centavos that the account holds. */
-    balance: () =>
-      Math.round(balanceOf(store.movements.all(({ companyId }) => companyId === 101)) * 100),
+    balance: () => Math.round(balanceOf(store.movements.all(({ companyId }) => companyId === 101)) * 100),
     /** What was done: protocols of payments, and the new deposit slips. */
     done: (): readonly string[] => [
       ...store.movements

@@ -44,7 +44,9 @@ const createLocks = () => {
       if (signal?.aborted) return reject(signal.reason)
       const run = () => {
         held.add(name)
-        void (async () => task({ name }))().then(resolve, reject).finally(() => release(name))
+        void (async () => task({ name }))()
+          .then(resolve, reject)
+          .finally(() => release(name))
       }
       if (!held.has(name)) return void queueMicrotask(() => (held.has(name) ? wait() : run()))
       if (ifAvailable) return void resolve(task(null))
