@@ -20,6 +20,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   aboutOf: ({ order: { code, slip } }) => ({ code, payee: slip.payee, total: slip.total }),
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
+  needsBefore: true,
   send: async ({ order, account, operation, before }, secrets) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }

@@ -45,8 +45,10 @@ export interface Paying<Order, About extends object, Proof> {
   readonly keyOf: (order: Order) => string
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
   readonly aboutOf: (frozen: FrozenPayment<Order>) => About
-  /** Keys of what looks like it already. If it rejects the payment goes on without them. */
+  /** Keys of what looks like it already. If it rejects the payment goes on without them, or stops if they are needed. */
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
+  /** Nothing is sent without them: what was paid once must not be told as paid now. */
+  readonly needsBefore?: true
   /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
   readonly send: (frozen: FrozenPayment<Order>, secrets: PaymentSecrets) => Promise<SendOutcome<Proof>>
 }
@@ -79,6 +81,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   keyOf,
   aboutOf,
   before,
+  needsBefore,
   send,
 }: Paying<Order, About, Proof>) => {
   /** Where it was confirmed. */
@@ -130,7 +133,10 @@ export const wirePayment = <Order, About extends object, Proof>({
       >(async ({ order, account, balance, operation }, signal) => {
         const [card, alike] = await Promise.all([
           getCard({ companyId: account.companyId }, signal),
-          before(order, account, signal).catch(() => null),
+          before(order, account, signal).catch((error: unknown) => {
+            if (needsBefore) throw error
+            return null
+          }),
         ])
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))

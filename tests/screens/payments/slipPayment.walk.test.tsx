@@ -34,6 +34,7 @@ walkPayment('a slip payment', {
   ),
   send: boletosPagar,
   before: [pagamentosExtratoComprovantes],
+  needsBefore: true,
   lookUp: [pagamentosExtratoComprovantes],
   world: withSlip,
   doWork: payElsewhere,

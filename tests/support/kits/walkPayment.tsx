@@ -29,6 +29,8 @@ export interface PaymentWalk<Order, Proof> {
   /** What is read to know what looks like it already. */
   readonly before: readonly Call[]
   readonly lookUp: readonly Call[]
+  /** Nothing is sent if that cannot be read. */
+  readonly needsBefore?: true
   readonly world?: Prepare
   readonly doWork: Prepare
   readonly undoWork: Prepare
@@ -199,6 +201,9 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     unreachable: {
       'fault prepare other company':
         'a switched company closes the page; tests/screens/payments/payment.test.tsx',
+      ...(walk.needsBefore && {
+        'done prepare ready, nothing read': 'it is not ready then; tests/app/neverTwice.test.ts',
+      }),
       'done sending wrong password, in doubt': 'its look-up tells whether it is there',
     },
     sees: {

@@ -19,20 +19,12 @@ import type { Effect } from '#machines/shared/effects.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
+import { marina } from '../marina.ts'
 import { createGate } from './gate.ts'
 import { wait } from './patience.ts'
 import { openPaperTabs, type PaperTab } from './tabs.ts'
 
-/** Marina Rocha, the master of the fixture world. */
-export const marina: Session = {
-  token: 'access-1',
-  refresh_token: 'refresh-1',
-  user: 'master@example.com',
-  name: 'Marina Rocha',
-  telefone: '45999990001',
-  perfil: 'master',
-  usuario_id: 1,
-}
+export { marina }
 
 export interface Play<Machine extends AnyStateMachine> {
   readonly machine: Machine

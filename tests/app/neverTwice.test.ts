@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Command, runSequence } from '#tests/support/money/moneySequence.ts'
+import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
+import { openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import config from '../../public/config.json' with { type: 'json' }
+
+// The real wiring of all that moves money, in two tabs of a browser made of paper, over the backend in memory. Whatever
+// is clicked, reloaded or broken: what the ledger has accepted is what was confirmed and told, each once.
+
+vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+
+const nat = fc.nat({ max: 99 })
+const tab = fc.nat({ max: 1 })
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 40, arbitrary: fc.record({ do: fc.constant('step' as const), tab, pick: nat }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(10, 60, 200) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'sign' as const }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('money fault' as const), call: nat, fault: nat }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('read fault' as const), call: nat, fault: nat }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'heal' as const }) },
+)
+const sequence = fc.record({
+  commands: fc.array(command, { minLength: 10, maxLength: 60, size: 'max' }),
+  keepsKeys: fc.boolean(),
+})
+
+/** More than two: a tab that is loaded anew remembers nothing of its page. */
+const portals: Portal[] = []
+/** What must happen now and then, as the tale of a sequence names it. */
+const kinds = [
+  '"paid"',
+  '"isFound":true',
+  '"notArrived"',
+  '"left"',
+  '"refused"',
+  '"balanceChanged"',
+  '"generated"',
+  'payment.retry',
+  'asks after transfer',
+  'asks after slip',
+] as const
+const count = new Map<string, number>()
+
+beforeAll(async () => {
+  openPaperBrowser()
+  vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
+  for (let loaded = 0; loaded < 6; loaded++) portals.push(await loadPortal())
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: new Date('2026-11-20T12:00:00.000Z'),
+  })
+}, 240_000)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('1,000 random sequences in two tabs', () => {
+  test.each([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])('never pay twice, and tell what was paid: hundred %i', async () => {
+    const property = fc.asyncProperty(sequence, async (drawn) => {
+      vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
+      const { tale, done, told, wrong } = await runSequence(portals, drawn)
+      for (const line of tale)
+        for (const kind of kinds) if (line.includes(kind)) count.set(kind, (count.get(kind) ?? 0) + 1)
+      expect({ told, wrong }, tale.join('\n')).toEqual({ told: done, wrong: [] })
+    })
+    await fc.assert(property, { numRuns: 100 })
+  }, 240_000)
+
+  test('are no idle ones', () => {
+    expect([...count.keys()].toSorted()).toEqual([...kinds].toSorted())
+  })
+})

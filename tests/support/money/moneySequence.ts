@@ -1,0 +1,366 @@
+import { vi } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import type { FaultName } from '#mocks/scenarios.ts'
+import { marina } from '#tests/support/marina.ts'
+import { confirm, type Order, type Portal } from './moneyTab.ts'
+import {
+  createMoneyWorld,
+  MONEY_CALLS,
+  MONEY_FAULTS,
+  type MoneyWorld,
+  ORDERS,
+  PASSWORD,
+  PIN,
+  READ_FAULTS,
+  READS,
+  REPEATING,
+} from './moneyWorld.ts'
+import { clearPaperBrowser, storedText } from './paperBrowser.ts'
+
+/** One command: what is drawn decides among what is possible then. */
+export type Command =
+  | { readonly do: 'step'; readonly tab: number; readonly pick: number }
+  | { readonly do: 'pass'; readonly seconds: number }
+  | { readonly do: 'reload'; readonly tab: number }
+  | { readonly do: 'sign' }
+  | { readonly do: 'money fault'; readonly call: number; readonly fault: number }
+  | { readonly do: 'read fault'; readonly call: number; readonly fault: number }
+  | { readonly do: 'heal' }
+
+/** What a person may do now, and how: its name stands in the tale of a failure. */
+type Act = readonly [name: string, act: () => void]
+
+interface Tab {
+  portal: Portal
+  flow: AnyActorRef | null
+  order: Order | null
+  /** Centavos, as the page shows them. */
+  balance: number
+  /** Of the orders that were looked for and not found, by name: the page keeps it until it is reloaded. */
+  unsent: Map<string, string>
+}
+
+export interface Ended {
+  readonly tale: readonly string[]
+  /** What the ledger has accepted. */
+  readonly done: readonly string[]
+  /** What a success or a look-up has named, one entry for each confirmation. */
+  readonly told: readonly string[]
+  /** What contradicts the truth. */
+  readonly wrong: readonly string[]
+}
+
+/** A person does it that many times more than anything else. */
+const often = (times: number, act: Act): Act[] => Array.from({ length: times }, () => act)
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Lets everything happen that needs no time. */
+const settle = async (world: MoneyWorld) => {
+  for (let calm = 0, rounds = 0; calm < 6 && rounds < 400; rounds++) {
+    await tick()
+    calm = world.isQuiet() ? calm + 1 : 0
+  }
+}
+
+const stateOf = (flow: AnyActorRef) =>
+  flow.getSnapshot() as {
+    status: string
+    value: unknown
+    context: Record<string, unknown>
+    children: Record<string, AnyActorRef | undefined>
+    output?: Record<string, unknown>
+    matches: (value: unknown) => boolean
+    can: (event: object) => boolean
+  }
+
+/** Carries out one sequence of commands in two tabs over one backend, and looks at the end after all that is open. */
+export const runSequence = async (
+  portals: readonly Portal[],
+  { commands, keepsKeys }: { readonly commands: readonly Command[]; readonly keepsKeys: boolean },
+): Promise<Ended> => {
+  clearPaperBrowser()
+  const world = await createMoneyWorld(keepsKeys)
+  vi.stubGlobal('fetch', world.fetch)
+  const { scenarios } = world.backend
+  const tale: string[] = []
+  const told: string[] = []
+  const wrong: string[] = []
+  let isSignedIn = false
+  let loads = 0
+  const nextPortal = () => {
+    const portal = portals[loads++ % portals.length]
+    if (!portal) throw new Error('no portal was loaded')
+    return portal
+  }
+  const newTab = (): Tab => ({
+    portal: nextPortal(),
+    flow: null,
+    order: null,
+    balance: world.balance(),
+    unsent: new Map(),
+  })
+  const tabs = [newTab(), newTab()]
+
+  const seen = (proof: unknown, order: Order) => {
+    const { protocol, number, dockId } = Object(proof) as Record<string, string | null>
+    const name = protocol ?? number ?? dockId ?? `nothing is known of ${order.name}`
+    // a deposit slip has no question about the account: two tabs may be told of the same one
+    if (order.kind === 'deposit' && told.includes(name)) return
+    told.push(name)
+  }
+
+  /** What has ended is told and left. */
+  const attend = (tab: Tab) => {
+    const { flow, order } = tab
+    if (!flow || !order) return
+    const { status, output, context } = stateOf(flow)
+    if (order.kind === 'deposit') {
+      const state = stateOf(flow)
+      if (state.matches('generated')) seen(context['slip'], order)
+      const isOver = state.matches('generated') || state.matches('failed') || state.matches('editing')
+      if (!isOver) return
+      tale.push(`${order.name} ends: ${JSON.stringify(state.value)}`)
+    } else {
+      if (status !== 'done' || !output) return
+      tale.push(`${order.name} ends: ${JSON.stringify(output)}`)
+      if (output['kind'] === 'paid') {
+        seen(output['proof'], order)
+        tab.unsent.delete(order.name)
+        tab.balance = world.balance()
+      }
+      if (output['kind'] === 'balanceChanged') tab.balance = output['balance'] as number
+      if (output['kind'] === 'notArrived') {
+        const operation = output['operation'] as string
+        if (world.doneBy(operation).length > 0) wrong.push(`${order.name} was done, and told as not arrived`)
+        tab.unsent.set(order.name, operation)
+      }
+      if (output['kind'] === 'refused' && output['isDoubtful'] === true)
+        wrong.push(`${order.name} is doubtful`)
+    }
+    flow.stop()
+    tab.flow = null
+    tab.order = null
+  }
+
+  const pinActs = (pin: AnyActorRef, { secret }: Portal): Act[] => {
+    const send =
+      (digits: string, times = 1) =>
+      () => {
+        for (let i = 0; i < times; i++) pin.send({ type: 'pin.submitted', pin: secret(digits) })
+      }
+    const acts: Act[] = [
+      ...often(12, ['the PIN', send(PIN)]),
+      ...often(2, ['the PIN twice', send(PIN, 2)]),
+      ['a wrong PIN', send('000000')],
+    ]
+    const state = stateOf(pin)
+    return [
+      ...(state.can({ type: 'pin.submitted', pin: secret(PIN) }) ? acts : []),
+      ...(state.can({ type: 'pin.resend' })
+        ? [['another PIN', () => pin.send({ type: 'pin.resend' })] as Act]
+        : []),
+      ['withdraws at the PIN', () => pin.send({ type: 'pin.withdrawn' })],
+    ]
+  }
+  const passwordActs = (password: AnyActorRef, { secret }: Portal): Act[] => {
+    const send =
+      (text: string, times = 1) =>
+      () => {
+        for (let i = 0; i < times; i++) {
+          password.send({ type: 'payPassword.submitted', password: secret(text) })
+        }
+      }
+    return [
+      ...often(12, ['the password', send(PASSWORD)]),
+      ...often(2, ['the password twice', send(PASSWORD, 2)]),
+      ['a wrong password', send('bad0')],
+      ['withdraws at the password', () => password.send({ type: 'payPassword.withdrawn' })],
+    ]
+  }
+  /** The operation that an open question is about: that of its record, which may be an earlier one. */
+  const truthOf = (about: unknown): readonly string[] =>
+    world.doneBy((Object(about) as { operation?: string }).operation ?? '')
+  const recordsNow = async () => (await tabs[0]?.portal.unattendedSent(1)) ?? []
+
+  const sendingActs = async (sending: AnyActorRef, order: Order): Promise<Act[]> => {
+    const state = stateOf(sending)
+    if (!state.matches('unknown')) return []
+    const acts: Act[] = []
+    for (const type of ['outcome.look', 'outcome.leave'] as const) {
+      if (state.can({ type })) acts.push([type, () => sending.send({ type })])
+    }
+    const proofs = (state.context['several'] as readonly unknown[] | undefined) ?? []
+    if (state.matches({ unknown: 'undecided' })) {
+      const truth = order.kind === 'deposit' ? [] : await truthNow(state.context['subject'])
+      const index = proofs.findIndex((proof) =>
+        truth.includes((Object(proof) as { protocol?: string }).protocol ?? ''),
+      )
+      if (index >= 0) {
+        acts.push(['recognises it', () => sending.send({ type: 'outcome.recognised', index })])
+        // it is there: nobody who sees it sends again
+        return acts
+      }
+      if (truth.length > 0 || order.kind === 'deposit') return acts
+    }
+    if (state.can({ type: 'sending.repeat' })) {
+      acts.push(...often(3, ['gives it up', () => sending.send({ type: 'sending.repeat' })]))
+    }
+    return acts
+  }
+  /** Of the record that a sending looks for: its own, or the one that was there. */
+  const truthNow = async (subject: unknown): Promise<readonly string[]> => {
+    const table = JSON.parse(storedText()) as readonly [string, readonly [string, { about?: unknown }][]][]
+    const own = (Object(subject) as { order: { centavos?: number; code?: string } }).order
+    const records = table.flatMap(([, entries]) => entries.map(([, { about }]) => Object(about)))
+    const mine = records.filter(
+      ({ transfer, code }) => (code ?? transfer?.centavos) === (own.code ?? own.centavos),
+    )
+    return [...truthOf(subject), ...mine.flatMap(truthOf)]
+  }
+
+  const actsOf = async (tab: Tab, pick: number): Promise<Act[]> => {
+    const { flow, portal, order } = tab
+    if (!flow || !order) {
+      return ORDERS.map((what) => [
+        `confirms ${what.name}`,
+        () => {
+          const operation = tab.unsent.get(what.name) ?? null
+          // the page of a flow that begins anew has read the balance; one that is old shows an old one
+          if (pick % 4 > 0) tab.balance = world.balance()
+          tab.order = what
+          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', operation })
+        },
+      ])
+    }
+    const state = stateOf(flow)
+    const { pin, password, sending } = state.children
+    if (pin) return pinActs(pin, portal)
+    if (password) return passwordActs(password, portal)
+    if (sending) return sendingActs(sending, order)
+    return (['payment.retry', 'payment.retry', 'payment.retry', 'payment.withdrawn'] as const)
+      .filter((type) => state.can({ type }))
+      .map((type) => [type, () => flow.send({ type })])
+  }
+
+  const closePage = (tab: Tab) => {
+    attend(tab)
+    tab.flow?.stop()
+    tab.flow = null
+    tab.order = null
+    tab.unsent = new Map()
+    tab.portal.emptyPaySafes()
+  }
+  const sign = () => {
+    const [first] = tabs
+    if (!first) return
+    if (isSignedIn) {
+      for (const tab of tabs) closePage(tab)
+      first.portal.vault.close()
+    } else {
+      first.portal.vault.open(marina)
+      for (const tab of tabs) tab.balance = world.balance()
+    }
+    isSignedIn = !isSignedIn
+  }
+  const pass = async (seconds: number) => {
+    for (let left = seconds; left > 0; left -= 5) {
+      await vi.advanceTimersByTimeAsync(5000)
+      await settle(world)
+      for (const tab of tabs) attend(tab)
+    }
+  }
+
+  const carryOut = async (command: Command) => {
+    switch (command.do) {
+      case 'step': {
+        const tab = tabs[command.tab]
+        if (!tab || !isSignedIn) return
+        const acts = await actsOf(tab, command.pick)
+        const [name, act] = acts[command.pick % Math.max(1, acts.length)] ?? []
+        if (!act) return
+        tale.push(`tab ${command.tab}: ${name}`)
+        return act()
+      }
+      case 'pass':
+        tale.push(`${command.seconds} s pass`)
+        return pass(command.seconds)
+      case 'reload': {
+        const tab = tabs[command.tab]
+        if (!tab) return
+        tale.push(`tab ${command.tab} is loaded anew`)
+        closePage(tab)
+        Object.assign(tab, newTab())
+        return
+      }
+      case 'sign':
+        tale.push('signs out and in again')
+        sign()
+        await settle(world)
+        return sign()
+      case 'money fault':
+      case 'read fault': {
+        const isMoney = command.do === 'money fault'
+        const calls: readonly string[] = isMoney ? Object.keys(MONEY_CALLS) : READS
+        const faults: readonly FaultName[] = isMoney ? MONEY_FAULTS : READ_FAULTS
+        const call = calls[command.call % calls.length] ?? ''
+        const fault = faults[command.fault % faults.length]
+        // without a key the server does the work of such a request twice, whoever sent it once
+        const isTwice = !keepsKeys || call === 'boletos-deposito-create'
+        if (!fault || (isTwice && REPEATING.includes(fault))) return
+        tale.push(`${call} fails: ${fault}`)
+        return scenarios.setFault(call, { fault })
+      }
+      case 'heal':
+        for (const call of Object.keys(scenarios.faults())) scenarios.clearFault(call)
+        tale.push('all is healed')
+    }
+  }
+
+  sign()
+  for (const command of commands) {
+    await carryOut(command)
+    await settle(world)
+    for (const tab of tabs) attend(tab)
+    for (const { flow } of tabs) {
+      const seenByAll = storedText() + JSON.stringify(flow?.getPersistedSnapshot() ?? null)
+      if ([PASSWORD, `"${PIN}"`, 'pin-token'].some((secret) => seenByAll.includes(secret))) {
+        wrong.push('a secret is kept')
+      }
+    }
+  }
+  await carryOut({ do: 'heal' })
+  if (!isSignedIn) sign()
+  await pass(200)
+  for (const tab of tabs) closePage(tab)
+  await settle(world)
+
+  /** The person asks after all that has no answer. */
+  const [tab] = tabs
+  for (const record of (await recordsNow()) ?? []) {
+    if (!tab) break
+    const truth = truthOf(record.about)
+    const kind = tab.portal.moneyKinds.find((one) => one.kind === record.kind)
+    const outcome = kind
+      ? await kind.lookUp(record.about, new AbortController().signal)
+      : await tab.portal.depositService.lookUpCreation(record.about as never)
+    tale.push(`asks after ${record.kind} ${record.key}: ${JSON.stringify(outcome)}`)
+    if (outcome === 'notFound') {
+      if (truth.length > 0) wrong.push(`${record.kind} was done, and is not found`)
+    } else if (outcome === 'cannotTell') {
+      const open = record.kind === 'depositSlip' ? world.done().filter((id) => id.startsWith('DOCK')) : []
+      told.push(...open.filter((id) => !told.includes(id)))
+    } else if (typeof outcome === 'object' && outcome.kind === 'found') {
+      const proof = Object(outcome.proof) as Record<string, string>
+      const name = proof['protocol'] ?? proof['number'] ?? proof['dockId'] ?? 'nothing is known'
+      if (record.kind !== 'depositSlip' && !truth.includes(name)) wrong.push(`${name} is another payment`)
+      told.push(name)
+    } else if (typeof outcome === 'object') {
+      const names = outcome.proofs.map((proof) => (Object(proof) as { protocol: string }).protocol)
+      if (truth.length > 0 && !truth.some((name) => names.includes(name)))
+        wrong.push('the true one is not shown')
+      told.push(...names.filter((name) => truth.includes(name)))
+    }
+  }
+  return { tale, done: world.done().toSorted(), told: told.toSorted(), wrong }
+}

@@ -1,0 +1,66 @@
+import { vi } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
+import type { SlipOrder } from '#services/slips.ts'
+import type { TransferOrder } from '#services/transfers.ts'
+
+/** What a person can confirm. */
+export type Order =
+  | { readonly kind: 'transfer'; readonly name: string; readonly order: TransferOrder }
+  | { readonly kind: 'slip'; readonly name: string; readonly order: SlipOrder }
+  | { readonly kind: 'deposit'; readonly name: string; readonly centavos: number }
+
+/** The portal's modules, loaded once more: what a tab remembers beyond a page is the browser's. */
+export const loadPortal = async () => {
+  vi.resetModules()
+  const [{ transferPayment }, { slipPayment }, { depositSlip }, settings, http, safe, sent, money, deposits] =
+    await Promise.all([
+      import('#app/wiring/transfer.ts'),
+      import('#app/wiring/paySlip.ts'),
+      import('#app/wiring/bringMoney.ts'),
+      import('#app/start/settings.ts'),
+      import('#app/wiring/http.ts'),
+      import('#app/wiring/paySafe.ts'),
+      import('#app/drafts/sent.ts'),
+      import('#app/wiring/moneyKinds.ts'),
+      import('#app/wiring/depositService.ts'),
+    ])
+  const { Secret } = await import('#domain/secret.ts')
+  await settings.loadSettings()
+  return {
+    transferPayment,
+    slipPayment,
+    depositSlip,
+    vault: http.vault,
+    ...safe,
+    ...sent,
+    moneyKinds: money.moneyKinds,
+    depositService: deposits.depositService,
+    secret: (text: string) => new Secret(text),
+  }
+}
+export type Portal = Awaited<ReturnType<typeof loadPortal>>
+
+const account = { companyId: 101, cardId: 'CARD-101' }
+
+export interface Shown {
+  /** Centavos. */
+  readonly balance: number
+  readonly phone: string
+  /** Of the same order that was looked for and not found. */
+  readonly operation: string | null
+}
+
+/** A page on which an order was just confirmed. */
+export const confirm = (portal: Portal, what: Order, { balance, phone, operation }: Shown): AnyActorRef => {
+  const common = { account, balance, phone, operation }
+  if (what.kind === 'transfer') {
+    return createActor(portal.transferPayment, { input: { ...common, order: what.order } }).start()
+  }
+  if (what.kind === 'slip') {
+    return createActor(portal.slipPayment, { input: { ...common, order: what.order } }).start()
+  }
+  const flow = createActor(portal.depositSlip, { input: { companyId: account.companyId } }).start()
+  flow.send({ type: 'amount.typed', centavos: what.centavos })
+  flow.send({ type: 'form.submitted' })
+  return flow
+}

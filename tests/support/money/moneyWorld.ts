@@ -1,0 +1,175 @@
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { HISTORY } from '#mocks/rules/freight.ts'
+import { balanceOf } from '#mocks/rules/ledger.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import { accountOf, ipeRoxo } from '#tests/machines/payments/bankSamples.ts'
+import { LINE, OTHER_LINE, slip } from '#tests/machines/payments/slipSamples.ts'
+import { joao, planalto } from '#tests/machines/payments/transferSamples.ts'
+import type { Order } from './moneyTab.ts'
+
+export const PASSWORD = 'zq9x'
+export const PIN = '123456'
+
+const slipOrder = (code: string, centavos: number): Order => ({
+  kind: 'slip',
+  name: `slip of ${centavos}`,
+  order: {
+    code,
+    slip: { ...slip, code, total: centavos, amount: centavos, original: centavos, discount: 0 },
+  },
+})
+const transfer = (payee: typeof joao, centavos: number): Order => ({
+  kind: 'transfer',
+  name: `${centavos} to ${payee.name}`,
+  order: { payee, bank: null, centavos, fee: 0 },
+})
+
+/** Those at the same place twice are equal. */
+export const ORDERS: readonly Order[] = [
+  transfer(joao, 10_000),
+  transfer(joao, 10_000),
+  transfer(joao, 12_500),
+  transfer(planalto, 10_000),
+  {
+    kind: 'transfer',
+    name: 'TED',
+    order: {
+      payee: ipeRoxo,
+      bank: { account: accountOf(), savesAccount: false },
+      centavos: 10_000,
+      fee: 790,
+    },
+  },
+  slipOrder(LINE, 123_450),
+  slipOrder(OTHER_LINE, 50_000),
+  { kind: 'deposit', name: 'deposit of 5000', centavos: 5_000 },
+]
+
+export const MONEY_CALLS = {
+  'contas-transfer-pay': '/contas/transfer/boleia-pay',
+  'contas-transfer-bank-account': '/contas/transfer/bank-account',
+  'boletos-pagar': '/boletos/pagar',
+  'boletos-deposito-create': '/boletos/deposito',
+} as const
+
+export const READS = [
+  'cartoes-get',
+  'pagamentos-extrato',
+  'pagamentos-extrato-comprovantes',
+  'boletos-deposito-list',
+  'pin-send',
+  'pin-verify',
+] as const
+
+export const READ_FAULTS = [
+  'offline',
+  '500',
+  '400 message',
+  'timeout',
+  '502 html',
+  '200 html',
+] as const satisfies readonly FaultName[]
+
+export const MONEY_FAULTS = [
+  ...READ_FAULTS,
+  'done 401',
+  'done 408',
+  'done 409',
+  'done 425',
+  'done 429',
+  'done 500',
+  'done 503',
+  'done 502 html',
+  'done reset',
+  'done twice',
+  'done late',
+  'done late',
+] as const satisfies readonly FaultName[]
+
+/** Faults in which the same request reaches the server twice. */
+export const REPEATING: readonly FaultName[] = ['done 401', 'done twice']
+
+const MOVES: readonly number[] = [HISTORY.sent, HISTORY.tedSent, HISTORY.slipPaid]
+
+/** @param keepsKeys whether the server knows an operation again by its key; false: each request is new to it */
+export const createMoneyWorld = async (keepsKeys: boolean) => {
+  const backend: NodeBackend = await createNodeBackend({ clock: () => new Date() })
+  const { store } = backend
+  await store.payAccounts.update(101, { senha: PASSWORD })
+  for (const [id, centavos] of [
+    [LINE, 123_450],
+    [OTHER_LINE, 50_000],
+  ] as const) {
+    const terms = { due: null, discount: 0, fine: 0, interest: 0, paid: false }
+    await store.bankSlips.insert({ id, centavos, favorecido: slip.payee, banco: slip.bank, ...terms })
+  }
+  for (const { id, transacaoPagamento: paid } of store.payReceipts.all()) {
+    if (paid?.tipo === '1') store.payReceipts.remove(id)
+  }
+  await store.payHolders.insert({ id: planalto.taxId, nome: planalto.name })
+  let posts = 0
+  let underWay = 0
+  let patient = 0
+
+  const isStuck = (url: string) =>
+    Object.entries(backend.scenarios.faults()).some(
+      ([id, { fault }]) =>
+        (fault === 'timeout' || fault === 'done late') &&
+        (MONEY_CALLS[id as keyof typeof MONEY_CALLS] === undefined ||
+          url.includes(MONEY_CALLS[id as keyof typeof MONEY_CALLS])),
+    )
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    const operation = headers.get('Idempotency-Key')
+    if (operation !== null) {
+      posts += 1
+      if (!keepsKeys) headers.set('Idempotency-Key', `${operation}#${posts}`)
+    }
+    const waits = isStuck(url)
+    if (waits) patient += 1
+    else underWay += 1
+    try {
+      return await backend.fetch(input, { ...init, headers })
+    } finally {
+      if (waits) patient -= 1
+      else underWay -= 1
+    }
+  }
+
+  return {
+    backend,
+    fetch,
+    /** Whether every request that is answered at once has its answer. */
+    isQuiet: () => underWay === 0,
+    /** Centavos that the account holds. */
+    balance: () => Math.round(balanceOf(store.movements.all(({ companyId }) => companyId === 101)) * 100),
+    /** What was done: protocols of payments, and the new deposit slips. */
+    done: (): readonly string[] => [
+      ...store.movements
+        .all(
+          ({ companyId, tipo, historico_id }) =>
+            companyId === 101 && tipo === 'D' && MOVES.includes(historico_id),
+        )
+        .slice(
+          store.seeded.movements.filter(
+            ({ companyId, tipo, historico_id }) =>
+              companyId === 101 && tipo === 'D' && MOVES.includes(historico_id),
+          ).length,
+        )
+        .map(({ protocolo_requisicao }) => protocolo_requisicao ?? 'none'),
+      ...store.depositSlips
+        .all()
+        .slice(store.seeded.depositSlips.length)
+        .map(({ id }) => id),
+    ],
+    /** The protocols of an operation: the truth that its person knows. */
+    doneBy: (operation: string): readonly string[] =>
+      store.moneyAnswers
+        .all()
+        .filter(({ id }) => id === `101 ${operation}` || id.startsWith(`101 ${operation}#`))
+        .map(({ protocolo }) => protocolo),
+  }
+}
+export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>

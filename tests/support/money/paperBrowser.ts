@@ -1,0 +1,96 @@
+import { vi } from 'vitest'
+
+// What a browser gives to all its tabs, in memory: local storage, IndexedDB by idb-keyval, and locks.
+
+const databases = new Map<string, Map<string, unknown>>()
+const local = new Map<string, string>()
+
+/** Stands for the module idb-keyval; what is stored is a copy. */
+export const paperDatabase = () => ({
+  createStore: (database: string, name: string) => `${database} ${name}`,
+  get: async (key: string, store: string) => structuredClone(tableOf(store).get(key)),
+  set: async (key: string, value: unknown, store: string) =>
+    void tableOf(store).set(key, structuredClone(value)),
+  del: async (key: string, store: string) => void tableOf(store).delete(key),
+  values: async (store: string) => structuredClone([...tableOf(store).values()]),
+  entries: async (store: string) => structuredClone([...tableOf(store).entries()]),
+  clear: async (store: string) => tableOf(store).clear(),
+})
+
+const tableOf = (store: string): Map<string, unknown> => {
+  const table = databases.get(store) ?? new Map<string, unknown>()
+  databases.set(store, table)
+  return table
+}
+
+interface Claim {
+  readonly name: string
+  readonly grant: () => void
+}
+
+/** Exclusive locks, as navigator.locks gives them. */
+const createLocks = () => {
+  const held = new Set<string>()
+  const queue: Claim[] = []
+  const release = (name: string) => {
+    held.delete(name)
+    const at = queue.findIndex((claim) => claim.name === name)
+    if (at >= 0) queue.splice(at, 1)[0]?.grant()
+  }
+  const request = (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
+    const task = rest.at(-1) as (lock: object | null) => unknown
+    const { ifAvailable = false, signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const run = () => {
+        held.add(name)
+        void (async () => task({ name }))()
+          .then(resolve, reject)
+          .finally(() => release(name))
+      }
+      if (!held.has(name)) return void queueMicrotask(() => (held.has(name) ? wait() : run()))
+      if (ifAvailable) return void resolve(task(null))
+      return wait()
+      function wait() {
+        if (ifAvailable) return void resolve(task(null))
+        const claim = { name, grant: run }
+        queue.push(claim)
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(claim)
+          if (at < 0) return
+          queue.splice(at, 1)
+          reject(signal.reason)
+        })
+      }
+    })
+  }
+  return { request, query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }) }
+}
+
+/** Gives the globals of a browser to this test. */
+export const openPaperBrowser = (): void => {
+  const page = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+    clear: () => local.clear(),
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('location', { pathname: '/pagamentos/transferencia', search: '', hash: '' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  // tabs hear of each other through it, and no sequence listens
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('navigator', { locks: createLocks(), onLine: true, userAgent: 'paper' })
+}
+
+export const clearPaperBrowser = (): void => {
+  databases.clear()
+  local.clear()
+}
+
+/** Everything that is stored but the session. */
+export const storedText = (): string =>
+  JSON.stringify([...databases].map(([name, table]) => [name, [...table]]))
