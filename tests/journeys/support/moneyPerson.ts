@@ -4,6 +4,7 @@ import { HISTORY } from '#mocks/rules/freight.ts'
 import { createRandom } from '#mocks/world/random.ts'
 import { givePassword, pickCompany } from './payments.ts'
 import { emailOf, PASSWORD } from './people.ts'
+import { databaseText } from './storage.ts'
 import { expect } from './test.ts'
 
 // A person at random in two tabs of the account of company 101, who pays, clicks on what is there and cuts connections.
@@ -188,7 +189,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     unknown: async (page) => {
       say(page, 'waits a minute and leaves, or goes back')
       for (let minute = 0; minute < 2; minute++) {
-        await page.clock.runFor(65_000)
+        await page.clock.fastForward(65_000)
         if ((await placeOf(page)) !== 'unknown') return
       }
       const names = (await unknown(page).getByRole('button').allInnerTexts()).filter(
@@ -238,10 +239,11 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
   /** What the home tells of a payment that had no answer. */
   const attendNotice = async (page: Page) => {
     const ok = button(notice(page), 'Ok')
-    if (!(await ok.isVisible())) return
+    if (!(await ok.isVisible())) return false
     told += 1
     say(page, 'hears at home that it is done')
     await ok.click()
+    return true
   }
 
   return {
@@ -279,6 +281,8 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       } else if (chance === 1) {
         say(page, 'goes back')
         await page.goBack()
+        // before the first page there is an empty one
+        if (page.url() === 'about:blank') await page.goForward()
       } else if (chance === 2 && place === 'home') {
         say(page, 'signs out')
         await page.getByRole('button', { name: /menu de/i }).click()
@@ -301,17 +305,22 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       tabs = [page]
       await open(page, '/pagamentos')
       await expect(PLACES.home(page)).toBeVisible()
-      for (let asked = 0; asked < 12; asked++) {
-        await page.clock.runFor(90_000)
-        await expect(notice(page).or(PLACES.home(page)).first()).toBeVisible()
-        await attendNotice(page)
+      /** The last one that was looked at has neither been told nor given up. */
+      let isOpen = false
+      while (/"kind":"(transfer|slip)"/.test(await databaseText(page))) {
+        await expect(button(notice(page), /^(Verificar agora|Entendi|Ok)$/).first()).toBeVisible()
+        await page.clock.fastForward(90_000)
+        isOpen = !(await attendNotice(page))
         const done = button(notice(page), 'Entendi')
         if (await done.isVisible()) {
           say(page, 'gives up what was not found')
           await done.click()
           await button(dialogs(page), 'Sim, encerrar').click()
+          isOpen = false
         }
       }
+      if (isOpen) await expect(button(notice(page), 'Ok')).toBeVisible()
+      await attendNotice(page)
       await expect(notice(page)).toHaveCount(0)
     },
   }
