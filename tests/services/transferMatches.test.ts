@@ -48,7 +48,7 @@ describe('a transfer on the platform in the statement', () => {
 describe('a TED in the statement', () => {
   it.each([
     ['the same account', {}, found],
-    ['the same account without leading zeros', { agencia: '1', codigo_banco: '0998' }, found],
+    ['the same account without leading zeros', { agencia: '42', codigo_banco: '0998' }, found],
     ['another account', { conta_bancaria: '765433' }, 'notFound'],
     ['another digit', { digito_conta: '2' }, 'notFound'],
     ['another branch', { agencia: '0010' }, 'notFound'],
@@ -108,7 +108,7 @@ describe('the mark of a transfer', () => {
     const text = JSON.stringify([pay, ted])
     for (const secret of ['11122233396', '11222333000181', '765432']) expect(text).not.toContain(secret)
     expect(pay).toMatchObject({ kind: 'pay', payeeName: joao.name, bankName: null, centavos: 150_000 })
-    expect(ted).toMatchObject({ kind: 'bank', bankName: 'Banco Exemplo' })
+    expect(ted).toMatchObject({ kind: 'bank', bankName: 'Banco do Planalto' })
   })
 })
 

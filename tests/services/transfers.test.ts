@@ -100,9 +100,9 @@ describe('a transfer', () => {
       conta_bancaria: {
         codigo_bacen_banco: '998',
         digito_conta: '1',
-        nome_banco: 'Banco Exemplo',
+        nome_banco: 'Banco do Planalto',
         nome_conta: 'Conta da matriz',
-        agencia: '0001',
+        agencia: '0042',
         conta: '765432',
         tipo_conta: 1,
       },
@@ -176,8 +176,8 @@ describe('the receipt of a transfer', () => {
       cnpj: '11222333000181',
       valor: 1500,
       favorecido: 'Transportes Ipe Roxo',
-      agencia: '0001',
-      nome_banco: 'Banco Exemplo',
+      agencia: '0042',
+      nome_banco: 'Banco do Planalto',
       conta: '765432-1',
     })
   })

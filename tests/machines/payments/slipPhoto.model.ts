@@ -40,6 +40,7 @@ export const model = defineModel(slipPhotoMachine, {
   },
   telling: ['able.refused'],
   keeps: () => null,
+  silences: { canRead: 'the photo is not offered; the code is typed' },
   leads: {
     'done canRead able': ['able.waiting'],
     'done canRead unable': ['unable'],

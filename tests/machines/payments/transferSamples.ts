@@ -62,7 +62,7 @@ export const tedMovement = (
   info_adicional: {
     ...noInfo,
     codigo_banco: '998',
-    agencia: '0001',
+    agencia: '0042',
     tipo_conta: 1,
     conta_bancaria: '765432',
     digito_conta: '1',
