@@ -21,7 +21,6 @@ import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { codeId } from '#mocks/rules/codes.ts'
 import { statusOf, TRIP } from '#mocks/rules/trips.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
@@ -168,7 +167,6 @@ const withSecrets = async ({ store }: NodeBackend) => {
   // the statement is asked for by the days of this device
   Object.assign(store, { now: () => new Date() })
   await store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
-  await store.codes.insert({ id: codeId.pin('pin-token-1', marina.telefone ?? ''), confirmed: false })
 }
 const paidFor = (order: typeof payOrder) => ({
   subject: {

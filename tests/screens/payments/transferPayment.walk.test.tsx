@@ -36,7 +36,7 @@ const tedTo = async ({ store }: NodeBackend) => {
   const own = { companyId: 101, protocolo: 'PROTO-9002', receipt: null } as const
   const account = {
     codigo_banco: '998',
-    agencia: '0001',
+    agencia: '0042',
     tipo_conta: 1,
     conta_bancaria: '765432',
     digito_conta: '1',
