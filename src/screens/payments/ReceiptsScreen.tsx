@@ -103,7 +103,10 @@ export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps)
   const choose = (chosen: Period) => {
     setTooLong(isPeriodTooLong(chosen))
     if (isPeriodTooLong(chosen)) return
-    flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
+    // 'Consultar' asks the server also if the days are the same: a receipt may be there by now
+    const isSame = chosen.from === filter.data_inicio && chosen.to === filter.data_fim
+    if (isSame) flow.send({ type: 'list.reload' })
+    else flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
   }
   return (
     <ListPage

@@ -14,6 +14,7 @@ import type { Receipt } from '#services/receipts.ts'
 import { model } from '#tests/machines/payments/receiptFile.model.ts'
 import { receiptOf, slipOf, statementOf, ted, toPerson } from '#tests/machines/payments/receiptSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
 import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -156,4 +157,40 @@ test('a period of more than 31 days is refused and asks nothing', async () => {
   await press('Consultar')
   await sees(alert('Período máximo para esta solicitação é de 31 dias.'))
   expect(asked()).toBe(before)
+})
+
+test('the same days are read again, also after a failure', async () => {
+  const { backend } = await onStage({
+    machine: receiptsListBy(101, () => '2026-11-20'),
+    input: {
+      query: { filter: { data_inicio: '2026-11-20', data_fim: '2026-11-20' }, company: null },
+      page: 1,
+    },
+    view: (flow) => (
+      <ReceiptsScreen
+        flow={flow}
+        file={createActor(receiptFile, { input: { companyId: 101 } }).start()}
+        now={now}
+        onBack={() => {}}
+      />
+    ),
+    held: [],
+    session: marina,
+    world: ({ scenarios }) => scenarios.setFault(pagamentosExtratoComprovantes.id, { fault: '500' }),
+  })
+  const asked = () =>
+    backend.log
+      .calls()
+      .filter(({ id }) => id === pagamentosExtratoComprovantes.id)
+      .map(({ query }) => `${query['data_inicio']} ${query['data_fim']}`)
+  const day = '2026-11-20 2026-11-20'
+  await sees(alert('Erro buscar comprovantes'))
+  expect(asked()).toEqual([day])
+  backend.scenarios.clearFault(pagamentosExtratoComprovantes.id)
+  await press('Consultar')
+  await sees(page.getByText(/^\d+ comprovantes?$/))
+  expect(asked()).toEqual([day, day])
+  await press('Consultar')
+  await expect.poll(asked, PATIENCE).toEqual([day, day, day])
+  await sees(page.getByText(/^\d+ comprovantes?$/))
 })
