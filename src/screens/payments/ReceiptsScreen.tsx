@@ -88,12 +88,14 @@ export interface ReceiptsScreenProps {
   readonly flow: ListFlow<ReceiptFilter, Receipt>
   readonly file: FileFlow
   readonly now: () => Date
+  /** They are those of a movement's day, because none of them is surely its own. */
+  readonly isInstead?: boolean
   /** To the statement. */
   readonly onBack: () => void
 }
 
 /** The receipts of a pay account (payments §2.6). */
-export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps) => {
+export const ReceiptsScreen = ({ flow, file, now, isInstead = false, onBack }: ReceiptsScreenProps) => {
   const filter = useSelector(flow, ({ context }) => context.query.filter)
   const [opened, setOpened] = useState<Receipt | null>(null)
   const [isTooLong, setTooLong] = useState(false)
@@ -121,6 +123,11 @@ export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps)
       }
       search={
         <div className={classes.search}>
+          {isInstead && (
+            <Notice tone="info">
+              Não encontramos um comprovante só deste movimento. Estes são os comprovantes do dia.
+            </Notice>
+          )}
           <PeriodField period={period} now={now} onChoose={choose} />
           {isTooLong && (
             <Notice tone="error">

@@ -78,13 +78,15 @@ walkScreens('the file of a statement', {
   },
 })
 
-const show = (status: string) => {
+const show = (status: string, isInstead = false) => {
   const receipts = [toPerson, ted, slipOf('1'), statementOf('A', 'B'), { kind: 'unknown' } as const]
   const shown = listOf(receipts.map((content, id) => receiptOf(content, { id, status })))
   return onStage({
     machine: receiptFile,
     input: { companyId: 101 },
-    view: (flow) => <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} />,
+    view: (flow) => (
+      <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} isInstead={isInstead} />
+    ),
     held: [],
     session: marina,
   })
@@ -133,6 +135,19 @@ test('PAY-264 PAY-272 PAY-273 PAY-274 an available one opens, is printed and giv
   await look(opener).toHaveFocus()
   // an unknown kind has no receipt
   await look(button('Ver comprovante, Outro comprovante, 20/11/2026 11:05')).toBeDisabled()
+})
+
+const INSTEAD = 'Não encontramos um comprovante só deste movimento. Estes são os comprovantes do dia.'
+
+test('the receipts of a day that are shown instead of the one of a movement say so', async () => {
+  await show('Disponível', true)
+  await sees(page.getByText(INSTEAD))
+})
+
+test('receipts that were asked for by their days say nothing of a movement', async () => {
+  await show('Disponível')
+  await sees(page.getByRole('table'))
+  await seesNot(page.getByText(INSTEAD))
 })
 
 test('a period of more than 31 days is refused and asks nothing', async () => {
