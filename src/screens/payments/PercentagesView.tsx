@@ -174,7 +174,7 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
     ({ context }) => context.known !== null && isChanged(context.known, context.typed),
   )
   const isBusy = useSelector(flow, (percentages) =>
-    ['reading', 'sending', 'verifying'].some((place) => percentages.matches(place)),
+    (['reading', 'sending', 'verifying'] as const).some((place) => percentages.matches(place)),
   )
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
