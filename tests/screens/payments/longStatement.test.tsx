@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { movementReceipt } from '#app/wiring/receipts.ts'
@@ -77,6 +77,28 @@ test.each([
   await drawn(first)
   const buttons = page.getByRole('button', { name: /^Mostrar mais/ })
   expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(more === null ? [] : [more])
+})
+
+describe('text of double size on a laptop', () => {
+  afterEach(() => {
+    document.documentElement.style.fontSize = ''
+  })
+
+  test('shows movements as cards within the page, and breaks no amount', async () => {
+    // what 1366 px leave beside the menu
+    await page.viewport(1080, 768)
+    document.documentElement.style.fontSize = '200%'
+    await show(world)
+    await drawn(50)
+    await expect.poll(() => document.documentElement.scrollWidth, PATIENCE).toBeLessThanOrEqual(1080)
+    const amounts = [...document.querySelectorAll('dl dd, tbody td:nth-child(3) > :first-child')]
+    expect(amounts.length).toBeGreaterThan(50)
+    for (const amount of amounts) {
+      const line = Number.parseFloat(getComputedStyle(amount).fontSize) * 1.9
+      expect(amount.getBoundingClientRect().height, amount.textContent ?? '').toBeLessThan(line)
+    }
+    await look(table().getByRole('columnheader', { name: 'Valor' })).toHaveLength(0)
+  })
 })
 
 test('a statement of 1,000 movements draws 50 at a time, and searches and sums all of them', async () => {

@@ -137,6 +137,19 @@ test('PAY-264 PAY-272 PAY-273 PAY-274 an available one opens, is printed and giv
   await look(button('Ver comprovante, Outro comprovante, 20/11/2026 11:05')).toBeDisabled()
 })
 
+test('text of double size on a laptop makes cards of the receipts: nothing is cut off', async () => {
+  await page.viewport(1366, 768)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    await show('Disponível')
+    await sees(page.getByRole('article').first())
+    await seesNot(page.getByRole('table'))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1366)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 const INSTEAD = 'Não encontramos um comprovante só deste movimento. Estes são os comprovantes do dia.'
 
 test('the receipts of a day that are shown instead of the one of a movement say so', async () => {
