@@ -11,6 +11,8 @@ import { passOn } from './wire.ts'
 export interface PercentsChange {
   readonly companyId: number
   readonly percents: Percents
+  /** What was stored when they were sent; not given: an earlier release has sent them. */
+  readonly before?: Percents
 }
 
 const percentsOf = (wire: PercentuaisTransferencias): Percents => ({
@@ -45,11 +47,17 @@ export const createPercentageService = (client: HttpClient) => {
         }),
       ),
 
-    /** Whether the company's percentages are as they were sent (percentuais-get). */
+    /**
+     * Whether the company's percentages are as they were sent (percentuais-get). If they are neither that nor what
+     * was there before, somebody else has saved them since, perhaps after these.
+     */
     lookUpUpdate: async (
-      { companyId, percents }: PercentsChange,
+      { companyId, percents, before }: PercentsChange,
       signal?: AbortSignal,
-    ): Promise<LookOutcome> =>
-      areSamePercents(await getPercents({ companyId }, signal), percents) ? 'found' : 'notFound',
+    ): Promise<LookOutcome> => {
+      const now = await getPercents({ companyId }, signal)
+      if (areSamePercents(now, percents)) return 'found'
+      return before === undefined || areSamePercents(now, before) ? 'notFound' : 'cannotTell'
+    },
   }
 }

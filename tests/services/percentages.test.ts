@@ -22,7 +22,8 @@ const wire = {
   percentual_abono: 10,
 }
 const percents = { advance: 70, balance: 30, detention: 50, rpa: 10 }
-const change = { companyId: 101, percents }
+const before = { advance: 20, balance: 30, detention: 50, rpa: 10 }
+const change = { companyId: 101, percents, before }
 
 describe('the transfer percentages of a company', () => {
   it('are asked for by its id (PAY-289)', async () => {
@@ -67,16 +68,21 @@ describe('the transfer percentages of a company', () => {
     await expect(percentages.updatePercents(change)).rejects.toThrow()
   })
 
-  it.each<[Partial<typeof percents>, string]>([
+  it.each<[Partial<typeof wire>, string]>([
     [{}, 'found'],
-    [{ advance: 69 }, 'notFound'],
-    [{ balance: 31 }, 'notFound'],
-    [{ detention: 0 }, 'notFound'],
-    [{ rpa: 11 }, 'notFound'],
-  ])('that were sent with %j are %s', async (other, outcome) => {
-    const { percentages } = always(wire)
-    expect(await percentages.lookUpUpdate({ companyId: 101, percents: { ...percents, ...other } })).toBe(
-      outcome,
-    )
+    [{ percentual_adiantamento: 20 }, 'notFound'],
+    // somebody else has saved them since: before or after the arrival of these, no call can show
+    [{ percentual_adiantamento: 69 }, 'cannotTell'],
+    [{ percentual_saldo: 31 }, 'cannotTell'],
+    [{ percentual_estadia: 0 }, 'cannotTell'],
+    [{ percentual_rpa: 11 }, 'cannotTell'],
+  ])('whose answer was lost, and of which %j is stored now, are %s', async (now, outcome) => {
+    const { percentages } = always({ ...wire, ...now })
+    expect(await percentages.lookUpUpdate(change)).toBe(outcome)
+  })
+
+  it('that an earlier release has sent, without what was there before, are not found', async () => {
+    const { percentages } = always({ ...wire, percentual_rpa: 11 })
+    expect(await percentages.lookUpUpdate({ companyId: 101, percents })).toBe('notFound')
   })
 })

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { centavosOf } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
+import { UnknownBalance } from '#screens/payments/UnknownBalance.tsx'
+import { Page } from '#screens/shared/Page.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { useSignedInUser } from '../session/useSession.ts'
@@ -9,6 +11,7 @@ import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
 import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
+import { useUnknownBalance } from './useUnknownBalance.ts'
 
 const now = () => new Date()
 
@@ -32,6 +35,22 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
   return <PaySlipScreen flow={flow} now={now} photo={photo} helpPhone={settings().payPasswordPhone} />
 }
 
+/**
+ * A slip is paid upon a balance that is known when the page is opened. A page that was opened stays: the payment itself
+ * reads the balance once more before it sends anything.
+ */
+const WithBalance = (account: OpenPayAccount) => {
+  const unknown = useUnknownBalance(account.visit)
+  const [isOpen, setOpen] = useState(unknown === null)
+  if (!isOpen && unknown === null) setOpen(true)
+  if (isOpen || unknown === null) return <PaySlip {...account} />
+  return (
+    <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto">
+      <UnknownBalance {...unknown}>Para pagar um boleto, é preciso ler o saldo.</UnknownBalance>
+    </Page>
+  )
+}
+
 export default function PaySlipPage() {
-  return <OfPayAccount page={pages.paySlip}>{(account) => <PaySlip {...account} />}</OfPayAccount>
+  return <OfPayAccount page={pages.paySlip}>{(account) => <WithBalance {...account} />}</OfPayAccount>
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { pages } from '#domain/pages.ts'
 import { periodOfQuery } from '#domain/period.ts'
+import { isInsteadState } from '#machines/payments/movementReceipt.ts'
 import { receiptList } from '#machines/payments/receiptList.ts'
 import { statementAddress } from '#machines/payments/statementMachine.ts'
 import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { navigate, useSearch } from '../routing/navigation.ts'
+import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 import { receiptFile, receiptsListBy } from '../wiring/receipts.ts'
 import { OfPayAccount } from './OfPayAccount.tsx'
 import { useList } from './useList.ts'
@@ -19,6 +20,7 @@ const Receipts = ({ companyId }: { companyId: number }) => {
       flow={useList(receiptList, wired)}
       file={useFlow(receiptFile, { input: { companyId } }, { files: fileHandlers })}
       now={() => new Date()}
+      isInstead={isInsteadState(useHistoryState())}
       onBack={() => navigate(period ? statementAddress(period) : pages.statement)}
     />
   )

@@ -7,6 +7,7 @@ import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
 import type { OpenPayAccount } from './OfPayAccount.tsx'
+import { useUnknownBalance } from './useUnknownBalance.ts'
 
 export interface TransferOfProps extends OpenPayAccount {
   readonly children: (props: TransferViewProps) => ReactNode
@@ -23,7 +24,7 @@ export const TransferOf = ({ visit, company, card, children }: TransferOfProps) 
     { files: fileHandlers, onRefresh: () => visit.send({ type: 'card.reload' }) },
   )
   useEffect(() => flow.send({ type: 'balance.read', balance }), [flow, balance])
-  return children({ flow, helpPhone: settings().payPasswordPhone })
+  return children({ flow, unknownBalance: useUnknownBalance(visit), helpPhone: settings().payPasswordPhone })
 }
 
 /** As a tab of the old home. */

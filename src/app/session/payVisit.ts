@@ -26,7 +26,7 @@ const begin = (kept: Company | null): Visit => {
   const unfollow = followEffects(actor, carryOut)
   /** Money was moved since the card was read. */
   let isStale = false
-  // only on the home: a card that cannot be read closes the page, and below it something may be confirmed
+  // only on the home: a card that is gone closes the page, and below it something may be confirmed
   const refresh = () => {
     if (!isStale || location.pathname !== pages.payments || !actor.getSnapshot().matches('active')) return
     isStale = false

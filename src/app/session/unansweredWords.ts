@@ -102,9 +102,9 @@ const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
   const which = `porcentagens de transferência que você salvou (${shares})`
   return {
     lost: `As ${which} podem já estar gravadas.`,
-    nothingYet: `Até agora as ${which} não foram gravadas.`,
+    nothingYet: `Até agora as ${which} não estão gravadas assim.`,
     notFound: `As ${which} não foram gravadas.`,
-    undecided: `Não sabemos se as ${which} foram gravadas.`,
+    undecided: `Não sabemos se as ${which} foram gravadas: alguém as alterou depois. Confira os valores de agora.`,
     arrived: `As ${which} foram gravadas.`,
     place: { label: 'Ver porcentagens', to: pages.transferShares },
   }

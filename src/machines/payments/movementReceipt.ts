@@ -5,9 +5,19 @@ import type { Receipt } from '#services/receipts.ts'
 import { receiptObstacle } from './receipts.ts'
 import type { MovementRow } from './statement.ts'
 
-/** Freight is paid in; its document is the CT-e. */
+/** Freight (1, 2) has the CT-e as its document, fees (40 to 42) have none. */
+const WITHOUT_RECEIPT: readonly number[] = [1, 2, 40, 41, 42]
+
 export const hasReceipt = ({ movement: { historico_id: kind } }: MovementRow): boolean =>
-  kind !== 1 && kind !== 2
+  !WITHOUT_RECEIPT.includes(kind)
+
+/** The state of the history entry of receipts that are shown instead of the one of a movement. */
+export interface InsteadState {
+  readonly isInstead: true
+}
+
+export const isInsteadState = (state: unknown): state is InsteadState =>
+  typeof state === 'object' && state !== null && 'isInstead' in state
 
 /** The kind of receipt that a kind of movement has (payments §3); the API names none of the others. */
 const isOfKind = ({ movement: { historico_id: kind }, isDebit }: MovementRow, receipt: Receipt): boolean => {

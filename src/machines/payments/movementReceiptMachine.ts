@@ -4,7 +4,7 @@ import type { Listed } from '#domain/unreadable.ts'
 import type { Receipt } from '#services/receipts.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { receiptOf } from './movementReceipt.ts'
+import { type InsteadState, receiptOf } from './movementReceipt.ts'
 import type { MovementRow } from './statement.ts'
 import { receiptsAddress } from './statementMachine.ts'
 
@@ -47,7 +47,8 @@ export const movementReceiptMachine = setup({
     dropAll: assign({ wanted: null, receipt: null, fault: null }),
     showDay: emit(({ context: { wanted } }): Effect => {
       if (!wanted) throw new Error('the receipts of no day')
-      return { type: 'navigate', to: receiptsAddress({ from: wanted.day, to: wanted.day }) }
+      const state: InsteadState = { isInstead: true }
+      return { type: 'navigate', to: receiptsAddress({ from: wanted.day, to: wanted.day }), state }
     }),
   },
   guards: {

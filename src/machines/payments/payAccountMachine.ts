@@ -32,6 +32,8 @@ export interface PayAccountContext {
   /** Whose account it is. */
   readonly company: Company | null
   readonly card: PayCard | null
+  /** False: it could not be read since money was moved, so the card's is an old one. */
+  readonly isBalanceKnown: boolean
   readonly wanted: PageAddress | null
 }
 
@@ -49,7 +51,10 @@ const chosenOf = (output: ChooseCompanyOutput): Company => {
 const cardFrom = ({ event }: { event: { output: PayCard | null } }) => ({ card: event.output })
 
 /** Reads the card of the company; without one the account can only be filled. */
-const gettingCard = <const Target extends string>(target: Target) =>
+const gettingCard = <const Target extends string, const Failed extends object>(
+  target: Target,
+  failed: Failed,
+) =>
   ({
     id: 'getCard',
     src: 'getCard',
@@ -62,14 +67,17 @@ const gettingCard = <const Target extends string>(target: Target) =>
       },
       { actions: { type: 'storeCard', params: { card: null } }, target: '#payAccount.noAccount' },
     ],
-    onError: {
-      actions: {
-        type: 'tellNoCard',
-        params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
-      },
-      target: '#payAccount.cardFailed',
-    },
+    onError: failed,
   }) as const
+
+/** Nothing of the account can be shown then (payments §8). */
+const ENTRY_FAILED = {
+  actions: {
+    type: 'tellNoCard',
+    params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+  },
+  target: '#payAccount.cardFailed',
+} as const
 
 /**
  * The pay account of one visit (payments §2.2, §4): which company, its card and its payment password. The visit
@@ -94,10 +102,15 @@ export const payAccountMachine = setup({
     watchCompany: watcherPlaceholder('watchCompany'),
   },
   actions: {
-    enter: assign({ company: (_, { company }: { company: Company }) => company, card: null }),
+    enter: assign({
+      company: (_, { company }: { company: Company }) => company,
+      card: null,
+      isBalanceKnown: true,
+    }),
     /** Nothing of the account that was open before is shown (payments §2.2, §8). */
-    leaveCompany: assign({ company: null, card: null }),
-    storeCard: assign({ card: (_, { card }: { card: PayCard | null }) => card }),
+    leaveCompany: assign({ company: null, card: null, isBalanceKnown: true }),
+    storeCard: assign((_, { card }: { card: PayCard | null }) => ({ card, isBalanceKnown: true })),
+    loseBalance: assign({ isBalanceKnown: false }),
     want: assign({ wanted: (_, { page }: { page: PageAddress }) => page }),
     dropWanted: assign({ wanted: null }),
     /** The top bar shows the company, too; null: all. */
@@ -137,7 +150,7 @@ export const payAccountMachine = setup({
   },
 }).createMachine({
   id: 'payAccount',
-  context: ({ input }) => ({ company: input.kept, card: null, wanted: null }),
+  context: ({ input }) => ({ company: input.kept, card: null, isBalanceKnown: true, wanted: null }),
   initial: 'entering',
   invoke: [
     { id: 'home', src: 'home' },
@@ -191,7 +204,7 @@ export const payAccountMachine = setup({
         { actions: 'goToInstructions', target: 'left' },
       ],
     },
-    fetchingCard: { invoke: gettingCard('password') },
+    fetchingCard: { invoke: gettingCard('password', ENTRY_FAILED) },
     cardFailed: { always: { actions: 'goToOps', target: 'left' } },
     password: {
       invoke: {
@@ -220,11 +233,13 @@ export const payAccountMachine = setup({
           ],
         },
         shown: { on: { 'card.reload': 'reloading' } },
-        /** The card that was read before is shown meanwhile. */
+        /** The card that was read before is shown meanwhile; no balance that is known to be old. */
         reloading: {
           on: { 'card.reload': { target: 'reloading', reenter: true } },
-          invoke: gettingCard('shown'),
+          invoke: gettingCard('shown', { actions: 'loseBalance', target: 'balanceUnknown' }),
         },
+        /** Money was moved and the card could not be read again: the visit goes on, and shows no balance. */
+        balanceUnknown: { on: { 'card.reload': 'reloading' } },
       },
     },
     /** 'Ops!' */

@@ -159,7 +159,7 @@ export const percentagesMachine = setup({
         },
       },
     },
-    /** Without the values there is nothing to edit: zeros could be saved. */
+    /** Without the values there is nothing to edit: zeros could be saved. What was typed is kept. */
     unavailable: { on: { 'percentages.reload': 'loading' } },
     editing: {
       initial: 'asked',
@@ -183,6 +183,8 @@ export const percentagesMachine = setup({
         },
         /** Somebody else has changed them: the fields show it, and nothing was sent. */
         changedElsewhere: {},
+        /** It was sent without an answer, and somebody else has changed them: nobody can tell whether it arrived. */
+        overwritten: {},
         /** Nothing was sent. */
         notRead: { exit: 'dropFault' },
         /** Certainly not done. */
@@ -219,8 +221,8 @@ export const percentagesMachine = setup({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { companyId, asked } }) => ({
-          subject: { companyId, percents: asked as Percents },
+        input: ({ context: { companyId, asked, known } }) => ({
+          subject: { companyId, percents: asked as Percents, before: known as Percents },
           secret: undefined,
           begins: 'sending',
         }),
@@ -229,8 +231,33 @@ export const percentagesMachine = setup({
           arrived: { actions: ['storeChange', 'dropDraft'], target: 'editing.saved' },
           refused: { target: 'editing.refused' },
           left: { target: 'left' },
-          notArrived: { target: 'editing.notArrived' },
+          notArrived: { target: 'verifying' },
         }),
+      },
+    },
+    /** The outcome was not found out: what is stored now is shown, whoever has saved it. */
+    verifying: {
+      invoke: {
+        id: 'verifyPercents',
+        src: 'getPercents',
+        input: ({ context: { companyId } }) => ({ companyId }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: readFrom },
+            actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
+            target: 'editing.saved',
+          },
+          {
+            guard: { type: 'isOther', params: readFrom },
+            actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
+            target: 'editing.overwritten',
+          },
+          { target: 'editing.notArrived' },
+        ],
+        onError: {
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          target: 'unavailable',
+        },
       },
     },
     left: { entry: 'showPayments', type: 'final' },

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { reaisOf } from '#domain/money.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { timeInBrazil } from '#domain/times.ts'
@@ -79,6 +79,8 @@ const csvOf = ({ period, rows, opening, closing }: StatementView): string =>
 const ascii = (text: string, length: number): string =>
   text
     .normalize('NFD')
+    .replace(/\s+/g, ' ')
+    .replaceAll('·', '-')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, length)
     .trim()
@@ -88,8 +90,18 @@ const ascii = (text: string, length: number): string =>
 
 const ofxDay = (date: string, time: string): string => `${date.replaceAll('-', '')}${time}[-3:BRT]`
 
-const ofxTime = (row: MovementRow): string =>
-  ofxDay(row.day, timeInBrazil(new Date(row.movement.data)).replaceAll(':', ''))
+const ofxInstant = (instant: Date): string =>
+  ofxDay(dateInBrazil(instant), timeInBrazil(instant).replaceAll(':', ''))
+
+/** It counts in the balance already, but may still fail. */
+const waitingText = ({ movement: { info_adicional: info } }: MovementRow): string =>
+  info?.situacao === 'AGUARDANDO' || info?.situacao === 'EM_PROCESSAMENTO' ? ' (aguardando)' : ''
+
+const memoOf = (row: MovementRow): string => {
+  const waiting = waitingText(row)
+  const text = [row.movement.historico, detailText(row)].filter(Boolean).join(' - ')
+  return `${ascii(text, 255 - waiting.length)}${waiting}`
+}
 
 const ofxAmount = (centavos: number): string => reaisOf(centavos).toFixed(2)
 
@@ -97,11 +109,11 @@ const ofxRow = (row: MovementRow): string =>
   [
     '<STMTTRN>',
     `<TRNTYPE>${row.isDebit ? 'DEBIT' : 'CREDIT'}</TRNTYPE>`,
-    `<DTPOSTED>${ofxTime(row)}</DTPOSTED>`,
+    `<DTPOSTED>${ofxInstant(new Date(row.movement.data))}</DTPOSTED>`,
     `<TRNAMT>${ofxAmount(row.effect)}</TRNAMT>`,
     `<FITID>${row.id}</FITID>`,
     `<NAME>${ascii(row.movement.historico, 32)}</NAME>`,
-    `<MEMO>${ascii([row.movement.historico, detailText(row)].filter(Boolean).join(' - '), 255)}</MEMO>`,
+    `<MEMO>${memoOf(row)}</MEMO>`,
     '</STMTTRN>',
   ].join('\r\n')
 
@@ -120,8 +132,9 @@ const OFX_HEAD = [
 const STATUS = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>'
 
 /** OFX 1.0.2, plain ASCII, which accounting programs read. What has failed is not in it: it moved nothing. */
-const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAccount): string => {
+const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAccount, now: Date): string => {
   const end = ofxDay(period.to, '235959')
+  const made = ofxInstant(now)
   const moved = rows
     .toReversed()
     .filter((row): row is MovementRow => isMovementRow(row) && countsInBalance(row.movement))
@@ -129,22 +142,30 @@ const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAcc
     ...OFX_HEAD,
     '',
     '<OFX>',
-    `<SIGNONMSGSRSV1><SONRS>${STATUS}<DTSERVER>${end}</DTSERVER><LANGUAGE>POR</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
+    `<SIGNONMSGSRSV1><SONRS>${STATUS}<DTSERVER>${made}</DTSERVER><LANGUAGE>POR</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
     `<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>${STATUS}<STMTRS><CURDEF>BRL</CURDEF>`,
     `<BANKACCTFROM><BANKID>${PRODUCT_KEY.toUpperCase().slice(0, 9)}</BANKID><ACCTID>${ascii(conta, 22)}</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${ofxDay(period.from, '000000')}</DTSTART><DTEND>${end}</DTEND>`,
     ...moved.map(ofxRow),
     '</BANKTRANLIST>',
-    `<LEDGERBAL><BALAMT>${ofxAmount(closing)}</BALAMT><DTASOF>${end}</DTASOF></LEDGERBAL>`,
+    `<LEDGERBAL><BALAMT>${ofxAmount(closing)}</BALAMT><DTASOF>${made < end ? made : end}</DTASOF></LEDGERBAL>`,
     '</STMTRS></STMTTRNRS></BANKMSGSRSV1>',
     '</OFX>',
   ].join('\r\n')}\r\n`
 }
 
-/** The statement as a file, named after its days. */
-export const fileOf = (format: StatementFormat, view: StatementView, account: StatementAccount): File => ({
+/**
+ * The statement as a file, named after its days.
+ * @param now when it is made
+ */
+export const fileOf = (
+  format: StatementFormat,
+  view: StatementView,
+  account: StatementAccount,
+  now: Date,
+): File => ({
   type: 'download',
   fileName: `extrato-${view.period.from}-a-${view.period.to}.${format}`,
-  content: format === 'csv' ? csvOf(view) : ofxOf(view, account),
+  content: format === 'csv' ? csvOf(view) : ofxOf(view, account, now),
   mediaType: format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ofx',
 })

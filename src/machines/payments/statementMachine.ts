@@ -102,7 +102,7 @@ export const statementMachine = setup({
     saveFile: emit(({ context }, { format }: { format: StatementFormat }): Effect => {
       const view = shownStatement(context.parts)
       if (!view) throw new Error('a file of no statement')
-      return fileOf(format, view, context.account)
+      return fileOf(format, view, context.account, new Date())
     }),
   },
   guards: {

@@ -4,11 +4,20 @@ import type { PayCard } from '#machines/payments/records.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { HideIcon, ViewIcon } from '../shared/icons.tsx'
 import classes from './PaymentsScreen.module.css'
+import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
 
 interface Hideable {
   readonly card: PayCard
   readonly isHidden: boolean
 }
+
+/** A balance that is not known: never the one that was read before. */
+export const NoBalance = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className={classes.heard}>saldo desconhecido</span>
+  </>
+)
 
 /** In reais, or asterisks that do not tell how much it is. */
 export const Balance = ({ card, isHidden }: Hideable) => (
@@ -22,6 +31,19 @@ export const Balance = ({ card, isHidden }: Hideable) => (
       formatBrl(card.saldo.valor_saldo_disponivel)
     )}
   </span>
+)
+
+/** Instead of the balance: money was moved, and the card could not be read since. */
+export const NoBalanceCard = (props: UnknownBalanceProps) => (
+  <section className={classes.card} aria-labelledby="saldo">
+    <h2 id="saldo" className={classes.cardTitle}>
+      Saldo disponível
+    </h2>
+    <p className={classes.balance}>
+      <NoBalance />
+    </p>
+    <UnknownBalance {...props} />
+  </section>
 )
 
 /** Hidden on each entry (payments §2.2). */

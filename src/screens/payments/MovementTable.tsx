@@ -97,39 +97,41 @@ export const MovementTable = ({ rows, receipt, onFollow }: MovementTableProps) =
   const { drawn, next, drawMore } = useDrawnRows(rows.length)
   return (
     <>
-      {/* the roles are said, since on a phone it is not laid out as a table */}
-      <table role="table" className={classes.table}>
-        <caption className={classes.caption}>Movimentos, do mais recente ao mais antigo</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Data
-            </th>
-            <th role="columnheader" scope="col">
-              Movimento
-            </th>
-            <th role="columnheader" scope="col">
-              Valor
-            </th>
-            <th role="columnheader" scope="col">
-              Saldo
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.slice(0, drawn).map((row) =>
-            isMovementRow(row) ? (
-              <Movement key={row.id} row={row} receipt={receipt} onFollow={onFollow} />
-            ) : (
-              <tr role="row" key={row.id} className={classes.row}>
-                <td role="cell" colSpan={4}>
-                  {unreadableText(row.unreadable)}
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <div className={classes.frame}>
+        {/* the roles are said, since on a phone it is not laid out as a table */}
+        <table role="table" className={classes.table}>
+          <caption className={classes.caption}>Movimentos, do mais recente ao mais antigo</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Data
+              </th>
+              <th role="columnheader" scope="col">
+                Movimento
+              </th>
+              <th role="columnheader" scope="col">
+                Valor
+              </th>
+              <th role="columnheader" scope="col">
+                Saldo
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.slice(0, drawn).map((row) =>
+              isMovementRow(row) ? (
+                <Movement key={row.id} row={row} receipt={receipt} onFollow={onFollow} />
+              ) : (
+                <tr role="row" key={row.id} className={classes.row}>
+                  <td role="cell" colSpan={4}>
+                    {unreadableText(row.unreadable)}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
       {next > 0 && (
         <Button variant="default" className={classes.more ?? ''} onClick={drawMore}>
           Mostrar mais {next} (de {rows.length})

@@ -10,7 +10,7 @@ import type { Company, PayCard } from '#machines/payments/records.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { Page } from '../shared/Page.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
-import { AccountCard, Balance, BalanceCard } from './AccountFacts.tsx'
+import { AccountCard, Balance, BalanceCard, NoBalance, NoBalanceCard } from './AccountFacts.tsx'
 import { AccountModals, type AccountModalsProps } from './AccountModals.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
 import { OldHome, type PayTab } from './OldHome.tsx'
@@ -44,6 +44,8 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   const home = useSelector(flow, ({ children }) => children.home)
   const isNew = useSelector(home, (snapshot) => snapshot?.matches('newHome') ?? false)
   const isDeciding = useSelector(home, (snapshot) => snapshot?.matches('deciding') ?? false)
+  const isKnown = useSelector(flow, ({ context }) => context.isBalanceKnown)
+  const isReading = useSelector(flow, (account) => account.matches({ active: 'reloading' }))
   if (isDeciding) return <Waiting what="os pagamentos" />
   const renderPage = (tab: PayTab) => {
     const here = renderTab(tab, { company, card })
@@ -66,9 +68,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
           <dl className={classes.barFacts}>
             <div>
               <dt>Saldo</dt>
-              <dd>
-                <Balance card={card} isHidden={isHidden} />
-              </dd>
+              <dd>{isKnown ? <Balance card={card} isHidden={isHidden} /> : <NoBalance />}</dd>
             </div>
             <div>
               <dt>Cartão</dt>
@@ -79,7 +79,10 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
       </header>
       {renderOpen?.(company)}
       <div className={classes.cards}>
-        {card && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+        {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+        {card && !isKnown && (
+          <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
+        )}
         <AccountCard card={card} {...(onChange && { onChange })} />
       </div>
       {isNew ? (

@@ -29,9 +29,10 @@ const FAILED = 'Erro ao atualizar os valores'
 
 const WORDS: SendingWords = {
   lost: 'As porcentagens podem já estar gravadas.',
-  nothingYet: 'Até agora as porcentagens não foram gravadas.',
+  nothingYet: 'Até agora as porcentagens não estão gravadas como você salvou.',
   notFound: 'As porcentagens não foram gravadas.',
-  undecided: 'Não recebemos a resposta. As porcentagens podem já estar gravadas.',
+  undecided:
+    'Não recebemos a resposta, e alguém alterou as porcentagens nesse meio-tempo: não é possível saber se as suas chegaram a ser gravadas. Volte para ver os valores de agora.',
   repeat: 'Voltar e salvar de novo',
 }
 /** Where there is a home to go back to. */
@@ -61,6 +62,11 @@ const PercentSlider = ({ flow, field }: { flow: PercentagesFlow; field: PercentF
     ({ context }) => context.known !== null && isFieldChanged(context.known, context.typed, field),
   )
   const isFrozen = useSelector(flow, (percentages) => !percentages.matches('editing'))
+  // what is stored is not known while its answer is missing
+  const isSent = useSelector(
+    flow,
+    (percentages) => percentages.matches('sending') || percentages.matches('verifying'),
+  )
   const wasRefused = useSelector(flow, ({ context }) => context.refusals > 0)
   const percent = percentIn(text)
   const isWrong = percent === null
@@ -70,7 +76,11 @@ const PercentSlider = ({ flow, field }: { flow: PercentagesFlow; field: PercentF
     <SliderField
       label={label}
       // the limits stand here while it is typed: a message under the field would move the button
-      hint={isWrong ? LIMITS : `${hint}${isOther ? ` · gravado: ${`${known}`.replace('.', ',')}%` : ''}`}
+      hint={
+        isWrong
+          ? LIMITS
+          : `${hint}${isOther && !isSent ? ` · gravado: ${`${known}`.replace('.', ',')}%` : ''}`
+      }
       spoken={`${shown}%`}
       max={100}
       step={1}
@@ -101,6 +111,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
   const isUnsaved = useSelector(flow, (percentages) => percentages.can({ type: 'changes.dropped' }))
   const isSaved = useSelector(flow, (percentages) => percentages.matches({ editing: 'saved' }))
   const isElsewhere = useSelector(flow, (percentages) => percentages.matches({ editing: 'changedElsewhere' }))
+  const isOverwritten = useSelector(flow, (percentages) => percentages.matches({ editing: 'overwritten' }))
   const isNotRead = useSelector(flow, (percentages) => percentages.matches({ editing: 'notRead' }))
   const isRefused = useSelector(flow, (percentages) => percentages.matches({ editing: 'refused' }))
   const isNotArrived = useSelector(flow, (percentages) => percentages.matches({ editing: 'notArrived' }))
@@ -118,6 +129,15 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
           <Notice tone="warning">
             Alguém alterou as porcentagens enquanto você editava, e esta página mostra os valores de agora.
             Nada foi enviado: confira e tente de novo.
+          </Notice>
+        </div>
+      )}
+      {isOverwritten && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice tone="warning">
+            Alguém alterou as porcentagens depois que você salvou, e não é possível saber se as suas chegaram
+            a ser gravadas antes. Esta página mostra os valores de agora: confira e, se precisar, salve de
+            novo.
           </Notice>
         </div>
       )}
@@ -153,9 +173,8 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
     flow,
     ({ context }) => context.known !== null && isChanged(context.known, context.typed),
   )
-  const isBusy = useSelector(
-    flow,
-    (percentages) => percentages.matches('reading') || percentages.matches('sending'),
+  const isBusy = useSelector(flow, (percentages) =>
+    (['reading', 'sending', 'verifying'] as const).some((place) => percentages.matches(place)),
   )
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
@@ -183,7 +202,13 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
 const Contents = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () => void }) => {
   const fault = useSelector(flow, ({ context }) => context.fault)
   const isUnavailable = useSelector(flow, (percentages) => percentages.matches('unavailable'))
-  const isKnown = useSelector(flow, ({ context }) => context.known !== null)
+  const isKnown = useSelector(
+    flow,
+    (percentages) =>
+      percentages.context.known !== null &&
+      !percentages.matches('unavailable') &&
+      !percentages.matches('loading'),
+  )
   if (isKnown) return <PercentagesForm flow={flow} {...(onBack && { onBack })} />
   if (!isUnavailable) return <Waiting what="as porcentagens" />
   return (

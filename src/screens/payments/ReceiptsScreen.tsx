@@ -88,12 +88,14 @@ export interface ReceiptsScreenProps {
   readonly flow: ListFlow<ReceiptFilter, Receipt>
   readonly file: FileFlow
   readonly now: () => Date
+  /** They are those of a movement's day, because none of them is surely its own. */
+  readonly isInstead?: boolean
   /** To the statement. */
   readonly onBack: () => void
 }
 
 /** The receipts of a pay account (payments §2.6). */
-export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps) => {
+export const ReceiptsScreen = ({ flow, file, now, isInstead = false, onBack }: ReceiptsScreenProps) => {
   const filter = useSelector(flow, ({ context }) => context.query.filter)
   const [opened, setOpened] = useState<Receipt | null>(null)
   const [isTooLong, setTooLong] = useState(false)
@@ -103,7 +105,10 @@ export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps)
   const choose = (chosen: Period) => {
     setTooLong(isPeriodTooLong(chosen))
     if (isPeriodTooLong(chosen)) return
-    flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
+    // 'Consultar' asks the server also if the days are the same: a receipt may be there by now
+    const isSame = chosen.from === filter.data_inicio && chosen.to === filter.data_fim
+    if (isSame) flow.send({ type: 'list.reload' })
+    else flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
   }
   return (
     <ListPage
@@ -118,6 +123,11 @@ export const ReceiptsScreen = ({ flow, file, now, onBack }: ReceiptsScreenProps)
       }
       search={
         <div className={classes.search}>
+          {isInstead && (
+            <Notice tone="info">
+              Não encontramos um comprovante só deste movimento. Estes são os comprovantes do dia.
+            </Notice>
+          )}
           <PeriodField period={period} now={now} onChoose={choose} />
           {isTooLong && (
             <Notice tone="error">

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,6 +14,7 @@ import { TransferReceipt } from './TransferReceipt.tsx'
 import classes from './TransferScreen.module.css'
 import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
 import { wordsOfTransfer } from './transferWords.ts'
+import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
 
 export type TransferFlow = ActorRefFrom<typeof transferFlowMachine>
 
@@ -20,6 +22,8 @@ export interface TransferViewProps {
   readonly flow: TransferFlow
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
+  /** The balance is not known: nothing is confirmed before it is read again. */
+  readonly unknownBalance?: UnknownBalanceProps | null
 }
 
 /** payments §2.4: the values are those of the API's own words. */
@@ -62,11 +66,12 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
 const NAMES = ['Como você quer transferir?', 'Favorecido e valor', 'Confirme os dados:'] as const
 
 /** The three steps, without the frame of a page. */
-export const TransferView = ({ flow, helpPhone }: TransferViewProps) => {
+export const TransferView = ({ flow, helpPhone, unknownBalance = null }: TransferViewProps) => {
   const isKind = useSelector(flow, (transfer) => transfer.matches('kind'))
   const isToPayee = useSelector(flow, (transfer) => transfer.matches('toPayee'))
   const isToBank = useSelector(flow, (transfer) => transfer.matches('toBank'))
   const isReceipt = useSelector(flow, (transfer) => transfer.matches('receipt'))
+  const isConfirming = useSelector(flow, (transfer) => transfer.matches('confirming'))
   const order = useSelector(flow, ({ context }) => context.order)
   const payment = useSelector(flow, ({ children }) => children.payment)
   const step = isKind ? 0 : isToPayee || isToBank ? 1 : 2
@@ -85,7 +90,19 @@ export const TransferView = ({ flow, helpPhone }: TransferViewProps) => {
         {isKind && <KindStep flow={flow} />}
         {isToPayee && <TransferToPayee flow={flow} />}
         {isToBank && <TransferToBank flow={flow} />}
-        {step === 2 && order && <TransferConfirmation flow={flow} order={order} />}
+        {isConfirming && unknownBalance && (
+          <>
+            <UnknownBalance {...unknownBalance}>
+              A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
+            </UnknownBalance>
+            <Button variant="subtle" onClick={() => flow.send({ type: 'step.back' })}>
+              Voltar
+            </Button>
+          </>
+        )}
+        {step === 2 && order && !(isConfirming && unknownBalance) && (
+          <TransferConfirmation flow={flow} order={order} />
+        )}
       </WizardFrame>
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
       {isReceipt && order && <TransferReceipt flow={flow} order={order} />}

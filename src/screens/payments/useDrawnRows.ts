@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 
 /** So many rows are drawn at once; a month may have a thousand. */
 const ROWS = 50
+/** Fewer than these are drawn with the others: a button for one row costs more than the row. */
+const WORTH_A_BUTTON = 25
 
 /** How many rows of a long table are drawn. All of them while it is printed. */
 export const useDrawnRows = (total: number) => {
@@ -18,6 +20,6 @@ export const useDrawnRows = (total: number) => {
       removeEventListener('afterprint', done)
     }
   }, [])
-  const drawn = isPrinted ? total : Math.min(wanted, total)
+  const drawn = isPrinted || total - wanted < WORTH_A_BUTTON ? total : wanted
   return { drawn, next: Math.min(ROWS, total - drawn), drawMore: () => setWanted(drawn + ROWS) }
 }

@@ -105,8 +105,12 @@ const Card = <Item,>(props: RecordProps<Item>) => {
   )
 }
 
+/** Pixels of the text's size: large text needs more room than its window has. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
 // From this width a table of six columns and three actions fits beside the menu.
-const useLaptop = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+const useLaptop = () =>
+  useMediaQuery(`(min-width: ${75 * textSize()}px)`, true, { getInitialValueInEffect: false })
 
 /** Records as a table on a laptop and as cards with the same labels on a phone or a tablet. */
 export const RecordTable = <Item extends { readonly id: number }>({

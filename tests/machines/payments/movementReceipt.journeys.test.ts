@@ -8,6 +8,8 @@ const start = () => startWalk(movementReceiptMachine, { input: { companyId: 101 
 const ofDay = (day: string) => ({
   type: 'navigate',
   to: `/pagamentos/comprovante?data_inicio=${day}&data_fim=${day}`,
+  // the page says why it shows the whole day
+  state: { isInstead: true },
 })
 
 describe('the receipt of a movement', () => {

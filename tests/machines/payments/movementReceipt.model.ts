@@ -42,7 +42,11 @@ export const model = defineModel(movementReceiptMachine, {
       const wish = steps.findLast((step) => step.startsWith('receipt.wanted'))
       const day = wish?.endsWith('TED') ? '2026-11-17' : '2026-11-20'
       expect(news).toEqual([
-        { type: 'navigate', to: `/pagamentos/comprovante?data_inicio=${day}&data_fim=${day}` },
+        {
+          type: 'navigate',
+          to: `/pagamentos/comprovante?data_inicio=${day}&data_fim=${day}`,
+          state: { isInstead: true },
+        },
       ])
     },
     looking: ({ pending, context, news }) => {

@@ -43,6 +43,14 @@ describe('the receipt of a movement', () => {
     expect(receiptOf(rowOf(23, 111, '2026-11-17'), [cents])).toBeNull()
   })
 
+  it('is not looked for of a fee, which has none of its own', () => {
+    expect([40, 41, 42].map((kind) => hasReceipt(rowOf(kind, 100, '2026-11-20')))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('is not looked for of freight, whose document is the CT-e', () => {
     expect([1, 2, 11, 12, 23, 50, 30].map((kind) => hasReceipt(rowOf(kind, 100, '2026-11-20')))).toEqual([
       false,

@@ -104,7 +104,7 @@ describe('the card', () => {
     expect(walk.pending).toMatchObject({ password: { account: { companyId: 101, cardId: 'CARD-101' } } })
     await walk.done('password', { isConfirmed: true })
     expect(walk.leaves).toEqual(['active.shown'])
-    expect(walk.snapshot.context).toEqual({ company: active, card, wanted: null })
+    expect(walk.snapshot.context).toEqual({ company: active, card, isBalanceKnown: true, wanted: null })
   })
 
   it("PAY-073 that has no identifier yet tells 'Ops!', and then the home without a card", async () => {
@@ -166,10 +166,33 @@ describe('the card', () => {
     expect(walk.callsTo('password')).toHaveLength(1)
   })
 
-  it('PAY-088 that cannot be read again hides the earlier one', async () => {
+  it('that cannot be read again keeps the visit, without a balance until it is read', async () => {
     const walk = start()
     await enter(walk)
+    const effects = walk.effects.length
     walk.send({ type: 'card.reload' })
+    await walk.fault('getCard', OFFLINE)
+    expect(walk.leaves).toEqual(['active.balanceUnknown'])
+    expect(walk.snapshot.context).toMatchObject({ company: active, isBalanceKnown: false })
+    expect(walk.effects).toHaveLength(effects)
+    walk.send({ type: 'card.reload' })
+    // the stale one is not shown as if it were that of now
+    expect(walk.snapshot.context.isBalanceKnown).toBe(false)
+    await walk.fault('getCard', OFFLINE)
+    walk.send({ type: 'card.reload' })
+    await walk.done('getCard', { ...card, saldo: { valor_saldo_disponivel: 3 } })
+    expect(walk.leaves).toEqual(['active.shown'])
+    expect(walk.snapshot.context).toMatchObject({
+      card: { saldo: { valor_saldo_disponivel: 3 } },
+      isBalanceKnown: true,
+    })
+    expect(walk.callsTo('password')).toHaveLength(1)
+  })
+
+  it('PAY-088 of another account that cannot be read is not the earlier one', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'company.changed', company: branch })
     await walk.fault('getCard', OFFLINE)
     expect(walk.leaves).toEqual(['left'])
     expect(walk.snapshot.context.card).toBeNull()
@@ -287,15 +310,15 @@ describe('a fault of every sort', () => {
 
   it.each(
     Object.entries(faults),
-  )('PAY-088 %s of the card that is read again leaves none of it', async (_, fault) => {
+  )('%s of the card that is read again leaves the visit open, without a balance', async (_, fault) => {
     const walk = start(active)
     await walk.done('getCard', card)
     await walk.done('password', { isConfirmed: true })
     walk.send({ type: 'card.reload' })
     await walk.fault('getCard', fault)
-    expect(walk.leaves).toEqual(['left'])
-    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
-    expect(walk.effects).toEqual([expect.objectContaining({ type: 'notify', tone: 'error' }), OPS])
+    expect(walk.leaves).toEqual(['active.balanceUnknown'])
+    expect(walk.snapshot.context).toMatchObject({ company: active, isBalanceKnown: false })
+    expect(walk.effects).toEqual([])
   })
 
   it.each(

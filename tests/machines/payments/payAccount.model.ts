@@ -52,7 +52,12 @@ export const model = defineModel(payAccountMachine, {
       withdrawn: { done: { isConfirmed: false } },
     },
   },
-  key: ({ company, card: read, wanted }) => [company?.status_conta, read !== null, wanted !== null],
+  key: ({ company, card: read, wanted, isBalanceKnown }) => [
+    company?.status_conta,
+    read !== null,
+    wanted !== null,
+    isBalanceKnown,
+  ],
   keeps: ({ wanted }) => wanted,
   leads: {
     'company.changed all of them': ['picking'],
@@ -69,6 +74,7 @@ export const model = defineModel(payAccountMachine, {
       'password',
       'active.shown',
       'active.reloading',
+      'active.balanceUnknown',
       'noAccount',
       'withoutCard',
       'underAnalysis',
@@ -86,7 +92,7 @@ export const model = defineModel(payAccountMachine, {
     'done getCard card': ['password', 'active.shown'],
     // PAY-073
     'done getCard none': ['noAccount'],
-    'fault getCard': ['left'],
+    'fault getCard': ['left', 'active.balanceUnknown'],
     // PAY-075
     'done password confirmed': ['active.shown'],
     'done password withdrawn': ['picking'],
@@ -110,6 +116,12 @@ export const model = defineModel(payAccountMachine, {
     'active.shown': (world) => {
       rests(world)
       expect(world.context.card).toEqual(card)
+      expect(world.context.isBalanceKnown).toBe(true)
+    },
+    'active.balanceUnknown': (world) => {
+      rests(world)
+      expect(world.context.isBalanceKnown).toBe(false)
+      expect(world.snapshot.can({ type: 'card.reload' })).toBe(true)
     },
     'active.reloading': ({ pending, context }) => {
       expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })

@@ -9,6 +9,6 @@ export const elsewhere: Percents = { ...stored, balance: 40 }
 /** 60 is typed for the advance. */
 export const typed60 = { advance: '60', balance: '30', detention: '50', rpa: '10' }
 export const saved60: Percents = { ...stored, advance: 60 }
-export const change60 = { companyId: 101, percents: saved60 }
+export const change60 = { companyId: 101, percents: saved60, before: stored }
 
 export const refusedFault = { kind: 'http', status: 400, message: 'Fora do limite.' } as const

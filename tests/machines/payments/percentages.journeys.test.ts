@@ -80,7 +80,9 @@ describe('percentages that somebody else has changed meanwhile', () => {
     expect(shown(walk)).toEqual({ ...typed60, balance: '40' })
     walk.send({ type: 'form.submitted' })
     await walk.done('readPercents', elsewhere)
-    expect(sentBy(walk)).toEqual([{ companyId: 101, percents: { ...elsewhere, advance: 60 } }])
+    expect(sentBy(walk)).toEqual([
+      { companyId: 101, percents: { ...elsewhere, advance: 60 }, before: elsewhere },
+    ])
   })
 
   it('are not sent if they are so already', async () => {
@@ -108,6 +110,40 @@ describe('a save', () => {
     await walk.done('sending/lookUp', 'found')
     expect(walk.leaves).toEqual(['editing.saved'])
     expect(sentBy(walk)).toHaveLength(1)
+  })
+
+  const lost = async () => {
+    const walk = await save()
+    await walk.fault('sending/send', { kind: 'timeout' })
+    await walk.done('sending/lookUp', 'cannotTell')
+    walk.tell('sending', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['verifying'])
+    return walk
+  }
+
+  it('whose answer is lost, and that somebody else has overwritten, shows what is stored now', async () => {
+    const walk = await lost()
+    await walk.done('verifyPercents', { ...elsewhere, advance: 5 })
+    expect(walk.leaves).toEqual(['editing.overwritten'])
+    expect(walk.snapshot.context.known).toEqual({ ...elsewhere, advance: 5 })
+    expect(shown(walk)).toEqual({ ...typed60, balance: '40' })
+    walk.send({ type: 'changes.dropped' })
+    expect(shown(walk)).toEqual({ advance: '5', balance: '40', detention: '50', rpa: '10' })
+  })
+
+  it('whose answer is lost, and that has arrived late, is saved', async () => {
+    const walk = await lost()
+    await walk.done('verifyPercents', saved60)
+    expect(walk.leaves).toEqual(['editing.saved'])
+  })
+
+  it('whose answer is lost shows no old values when they cannot be read, and keeps what was typed', async () => {
+    const walk = await lost()
+    await walk.fault('verifyPercents', { kind: 'offline' })
+    expect(walk.leaves).toEqual(['unavailable'])
+    walk.send({ type: 'percentages.reload' })
+    await walk.done('getPercents', elsewhere)
+    expect(shown(walk)).toEqual({ ...typed60, balance: '40' })
   })
 
   it('that is refused keeps what was typed', async () => {

@@ -8,6 +8,7 @@ import { elsewhere, refusedFault, saved60, stored, typed60 } from './percentageS
 const STILL = [
   'editing.asked',
   'editing.changedElsewhere',
+  'editing.overwritten',
   'editing.notRead',
   'editing.refused',
   'editing.notArrived',
@@ -51,7 +52,7 @@ export const model = defineModel(percentagesMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  aliases: { readPercents: 'getPercents' },
+  aliases: { readPercents: 'getPercents', verifyPercents: 'getPercents' },
   silences: { loadDraft: 'the draft is lost with the storage; the percentages are read all the same' },
   key: ({ known, typed, draft, refusals }) => [
     known !== null && isChanged(known, typed),
@@ -79,7 +80,11 @@ export const model = defineModel(percentagesMachine, {
     'done sending arrived': ['editing.saved'],
     'done sending arrived earlier': ['reading'],
     'done sending refused': ['editing.refused'],
-    'done sending not arrived': ['editing.notArrived'],
+    'done sending not arrived': ['verifying'],
+    'done verifyPercents stored': ['editing.notArrived'],
+    'done verifyPercents changed elsewhere': ['editing.overwritten'],
+    'done verifyPercents saved already': ['editing.saved'],
+    'fault verifyPercents': ['unavailable'],
     'done sending left': ['left'],
   },
   world: {
@@ -92,7 +97,8 @@ export const model = defineModel(percentagesMachine, {
     unavailable: (world) => {
       rests(world)
       const { snapshot, context } = world
-      expect(context.known).toBeNull()
+      // read first, or after it was sent
+      expect(context.known === null).toBe(context.asked === null)
       expect(context.fault).toEqual({ kind: 'offline' })
       expect(snapshot.can({ type: 'percent.typed', field: 'rpa', text: '0' })).toBe(false)
       expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
@@ -116,6 +122,10 @@ export const model = defineModel(percentagesMachine, {
       rests(world)
       expect(world.orders.at(-1)?.type).toBe('keepDraft')
     },
+    'editing.overwritten': (world) => {
+      rests(world)
+      expect(world.orders.at(-1)?.type).toBe('keepDraft')
+    },
     'editing.notRead': rests,
     'editing.refused': (world) => {
       rests(world)
@@ -126,10 +136,15 @@ export const model = defineModel(percentagesMachine, {
       expect(pending).toEqual({ readPercents: { companyId: 101 } })
       expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
     },
+    verifying: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ verifyPercents: { companyId: 101 } })
+      expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
+      expect(snapshot.can({ type: 'percent.typed', field: 'rpa', text: '0' })).toBe(false)
+    },
     sending: ({ pending, snapshot, context }) => {
       expect(pending).toMatchObject({
         sending: {
-          subject: { companyId: 101, percents: context.asked },
+          subject: { companyId: 101, percents: context.asked, before: context.known },
           secret: undefined,
           begins: 'sending',
         },

@@ -6,8 +6,9 @@ import { movementOf, november } from './statementSamples.ts'
 
 const period = { from: '2026-11-01', to: '2026-11-19' }
 const account = { conta: '1234567' }
-const of = (format: 'csv' | 'ofx', statement: Statement) =>
-  fileOf(format, viewOf([{ period, statement }]), account)
+const later = new Date('2026-11-23T06:00:00.000Z')
+const of = (format: 'csv' | 'ofx', statement: Statement, now = later) =>
+  fileOf(format, viewOf([{ period, statement }]), account, now)
 const lines = (statement: Statement) => of('csv', statement).content.slice(1).split('\r\n')
 const tag = (content: string, name: string) =>
   [...content.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '')
@@ -71,6 +72,28 @@ describe('a statement as OFX', () => {
     expect(tag(content, 'DTASOF')).toEqual(['20261119235959[-3:BRT]'])
     expect(tag(content, 'ACCTID')).toEqual(['1234567'])
     expect(tag(content, 'NAME')).toEqual(['Adiantamento de frete', 'TED enviada'])
+  })
+
+  it('says when it was made, and never that it knows a balance of later', () => {
+    const { content } = of('ofx', november)
+    expect(tag(content, 'DTSERVER')).toEqual(['20261123030000[-3:BRT]'])
+    const early = of('ofx', november, new Date('2026-11-19T13:05:09.000Z')).content
+    expect(tag(early, 'DTSERVER')).toEqual(['20261119100509[-3:BRT]'])
+    expect(tag(early, 'DTASOF')).toEqual(['20261119100509[-3:BRT]'])
+    expect(tag(early, 'DTEND')).toEqual(['20261119235959[-3:BRT]'])
+  })
+
+  it('says of a transfer that is under way that it is', () => {
+    const { content } = of('ofx', november)
+    expect(tag(content, 'MEMO')).toEqual([
+      'Adiantamento de frete - CT-e 100501',
+      'TED enviada - Banco 104 - Ag. 1234 - CP 98765-0 (aguardando)',
+    ])
+  })
+
+  it('keeps words apart that stand on two lines', () => {
+    const { content } = of('ofx', { closing: 1, movements: [movementOf({ historico: 'Frete\r\nde soja' })] })
+    expect(tag(content, 'NAME')).toEqual(['Frete de soja'])
   })
 
   it('is plain ASCII in which no text can be a tag', () => {

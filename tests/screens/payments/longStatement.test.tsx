@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { movementReceipt } from '#app/wiring/receipts.ts'
@@ -45,8 +45,8 @@ const rows = () => table().element().querySelectorAll('tbody tr').length
 const elements = () => document.querySelectorAll('section *').length
 const drawn = (count: number) => expect.poll(rows, PATIENCE).toBe(count)
 
-test('a statement of 1,000 movements draws 50 at a time, and searches and sums all of them', async () => {
-  await onStage({
+const show = (fill: (backend: NodeBackend) => unknown) =>
+  onStage({
     machine: statement,
     input: { companyId: 101, account: { conta: '1234567' }, period },
     view: (flow) => (
@@ -61,8 +61,48 @@ test('a statement of 1,000 movements draws 50 at a time, and searches and sums a
     held: [],
     session: marina,
     address: '/pagamentos/extrato',
-    world,
+    world: fill,
   })
+
+test.each([
+  [74, 74, null],
+  [75, 50, 'Mostrar mais 25 (de 75)'],
+])('a statement of %i movements draws %i at once: a short rest needs no button', async (count, first, more) => {
+  await show(async ({ store }) => {
+    await world({ store } as NodeBackend)
+    const ids = store.movements.all(({ id }) => id >= 20_000).map(({ id }) => id)
+    for (const id of ids.slice(count)) store.movements.remove(id)
+  })
+  await sees(page.getByText(`${count} movimentos`, { exact: true }))
+  await drawn(first)
+  const buttons = page.getByRole('button', { name: /^Mostrar mais/ })
+  expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(more === null ? [] : [more])
+})
+
+describe('text of double size on a laptop', () => {
+  afterEach(() => {
+    document.documentElement.style.fontSize = ''
+  })
+
+  test('shows movements as cards within the page, and breaks no amount', async () => {
+    // what 1366 px leave beside the menu
+    await page.viewport(1080, 768)
+    document.documentElement.style.fontSize = '200%'
+    await show(world)
+    await drawn(50)
+    await expect.poll(() => document.documentElement.scrollWidth, PATIENCE).toBeLessThanOrEqual(1080)
+    const amounts = [...document.querySelectorAll('dl dd, tbody td:nth-child(3) > :first-child')]
+    expect(amounts.length).toBeGreaterThan(50)
+    for (const amount of amounts) {
+      const line = Number.parseFloat(getComputedStyle(amount).fontSize) * 1.9
+      expect(amount.getBoundingClientRect().height, amount.textContent ?? '').toBeLessThan(line)
+    }
+    await look(table().getByRole('columnheader', { name: 'Valor' })).toHaveLength(0)
+  })
+})
+
+test('a statement of 1,000 movements draws 50 at a time, and searches and sums all of them', async () => {
+  await show(world)
   await sees(page.getByText('1000 movimentos', { exact: true }))
   await drawn(50)
   expect(elements()).toBeLessThan(MOST_ELEMENTS)

@@ -167,7 +167,7 @@ walkWizard('opening a pay account', {
   },
   unreachable: {
     'done submitting with a refused statute of the controller':
-      'the company of this walk has no controlling one: the walk of the sending has its refusal',
+      'the company of this walk has no controlling one: tests/machines/payments/onboarding.journeys.test.ts leads back to its step',
   },
   gestures: {
     'draft.typed the company': async (scene) => {

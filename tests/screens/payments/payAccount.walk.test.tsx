@@ -75,6 +75,17 @@ const seesHome = async ({ root }: World) => {
   await sees(button('Trocar Conta'))
 }
 
+/** The account without a balance: the one that was read before is not shown as if it were that of now. */
+const seesNoBalance = async ({ root }: World) => {
+  const { card } = root.getSnapshot().context
+  await sees(bar().getByText(card?.identificador ?? ''))
+  await sees(bar().getByText('saldo desconhecido'))
+  await sees(balance().getByText('Não foi possível ler o saldo da conta agora.'))
+  await seesNot(page.getByText(IN_REAIS))
+  await seesNot(button('Mostrar saldo'))
+  await look(tile('Extrato')).toHaveAttribute('href')
+}
+
 walkScreens('the pay account of a visit', {
   model,
   machine: payAccount,
@@ -101,8 +112,11 @@ walkScreens('the pay account of a visit', {
   gestures: {
     // the top bar is not on this stage: tests/screens/payments/payVisit.test.tsx clicks in it
     'company.changed': sentByTest,
-    // they come from pages below the home
-    'card.reload': sentByTest,
+    // it comes from pages below the home, or from the button where the balance would be
+    'card.reload': where(
+      ({ root }) => root.getSnapshot().matches({ active: 'balanceUnknown' }),
+      () => press('Ler o saldo de novo'),
+    ),
     'page.wanted': sentByTest,
     // 'Ops!' is closed first
     'account.change': where(
@@ -163,8 +177,13 @@ walkScreens('the pay account of a visit', {
       expect(scene.backend.log.calls().some(({ id }) => id === validatesPagamentosCartao.id)).toBe(true)
     },
     // the earlier card stays in sight
+    'active.balanceUnknown': async (scene) => {
+      await seesNoBalance(scene)
+      await look(button('Ler o saldo de novo')).toBeEnabled()
+    },
     'active.reloading': async (scene) => {
-      await seesHome(scene)
+      if (scene.root.getSnapshot().context.isBalanceKnown) await seesHome(scene)
+      else await seesNoBalance(scene)
       await expect.poll(scene.gate.waiting).toEqual([cartoesGet.id])
     },
     // PAY-066 PAY-067

@@ -291,6 +291,42 @@ describe('the way back with a reload of the card', () => {
   })
 })
 
+describe('a balance that cannot be read again', () => {
+  const cannotRead = async () => {
+    await enter()
+    backend.scenarios.setFault('cartoes-get', { fault: '500' })
+    payVisit().send({ type: 'card.reload' })
+    await sees(bar().getByText('saldo desconhecido'))
+    await expectAddress('/pagamentos')
+  }
+  const READ = 'Ler o saldo de novo'
+
+  test('keeps the visit and is read again by a button', async () => {
+    await cannotRead()
+    await press(READ)
+    await look(button(READ)).toHaveFocus()
+    await expect.poll(() => cards().length, PATIENCE).toBe(3)
+    backend.scenarios.clearFault('cartoes-get')
+    await expect
+      .poll(() => payVisit().getSnapshot().matches({ active: 'balanceUnknown' }), PATIENCE)
+      .toBe(true)
+    await press(READ)
+    await press('Mostrar saldo')
+    await sees(bar().getByText(/R\$\s15\.230,75/))
+    expect(asked('validates-pagamentos-cartao')).toBe(1)
+  })
+
+  test('pays no slip: the page of slips opens once it was read', async () => {
+    await cannotRead()
+    navigate('/pagamentos/pagar-boleto')
+    await sees(page.getByText(/Para pagar um boleto, é preciso ler o saldo\./))
+    await seesNot(button('Buscar'))
+    backend.scenarios.clearFault('cartoes-get')
+    await press(READ)
+    await sees(button('Buscar'))
+  })
+})
+
 describe('money that is moved', () => {
   const spendAll = () => {
     for (const { id } of backend.store.movements.all(({ companyId }) => companyId === 101)) {

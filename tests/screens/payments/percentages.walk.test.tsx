@@ -98,7 +98,7 @@ walkScreens('the transfer percentages', {
     await forgetSent({ kind: 'percentages', key: '101', userId: 1 })
     await setPercents(backend)
   },
-  calls: { getPercents: [percentuaisGet], readPercents: [percentuaisGet] },
+  calls: { getPercents: [percentuaisGet], readPercents: [percentuaisGet], verifyPercents: [percentuaisGet] },
   held: [percentuaisUpdate],
   answers: {
     'getPercents stored': (backend) => setPercents(backend),
@@ -107,6 +107,9 @@ walkScreens('the transfer percentages', {
     'readPercents stored': (backend) => setPercents(backend),
     'readPercents changed elsewhere': (backend) => setPercents(backend, { saldo: 40 }),
     'readPercents saved already': (backend) => setPercents(backend, { adiantamento: 60 }),
+    'verifyPercents stored': (backend) => setPercents(backend),
+    'verifyPercents changed elsewhere': (backend) => setPercents(backend, { saldo: 40 }),
+    'verifyPercents saved already': (backend) => setPercents(backend, { adiantamento: 60 }),
   },
   gestures: {
     ...storage.gestures,
@@ -124,7 +127,7 @@ walkScreens('the transfer percentages', {
       await loseAnswer(scene)
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(percentuaisGet)
-        await sees(page.getByText(/^Até agora as porcentagens não foram gravadas\./))
+        await sees(page.getByText(/^Até agora as porcentagens não estão gravadas como você salvou\./))
         scene.clock.increment(10_000)
       }
       await scene.answer(percentuaisGet)
@@ -182,6 +185,11 @@ walkScreens('the transfer percentages', {
         page.getByText(/^Alguém alterou as porcentagens enquanto você editava, .* Nada foi enviado: /),
       )
     },
+    'editing.overwritten': async (scene) => {
+      await seesTyped(scene)
+      await sees(page.getByText(/não é possível saber se as suas chegaram a ser gravadas antes/))
+      await seesNot(page.getByText(/nada foi gravado/))
+    },
     'editing.notRead': async (scene) => {
       await seesTyped(scene)
       await sees(alert('Não foi possível conferir as porcentagens antes de gravar. Nada foi enviado'))
@@ -198,6 +206,10 @@ walkScreens('the transfer percentages', {
       )
     },
     reading: isFrozen,
+    verifying: async () => {
+      await isFrozen()
+      await seesNot(page.getByText(/gravado: /))
+    },
     sending: async ({ backend }) => {
       await isFrozen()
       expect(backend.store.transferPercents.find(101)?.adiantamento).toBe(70)

@@ -14,7 +14,6 @@ const setAdvance = async ({ store }: NodeBackend, adiantamento: number) => {
   await store.companies.update(101, { status_conta: 'ATIVA' })
   await store.transferPercents.update(101, { adiantamento })
 }
-const SURE = 'the percentages are read: they are as they were sent, or they are not'
 
 walkSending('the change of the percentages whose answer is lost', {
   model,
@@ -31,13 +30,15 @@ walkSending('the change of the percentages whose answer is lost', {
   refuse: ({ store }) => store.companies.update(101, { status_conta: null }),
   doWork: (backend) => setAdvance(backend, 60),
   undoWork: (backend) => setAdvance(backend, 70),
+  // somebody else has saved them since
+  hideWork: (backend) => setAdvance(backend, 5),
   where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. As porcentagens podem já estar gravadas. Estamos verificando',
-    nothingYet: 'Até agora as porcentagens não foram gravadas. Verificamos de novo em alguns segundos.',
+    nothingYet:
+      'Até agora as porcentagens não estão gravadas como você salvou. Verificamos de novo em alguns segundos.',
     notFound: 'As porcentagens não foram gravadas. Você pode enviar de novo.',
     repeat: 'Voltar e salvar de novo',
     leave: 'Voltar aos pagamentos',
   },
-  unreachable: { 'done lookUp cannot tell': SURE, 'done verifyRefusal cannot tell': SURE },
 })

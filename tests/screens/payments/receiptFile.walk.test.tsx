@@ -14,6 +14,7 @@ import type { Receipt } from '#services/receipts.ts'
 import { model } from '#tests/machines/payments/receiptFile.model.ts'
 import { receiptOf, slipOf, statementOf, ted, toPerson } from '#tests/machines/payments/receiptSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
 import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -77,13 +78,15 @@ walkScreens('the file of a statement', {
   },
 })
 
-const show = (status: string) => {
+const show = (status: string, isInstead = false) => {
   const receipts = [toPerson, ted, slipOf('1'), statementOf('A', 'B'), { kind: 'unknown' } as const]
   const shown = listOf(receipts.map((content, id) => receiptOf(content, { id, status })))
   return onStage({
     machine: receiptFile,
     input: { companyId: 101 },
-    view: (flow) => <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} />,
+    view: (flow) => (
+      <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} isInstead={isInstead} />
+    ),
     held: [],
     session: marina,
   })
@@ -134,6 +137,32 @@ test('PAY-264 PAY-272 PAY-273 PAY-274 an available one opens, is printed and giv
   await look(button('Ver comprovante, Outro comprovante, 20/11/2026 11:05')).toBeDisabled()
 })
 
+test('text of double size on a laptop makes cards of the receipts: nothing is cut off', async () => {
+  await page.viewport(1366, 768)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    await show('Disponível')
+    await sees(page.getByRole('article').first())
+    await seesNot(page.getByRole('table'))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1366)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
+const INSTEAD = 'Não encontramos um comprovante só deste movimento. Estes são os comprovantes do dia.'
+
+test('the receipts of a day that are shown instead of the one of a movement say so', async () => {
+  await show('Disponível', true)
+  await sees(page.getByText(INSTEAD))
+})
+
+test('receipts that were asked for by their days say nothing of a movement', async () => {
+  await show('Disponível')
+  await sees(page.getByRole('table'))
+  await seesNot(page.getByText(INSTEAD))
+})
+
 test('a period of more than 31 days is refused and asks nothing', async () => {
   const { backend } = await onStage({
     machine: receiptsListBy(101, () => '2026-11-20'),
@@ -156,4 +185,40 @@ test('a period of more than 31 days is refused and asks nothing', async () => {
   await press('Consultar')
   await sees(alert('Período máximo para esta solicitação é de 31 dias.'))
   expect(asked()).toBe(before)
+})
+
+test('the same days are read again, also after a failure', async () => {
+  const { backend } = await onStage({
+    machine: receiptsListBy(101, () => '2026-11-20'),
+    input: {
+      query: { filter: { data_inicio: '2026-11-20', data_fim: '2026-11-20' }, company: null },
+      page: 1,
+    },
+    view: (flow) => (
+      <ReceiptsScreen
+        flow={flow}
+        file={createActor(receiptFile, { input: { companyId: 101 } }).start()}
+        now={now}
+        onBack={() => {}}
+      />
+    ),
+    held: [],
+    session: marina,
+    world: ({ scenarios }) => scenarios.setFault(pagamentosExtratoComprovantes.id, { fault: '500' }),
+  })
+  const asked = () =>
+    backend.log
+      .calls()
+      .filter(({ id }) => id === pagamentosExtratoComprovantes.id)
+      .map(({ query }) => `${query['data_inicio']} ${query['data_fim']}`)
+  const day = '2026-11-20 2026-11-20'
+  await sees(alert('Erro buscar comprovantes'))
+  expect(asked()).toEqual([day])
+  backend.scenarios.clearFault(pagamentosExtratoComprovantes.id)
+  await press('Consultar')
+  await sees(page.getByText(/^\d+ comprovantes?$/))
+  expect(asked()).toEqual([day, day])
+  await press('Consultar')
+  await expect.poll(asked, PATIENCE).toEqual([day, day, day])
+  await sees(page.getByText(/^\d+ comprovantes?$/))
 })

@@ -165,7 +165,7 @@ walkScreens('sending the onboarding of a pay account', {
   unreachable: {
     'turn.taken the account without an answer → done openingAccount refused':
       'what was sent before a reload can only be looked up',
-    'done verifyCode missing': 'the page of this walk keeps its code: onboardingSent.test.tsx loses it',
+    'done verifyCode missing': 'the page of this walk keeps its code: submitOnboarding.test.tsx loses it',
   },
   gestures: {
     'turn.taken': sentByTest,

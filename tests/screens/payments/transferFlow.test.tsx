@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Actor } from 'xstate'
 import { transferFlow } from '#app/wiring/transfer.ts'
 import { TransferView } from '#screens/payments/TransferScreen.tsx'
+import type { UnknownBalanceProps } from '#screens/payments/UnknownBalance.tsx'
 import { transferenciasComprovante } from '#services/contract/payments-transfer.ts'
 import { answered, joao } from '#tests/machines/payments/transferSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
@@ -15,13 +16,13 @@ const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999
 type Flow = Actor<typeof transferFlow>
 
 /** At the confirmation of an amount to João, whose payment ends so at once. */
-const confirming = async (centavos: number, output?: object) => {
+const confirming = async (centavos: number, output?: object, unknownBalance?: UnknownBalanceProps) => {
   const stage = await onStage({
     machine: transferFlow,
     input,
     view: (flow) => (
       <main>
-        <TransferView flow={flow as Flow} helpPhone={null} />
+        <TransferView flow={flow as Flow} helpPhone={null} unknownBalance={unknownBalance ?? null} />
       </main>
     ),
     held: [],
@@ -57,6 +58,18 @@ test('the confirmation shows what is sent and what it leaves', async () => {
     'R$ 1.000,00',
   ])
   await look(button('Confirmar')).toBeEnabled()
+})
+
+test('nothing is confirmed upon a balance that is not known: it is read again first', async () => {
+  let reads = 0
+  await confirming(150_000, undefined, { isReading: false, onRead: () => (reads += 1) })
+  await sees(page.getByText(/A transferência ainda não foi feita: para confirmar, é preciso ler o saldo\./))
+  await seesNot(button('Confirmar'))
+  await seesNot(page.getByText('R$ 2.500,00'))
+  await press('Ler o saldo de novo')
+  expect(reads).toBe(1)
+  await press('Voltar')
+  await seesNot(button('Ler o saldo de novo'))
 })
 
 test('more than the balance cannot be confirmed, and the reason is told', async () => {
