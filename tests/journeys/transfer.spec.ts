@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Valor', exact: true })
-const receipt = (page: Page) => page.getByRole('dialog', { name: 'Transferência realizada' })
+const receipt = (page: Page) => page.getByRole('dialog', { name: /^Transferência (realizada|enviada)$/ })
 
 const open = async (page: Page) => {
   await page.goto(ADDRESS)
@@ -85,6 +85,8 @@ test('a TED whose answer is lost is found in the statement, and was sent once', 
   await givePin(page)
   await givePassword(page)
   await expect(receipt(page)).toContainText(/PROTO-\d+/)
+  await expect(receipt(page)).toContainText('R$ 107,90')
+  await expect(receipt(page)).toContainText('O banco ainda confirma a TED')
   await backend.expectCalls('contas-transfer-bank-account', 1)
 })
 

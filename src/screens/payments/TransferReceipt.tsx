@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
-import { protocolOf, type TransferOrder } from '#machines/payments/transfer.ts'
+import { protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
@@ -16,11 +16,12 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
-  const { payee, bank, centavos } = order
+  const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
     <Dialog
-      title="Transferência realizada"
+      // a TED is with the bank from now on
+      title={bank ? 'Transferência enviada' : 'Transferência realizada'}
       size="medium"
       isOpen
       actions={
@@ -54,7 +55,10 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
           </Fact>
         )}
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+        {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
+        {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
       </dl>
+      {bank && <p>O banco ainda confirma a TED: a situação dela está no extrato.</p>}
     </Dialog>
   )
 }
