@@ -36,6 +36,12 @@ export interface UserChange extends UserMark {
   readonly isActive: boolean
   readonly accountType: AccountType
   readonly companyIds: readonly number[]
+  /** The record when it was sent; not given: an earlier release has sent it. */
+  readonly before?: {
+    readonly isActive: boolean
+    readonly accountType: string
+    readonly companyIds: readonly number[]
+  }
 }
 
 const PAGE_SIZE = pageSizesOf(usuariosList).list
@@ -83,11 +89,16 @@ export const createUserService = (client: HttpClient) => {
         }),
       ),
 
-    /** Whether the user's record is as it was sent (usuarios-list). */
+    /**
+     * Whether the user's record is as it was sent (usuarios-list). If it is neither that nor as it was before, somebody
+     * else has changed it since, perhaps after this.
+     */
     lookUpUpdate: async (change: UserChange, signal?: AbortSignal): Promise<LookOutcome> => {
       const { user, isUnclear } = await find(change, signal)
       if (isUnclear) return 'cannotTell'
-      return user && isAsChanged(user, change) ? 'found' : 'notFound'
+      if (!user) return 'notFound'
+      if (isAsChanged(user, change)) return 'found'
+      return change.before === undefined || isAsChanged(user, change.before) ? 'notFound' : 'cannotTell'
     },
   }
 }

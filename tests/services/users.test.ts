@@ -72,6 +72,15 @@ describe('a change of a user', () => {
     expect(await users.lookUpUpdate(change)).toBe(outcome)
     expect(targets()).toEqual([byName(1)])
   })
+
+  it.each([
+    ['as it was before', record(3, { ativo: true }), 'notFound'],
+    ['changed by somebody else since', record(3, { ativo: true, perfil: 'admin' }), 'cannotTell'],
+  ] as const)('whose answer was lost, of a user who is %s', async (_, one, outcome) => {
+    const { users } = always(listed(1, one))
+    const before = { isActive: true, accountType: 'OPERACIONAL', companyIds: [101, 102] }
+    expect(await users.lookUpUpdate({ ...change, before })).toBe(outcome)
+  })
 })
 
 describe('the user of a list', () => {

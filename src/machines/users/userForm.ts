@@ -45,7 +45,7 @@ export const isChanged = (user: LinkedUser, typed: UserDraft): boolean =>
 
 const askedOf = (
   by: AskedChange['by'],
-  { id, nome }: LinkedUser,
+  { id, nome, ativo, perfil, frotistas }: LinkedUser,
   isActive: boolean,
   { accountType, companies }: UserDraft,
 ): AskedChange => ({
@@ -56,6 +56,11 @@ const askedOf = (
     isActive,
     accountType: accountType ?? FOR_OTHERS,
     companyIds: companies.map((company) => company.id),
+    before: {
+      isActive: ativo,
+      accountType: perfil.toUpperCase(),
+      companyIds: frotistas.map((company) => company.id),
+    },
   },
   companies,
 })

@@ -153,7 +153,9 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
       )}
       {isNotArrived && (
         <div ref={comeIntoView}>
-          <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
+          <Notice tone="warning">
+            {FAILED}. A alteração não aparece no usuário; você pode tentar de novo.
+          </Notice>
         </div>
       )}
       {isClosed && (

@@ -150,7 +150,13 @@ describe('a user whom somebody else has changed meanwhile', () => {
     walk.send({ type: 'form.submitted' })
     await confirm(walk, now)
     expect(sentBy(walk)).toEqual([
-      { ...flipped, isActive: true, accountType: 'ADMIN', companyIds: [101, 102] },
+      {
+        ...flipped,
+        isActive: true,
+        accountType: 'ADMIN',
+        companyIds: [101, 102],
+        before: { isActive: true, accountType: 'OPERACIONAL', companyIds: [101, 102] },
+      },
     ])
   })
 

@@ -36,4 +36,5 @@ export const flipped = {
   isActive: false,
   accountType: 'OPERACIONAL',
   companyIds: [101],
+  before: { isActive: true, accountType: 'OPERACIONAL', companyIds: [101] },
 } as const

@@ -280,7 +280,7 @@ walkScreens('editing a user', {
       await seesChosen(scene)
       await sees(
         page.getByText(
-          'Erro ao tentar atualizar o usuário. Até agora nada foi gravado; você pode tentar de novo.',
+          'Erro ao tentar atualizar o usuário. A alteração não aparece no usuário; você pode tentar de novo.',
         ),
       )
     },
