@@ -41,7 +41,7 @@ const PLACES = {
   pin: (page: Page) => page.getByRole('dialog', { name: 'Confirme com o PIN' }),
   password: (page: Page) => page.getByRole('dialog', { name: 'Senha da conta Boleia Pay' }),
   unknown,
-  transferred: (page: Page) => page.getByRole('dialog', { name: 'Transferência realizada' }),
+  transferred: (page: Page) => page.getByRole('dialog', { name: /^Transferência (realizada|enviada)$/ }),
   paid: (page: Page) => page.getByRole('dialog', { name: 'Pagamento', exact: true }),
   question: (page: Page) =>
     page.getByRole('dialog', {
