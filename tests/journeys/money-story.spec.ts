@@ -94,10 +94,11 @@ test('a cargo is loaded, its advance pays the driver and a slip, whose answer is
   await enterAccount(page)
   await openSlip(page, code)
   // it is paid, and neither the answer nor the receipt comes through
-  await backend.fail('boletos-pagar', { fault: 'done reset' })
-  await expect(page.getByLabel('PIN, caractere 1 de 6')).toBeVisible()
-  await backend.fail('pagamentos-extrato-comprovantes', { fault: 'offline' })
+  await backend.fail('boletos-pagar', { fault: 'done reset', latencyMs: 8000 })
   await giveSecrets(page)
+  await backend.expectCalls('boletos-pagar', 1)
+  await backend.fail('pagamentos-extrato-comprovantes', { fault: 'offline' })
+  await page.clock.runFor(8000)
   const unknown = dialog(page, 'Não sabemos se o boleto foi pago')
   await expect(unknown).toContainText('Ainda sem resposta. O boleto pode já estar pago.')
   // nothing offers to pay it again
