@@ -59,6 +59,7 @@ export const model = defineModel(payAccountMachine, {
     isBalanceKnown,
   ],
   keeps: ({ wanted }) => wanted,
+  telling: ['active.balanceUnknown'],
   leads: {
     'company.changed all of them': ['picking'],
     'company.changed with an account': ['picking', 'fetchingCard'],
