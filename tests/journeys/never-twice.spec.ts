@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/net::ERR_|Failed to fetch|Failed to load resource|status of [45]\d\d/],
 })
 
-const STEPS = 6
+const STEPS = 8
 
 test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
   for (let seed = 1; seed <= 20; seed++) {

@@ -96,6 +96,8 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
 
   const say = (page: Page, text: string) => tale.push(`${tabs.indexOf(page) + 1}: ${text}`)
   let tabs: readonly Page[] = []
+  /** The tab that this person looks at. */
+  let at = 0
 
   const enter = async (page: Page) => {
     await pickCompany(page, '11.222.333/0001-81')
@@ -270,7 +272,9 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
         await open(page, draw(2) === 0 ? '/pagamentos/transferencia' : '/pagamentos/pagar-boleto')
     },
     step: async () => {
-      const page = tabs[draw(tabs.length)]
+      // whoever pays goes on where they are, most of the time
+      if (draw(4) === 0) at = (at + 1) % tabs.length
+      const page = tabs[at]
       if (!page) return
       const place = await placeOf(page)
       const isTelling = place === 'transferred' || place === 'paid'
