@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import type { Earlier } from '#machines/payments/payment.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { marina } from '#tests/support/marina.ts'
 import { confirm, type Order, type Portal } from './moneyTab.ts'
@@ -37,7 +38,7 @@ interface Tab {
   /** Centavos, as the page shows them. */
   balance: number
   /** Of the orders that were looked for and not found, by name: the page keeps it until it is reloaded. */
-  unsent: Map<string, string>
+  unsent: Map<string, Earlier>
 }
 
 export interface Ended {
@@ -131,9 +132,10 @@ export const runSequence = async (
       }
       if (output['kind'] === 'balanceChanged') tab.balance = output['balance'] as number
       if (output['kind'] === 'notArrived') {
-        const operation = output['operation'] as string
-        if (world.doneBy(operation).length > 0) wrong.push(`${order.name} was done, and told as not arrived`)
-        tab.unsent.set(order.name, operation)
+        const earlier = output['earlier'] as Earlier
+        if (world.doneBy(earlier.operation).length > 0)
+          wrong.push(`${order.name} was done, and told as not arrived`)
+        tab.unsent.set(order.name, earlier)
       }
       if (output['kind'] === 'refused' && output['isDoubtful'] === true)
         wrong.push(`${order.name} is doubtful`)
@@ -225,11 +227,11 @@ export const runSequence = async (
       return ORDERS.map((what) => [
         `confirms ${what.name}`,
         () => {
-          const operation = tab.unsent.get(what.name) ?? null
+          const earlier = tab.unsent.get(what.name) ?? null
           // the page of a flow that begins anew has read the balance; one that is old shows an old one
           if (pick % 4 > 0) tab.balance = world.balance()
           tab.order = what
-          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', operation })
+          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', earlier })
         },
       ])
     }
