@@ -4,6 +4,7 @@ import { pages } from '#domain/pages.ts'
 import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
+import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
@@ -29,7 +30,15 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
     },
     [flow, company.id],
   )
-  return <PaySlipScreen flow={flow} now={now} photo={photo} helpPhone={settings().payPasswordPhone} />
+  return (
+    <PaySlipScreen
+      flow={flow}
+      now={now}
+      photo={photo}
+      helpPhone={settings().payPasswordPhone}
+      open={<OpenMoneyOf companyId={company.id} />}
+    />
+  )
 }
 
 export default function PaySlipPage() {

@@ -211,6 +211,9 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       },
     },
     unreachable: {
+      // the look-up reads the same
+      'done lookBack nothing → done pin verified → done password given → done prepare ready, nothing read':
+        'nothing is read of one that was sent before; tests/machines/payments/payment.journeys.test.ts',
       'done prepare arrived late': LATE,
       'done prepare perhaps late': LATE,
       ...(!walk.doubt && { 'done lookBack doubtful': 'all that it reads can be read' }),
