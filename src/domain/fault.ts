@@ -47,3 +47,10 @@ export const serverMessage = (fault: Fault): string | null => ('message' in faul
 /** The text to show: the server's message, else the call's own text (registries §8). */
 export const faultText = (fault: Fault, fallback: string = GENERAL_ERROR): string =>
   serverMessage(fault) ?? fallback
+
+/**
+ * The same of a refusal. A server that has failed (5xx) says so for whoever runs it, and not which of the person's tasks has
+ * failed: then the call's own text is shown.
+ */
+export const refusalText = (fault: Fault, fallback: string): string =>
+  fault.kind === 'http' && fault.status >= 500 ? fallback : faultText(fault, fallback)

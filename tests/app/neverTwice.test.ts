@@ -24,6 +24,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('money fault' as const), call: nat, fault: nat }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('read fault' as const), call: nat, fault: nat }) },
   { weight: 1, arbitrary: fc.constant({ do: 'heal' as const }) },
+  { weight: 4, arbitrary: fc.constant({ do: 'lose' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'arrive' as const }) },
 )
 const sequence = fc.record({
   commands: fc.array(command, { minLength: 10, maxLength: 60, size: 'max' }),
@@ -36,6 +38,8 @@ const portals: Portal[] = []
 const kinds = [
   '"paid"',
   '"isFound":true',
+  '"isEarlier":true',
+  'what was lost arrives late',
   '"notArrived"',
   '"left"',
   '"refused"',

@@ -5,6 +5,7 @@ import { DepositSlipList, type DepositSlipListProps } from '#screens/payments/De
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useSearch } from '../routing/navigation.ts'
+import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { depositSlip, depositSlipFile, depositSlips, escrow } from '../wiring/bringMoney.ts'
 import type { PayAccountActor } from '../wiring/payAccount.ts'
 import { watchReload } from './leftLists.ts'
@@ -45,15 +46,15 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
     },
   )
   const file = useFlow(depositSlipFile, { input }, { files: fileHandlers })
-  const View = isInAddress ? BringMoneyScreen : BringMoneyView
-  return (
-    <View
-      slip={slip}
-      file={file}
-      escrow={useFlow(escrow, { input })}
-      tab={isInAddress ? slipTabIn(search) : chosen}
-      onTab={onTab}
-      renderSlips={() => <Slips key={generated} companyId={companyId} file={file} />}
-    />
-  )
+  const props = {
+    slip,
+    file,
+    escrow: useFlow(escrow, { input }),
+    tab: isInAddress ? slipTabIn(search) : chosen,
+    onTab,
+    renderSlips: () => <Slips key={generated} companyId={companyId} file={file} />,
+  }
+  // the home shows what is open by itself
+  if (!isInAddress) return <BringMoneyView {...props} />
+  return <BringMoneyScreen {...props} open={<OpenMoneyOf companyId={companyId} />} />
 }

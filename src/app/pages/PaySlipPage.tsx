@@ -6,6 +6,7 @@ import { UnknownBalance } from '#screens/payments/UnknownBalance.tsx'
 import { Page } from '#screens/shared/Page.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
+import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
@@ -32,7 +33,15 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
     },
     [flow, company.id],
   )
-  return <PaySlipScreen flow={flow} now={now} photo={photo} helpPhone={settings().payPasswordPhone} />
+  return (
+    <PaySlipScreen
+      flow={flow}
+      now={now}
+      photo={photo}
+      helpPhone={settings().payPasswordPhone}
+      open={<OpenMoneyOf companyId={company.id} />}
+    />
+  )
 }
 
 /**

@@ -3,9 +3,9 @@ import { pages } from '#domain/pages.ts'
 import { isPayHomeState } from '#machines/payments/payGate.ts'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
-import { OpenMoney } from '../session/OpenMoney.tsx'
+import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { payVisit } from '../session/payVisit.ts'
-import { useCompanyScope, useSignedInUser } from '../session/useSession.ts'
+import { useCompanyScope } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
 import { BringMoneyOf } from './BringMoneyOf.tsx'
@@ -17,7 +17,6 @@ export default function PaymentsPage() {
   const { companies, selected } = useCompanyScope()
   const keepsCompany = isPayHomeState(useHistoryState())
   const [visit] = useState(() => payVisit(keepsCompany ? selected : null))
-  const user = useSignedInUser()?.usuario_id
   const isUnfinished = useUnfinishedOnboarding(visit)
   // a reload of this page begins anew
   useEffect(() => {
@@ -29,7 +28,7 @@ export default function PaymentsPage() {
       hasSeveralCompanies={companies.length > 1}
       helpPhone={settings().payPasswordPhone}
       onFollow={(to) => navigate(to)}
-      renderOpen={({ id }) => user && <OpenMoney userId={user} companyId={id} />}
+      renderOpen={({ id }) => <OpenMoneyOf companyId={id} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
       renderTab={(tab, { company, card }) => {
         if (tab === 'transferir' && card) {

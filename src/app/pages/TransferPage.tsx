@@ -1,12 +1,17 @@
 import { pages } from '#domain/pages.ts'
 import { TransferScreen } from '#screens/payments/TransferScreen.tsx'
+import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { OfPayAccount } from './OfPayAccount.tsx'
 import { TransferOf } from './TransferOf.tsx'
 
 export default function TransferPage() {
   return (
     <OfPayAccount page={pages.transfer}>
-      {(account) => <TransferOf {...account}>{(props) => <TransferScreen {...props} />}</TransferOf>}
+      {(account) => (
+        <TransferOf {...account}>
+          {(props) => <TransferScreen {...props} open={<OpenMoneyOf companyId={account.company.id} />} />}
+        </TransferOf>
+      )}
     </OfPayAccount>
   )
 }

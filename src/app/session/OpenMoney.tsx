@@ -5,6 +5,7 @@ import type { StoredMoney } from '../wiring/moneyKind.ts'
 import { moneyKinds } from '../wiring/moneyKinds.ts'
 import { openMoneyOf } from '../wiring/openMoney.ts'
 import { tellMoneyMoved } from './moneyMoved.ts'
+import { useSignedInUser } from './useSession.ts'
 
 const GIVING_UP = {
   title: 'Encerrar a verificação',
@@ -30,4 +31,10 @@ export const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyPr
       givingUp={GIVING_UP}
     />
   )
+}
+
+/** The same for whoever is signed in. */
+export const OpenMoneyOf = ({ companyId }: Pick<OpenMoneyProps, 'companyId'>): ReactNode => {
+  const userId = useSignedInUser()?.usuario_id
+  return userId !== undefined && <OpenMoney userId={userId} companyId={companyId} />
 }

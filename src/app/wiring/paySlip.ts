@@ -17,7 +17,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   money: slipMoney,
   // bars and line of one slip are the same; the cycle of its due date plays no part in them
   keyOf: ({ code }) => readSlipCode(code, '').barcode ?? code,
-  aboutOf: ({ order: { code, slip } }) => ({ code, payee: slip.payee, total: slip.total }),
+  aboutOf: ({ code, slip }) => ({ code, payee: slip.payee, total: slip.total }),
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
   needsBefore: true,

@@ -3,7 +3,9 @@ import { ServiceFault } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import {
+  type Earlier,
   type FrozenPayment,
+  type LookBack,
   type PaymentEvent,
   type Readiness,
   refusedSecretOf,
@@ -13,6 +15,7 @@ import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { isFound, type SendOutcome } from '#services/sending.ts'
+import { findSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
@@ -44,7 +47,7 @@ export interface Paying<Order, About extends object, Proof> {
   /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
   readonly keyOf: (order: Order) => string
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
-  readonly aboutOf: (frozen: FrozenPayment<Order>) => About
+  readonly aboutOf: (order: Order) => About
   /** Keys of what looks like it already. If it rejects the payment goes on without them, or stops if they are needed. */
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
   /** Nothing is sent without them: what was paid once must not be told as paid now. */
@@ -111,6 +114,41 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
+  const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
+  const aboutAt = (
+    order: Order,
+    { companyId }: PayAccountKey,
+    { operation, before, sentAt }: Earlier,
+  ): About & SentMoney => ({ ...aboutOf(order), companyId, operation, before, sentAt })
+
+  const find = async (about: About & SentMoney, signal: AbortSignal) => {
+    const outcome = await lookUp(about, signal)
+    if (isFound(outcome)) tellMoneyMoved(about.companyId)
+    return outcome
+  }
+  /** Whether it has arrived late. Only a statement that certainly has nothing of it lets it be sent once more. */
+  const lookBack = async (
+    { order, account, earlier }: { order: Order; account: PayAccountKey; earlier: Earlier },
+    signal: AbortSignal,
+  ): Promise<LookBack<Proof>> => {
+    const outcome = await find(aboutAt(order, account, earlier), signal)
+    if (isFound(outcome)) {
+      return {
+        kind: 'done',
+        proof: typeof outcome === 'object' && outcome.kind === 'found' ? outcome.proof : null,
+      }
+    }
+    return { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
+  }
+  /** The same was sent and has no answer yet: it stays that payment, and is looked up instead of being sent. */
+  const pendingOf = async (order: Order, account: PayAccountKey): Promise<Earlier | null> => {
+    const userId = vault.read()?.usuario_id ?? null
+    const record = await findSent({ kind, key: keyAt(order, account), userId })
+    if (record === null) return null
+    const { operation, before, sentAt } = record.about as SentMoney
+    return { operation, before, sentAt }
+  }
+
   return machine.provide({
     actors: {
       holdAccount: fromCallback<{ type: 'none' }, { account: PayAccountKey }>(({ input, sendBack }) => {
@@ -127,41 +165,52 @@ export const wirePayment = <Order, About extends object, Proof>({
       }),
       pin,
       password: keptPayPassword,
+      lookBack: call(lookBack),
       prepare: call<
-        Readiness,
-        { order: Order; account: PayAccountKey; balance: number; operation: string | null }
-      >(async ({ order, account, balance, operation }, signal) => {
+        Readiness<Proof>,
+        {
+          order: Order
+          account: PayAccountKey
+          balance: number
+          earlier: Earlier | null
+          wasSentBefore: boolean
+        }
+      >(async ({ order, account, balance, earlier, wasSentBefore }, signal) => {
+        const pending = await pendingOf(order, account)
+        if (wasSentBefore && earlier !== null && pending === null) {
+          const late = await lookBack({ order, account, earlier }, signal)
+          if (late.kind !== 'nothing') return late
+        }
+        const same = pending ?? earlier
         const [card, alike] = await Promise.all([
           getCard({ companyId: account.companyId }, signal),
-          before(order, account, signal).catch((error: unknown) => {
-            if (needsBefore) throw error
-            return null
-          }),
+          // what has come since the first time may be it
+          same
+            ? same.before
+            : before(order, account, signal).catch((error: unknown) => {
+                if (needsBefore) throw error
+                return null
+              }),
         ])
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
         return now === balance
-          ? { kind: 'ready', operation: operation ?? newOperation(), before: alike }
+          ? {
+              kind: 'ready',
+              operation: same?.operation ?? newOperation(),
+              before: alike,
+              sentAt: same?.sentAt ?? Date.now(),
+            }
           : { kind: 'balanceChanged', balance: now }
       }),
       sending: rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
         kind,
         sends,
-        keyOf: ({ order, account }) => `${account.companyId}:${markOf(keyOf(order))}`,
-        aboutOf: (frozen) => ({
-          ...aboutOf(frozen),
-          companyId: frozen.account.companyId,
-          operation: frozen.operation,
-          before: frozen.before,
-          sentAt: Date.now(),
-        }),
+        keyOf: ({ order, account }) => keyAt(order, account),
+        aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
         send: ({ subject }) => sendOnce(subject),
-        lookUp: async (about, signal) => {
-          const outcome = await lookUp(about, signal)
-          if (isFound(outcome)) tellMoneyMoved(about.companyId)
-          return outcome
-        },
+        lookUp: find,
       }),
     },
   })

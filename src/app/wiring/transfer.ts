@@ -27,7 +27,7 @@ export const transferPayment = wirePayment({
     const { kind, target, centavos } = transferMarkOf(order)
     return `${kind} ${target} ${centavos}`
   },
-  aboutOf: ({ order }) => ({ transfer: transferMarkOf(order) }),
+  aboutOf: (order) => ({ transfer: transferMarkOf(order) }),
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets) =>

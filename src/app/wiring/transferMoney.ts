@@ -38,6 +38,7 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
       notFound: `A ${which} não foi feita.`,
       undecided: `Não sabemos se a ${which} foi feita: confira no extrato.`,
       several: `Há no extrato o que pode ser a ${which}. Qual é a sua?`,
+      one: `Há no extrato o que pode ser a ${which}. É esta?`,
       candidate: (proof) => transferCandidate({ payeeName, centavos }, proof),
       arrived: `A ${which} foi feita.`,
       place: { label: 'Ver extrato', to: pages.statement },

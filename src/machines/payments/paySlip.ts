@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/fault.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
-import type { PaymentOutput } from './payment.ts'
+import type { Earlier, PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type PaySlipEvent =
@@ -39,11 +39,13 @@ export interface PaySlipContext extends PaySlipInput {
   readonly problem: string | null
   readonly slip: Slip | null
   /** A payment that was looked for and not found: the same slip keeps its operation. */
-  readonly earlier: { readonly code: string; readonly operation: string } | null
+  readonly unsent: { readonly code: string; readonly earlier: Earlier } | null
   /** That it was paid: by this payment, or before it. */
   readonly proof: SlipProof | null
   /** No answer has said so: it was found. */
   readonly isFound: boolean
+  /** Nothing was sent now: it is the one that was sent before, without an answer. */
+  readonly isEarlier: boolean
   /** Perhaps only the browser's second request was refused. */
   readonly isDoubtful: boolean
   /** Why it was not paid, or not checked, or its receipt not printed. */
@@ -59,8 +61,8 @@ export const slipOrderOf = ({ code, slip }: Pick<PaySlipContext, 'code' | 'slip'
 }
 
 /** A payment of this slip was looked for and not found. */
-export const wasSentBefore = ({ earlier, code }: PaySlipContext): boolean =>
-  earlier !== null && isSameSlip(earlier.code, code)
+export const wasSentBefore = ({ unsent, code }: PaySlipContext): boolean =>
+  unsent !== null && isSameSlip(unsent.code, code)
 
 /** Nothing of an earlier slip; what is known of an earlier payment stays. */
 export const cleared = {
@@ -69,6 +71,7 @@ export const cleared = {
   slip: null,
   proof: null,
   isFound: false,
+  isEarlier: false,
   isDoubtful: false,
   fault: null,
 }
@@ -80,13 +83,13 @@ export const afterPayment = (
 ): Partial<PaySlipContext> => {
   switch (output.kind) {
     case 'paid':
-      return { proof: output.proof, isFound: output.isFound, earlier: null }
+      return { proof: output.proof, isFound: output.isFound, isEarlier: output.isEarlier, unsent: null }
     case 'refused':
       return { fault: output.fault, isDoubtful: output.isDoubtful }
     case 'balanceChanged':
       return { balance: output.balance, hasMoved: true }
     case 'notArrived':
-      return { earlier: { code: context.code, operation: output.operation } }
+      return { unsent: { code: context.code, earlier: output.earlier } }
     case 'left':
     case 'withdrawn':
       return {}

@@ -89,7 +89,7 @@ export const paySlipMachine = setup({
   },
 }).createMachine({
   id: 'paySlip',
-  context: ({ input }) => ({ ...input, ...cleared, earlier: null, hasMoved: false }),
+  context: ({ input }) => ({ ...input, ...cleared, unsent: null, hasMoved: false }),
   initial: 'typing',
   states: {
     typing: {
@@ -194,7 +194,7 @@ export const paySlipMachine = setup({
           account: context.account,
           balance: context.balance,
           phone: context.phone,
-          operation: wasSentBefore(context) ? (context.earlier?.operation ?? null) : null,
+          earlier: wasSentBefore(context) ? (context.unsent?.earlier ?? null) : null,
         }),
         onDone: [
           { guard: isEnd('paid'), actions: { type: 'storeEnd', params: ended }, target: 'paid' },

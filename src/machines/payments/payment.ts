@@ -3,27 +3,43 @@ import type { SecretHandle } from '#domain/secret.ts'
 import type { SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
-/** Everything that a confirmed payment sends; nothing of it changes any more. */
-export interface FrozenPayment<Order> {
-  readonly order: Order
-  readonly account: PayAccountKey
+/** What is needed to look for a payment that was sent, and to send it once more as the same one. */
+export interface Earlier {
   /** Names this payment, also when it is sent once more because it did not arrive: the key of idempotency. */
   readonly operation: string
   /**
-   * What looked like it before it was sent (keys of movements, receipts or slips): none of it is this payment. Null: not
-   * known.
+   * What looked like it before it was first sent (keys of movements, receipts or slips): none of it is this payment. Null:
+   * not known.
    */
   readonly before: readonly string[] | null
+  /** When it was first sent, in milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+/** Everything that a confirmed payment sends; nothing of it changes any more. */
+export interface FrozenPayment<Order> extends Earlier {
+  readonly order: Order
+  readonly account: PayAccountKey
   /** Where PIN and password are kept for the call. */
   readonly pin: SecretHandle
   readonly password: SecretHandle
 }
 
 /** The world just before the call. */
-export type Readiness =
-  | { readonly kind: 'ready'; readonly operation: string; readonly before: readonly string[] | null }
+export type Readiness<Proof = unknown> =
+  | ({ readonly kind: 'ready' } & Earlier)
+  /** What was sent before has arrived meanwhile. */
+  | { readonly kind: 'done'; readonly proof: Proof | null }
+  /** There is what may be it, or nobody can tell. */
+  | { readonly kind: 'doubtful' }
   /** The balance is not the one that was confirmed; in centavos. */
   | { readonly kind: 'balanceChanged'; readonly balance: number }
+
+/** Whether what was sent before has arrived late: before the PIN is asked for. */
+export type LookBack<Proof> =
+  | { readonly kind: 'done'; readonly proof: Proof | null }
+  | { readonly kind: 'doubtful' }
+  | { readonly kind: 'nothing' }
 
 export interface PaymentInput<Order> {
   /** What the person has confirmed. */
@@ -34,16 +50,24 @@ export interface PaymentInput<Order> {
   /** Of the session; null: it has none. */
   readonly phone: string | null
   /** Of the same payment that was sent before and did not arrive; null: it is new. */
-  readonly operation: string | null
+  readonly earlier: Earlier | null
 }
 
 export type PaymentOutput<Proof> =
-  /** `proof`: null if nothing is known of it but that it was done. */
-  | { readonly kind: 'paid'; readonly proof: Proof | null; readonly isFound: boolean }
+  /**
+   * `proof`: null if nothing is known of it but that it was done. `isFound`: no answer has said so. `isEarlier`: nothing was
+   * sent now, it is the one that was sent before.
+   */
+  | {
+      readonly kind: 'paid'
+      readonly proof: Proof | null
+      readonly isFound: boolean
+      readonly isEarlier: boolean
+    }
   /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
-  /** Looked for and not found: the same may be confirmed once more, with the same operation. */
-  | { readonly kind: 'notArrived'; readonly operation: string }
+  /** Looked for and not found: the same may be confirmed once more, and is looked for again before it is sent. */
+  | { readonly kind: 'notArrived'; readonly earlier: Earlier }
   | { readonly kind: 'balanceChanged'; readonly balance: number }
   /** Nothing was sent. */
   | { readonly kind: 'withdrawn' }
@@ -63,11 +87,12 @@ export type PaymentEvent =
 export interface PaymentContext<Order> extends PaymentInput<Order> {
   readonly pin: SecretHandle | null
   readonly password: SecretHandle | null
+  /** It was sent before this confirmation, so it is looked for before it is sent again. */
+  readonly wasSentBefore: boolean
   /** Why the password is asked again. */
   readonly refusal: string | null
   /** Why the PIN is asked again. */
   readonly pinRefusal: string | null
-  readonly before: readonly string[] | null
   /** Why nothing could be read before the call. */
   readonly fault: Fault | null
 }
@@ -85,23 +110,29 @@ export const isRefusalOf = (secret: 'pin' | 'password', output: SendingOutput<un
 
 /** What is sent; it throws if the machine has not asked for all of it. */
 export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
-  const { order, account, operation, before, pin, password } = context
-  if (operation === null || pin === null || password === null) throw new Error('the payment is not ready')
-  return { order, account, operation, before, pin, password }
+  const { order, account, earlier, pin, password } = context
+  if (earlier === null || pin === null || password === null) throw new Error('the payment is not ready')
+  return { order, account, ...earlier, pin, password }
 }
 
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(
   output: SendingOutput<Proof>,
-  { operation }: { readonly operation: string | null },
+  { earlier }: { readonly earlier: Earlier | null },
 ): PaymentOutput<Proof> => {
   switch (output.kind) {
     case 'arrived':
-      return { kind: 'paid', proof: output.proof ?? null, isFound: output.isFound === true }
+      return {
+        kind: 'paid',
+        proof: output.proof ?? null,
+        isFound: output.isFound === true,
+        isEarlier: output.isEarlier,
+      }
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }
     case 'notArrived':
-      return { kind: 'notArrived', operation: operation ?? '' }
+      if (earlier === null) throw new Error('nothing was sent')
+      return { kind: 'notArrived', earlier }
     case 'left':
       return { kind: 'left' }
   }

@@ -4,9 +4,11 @@ import type { PinOrigin } from '#services/pins.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import {
+  type Earlier,
   type FrozenPayment,
   frozenOf,
   isRefusalOf,
+  type LookBack,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
@@ -25,9 +27,19 @@ const ended = <Proof>({ event }: { event: { output: SendingOutput<Proof> } }): E
   output: event.output,
 })
 
+const is = <Kind extends Readiness['kind']>(kind: Kind) =>
+  ({
+    type: 'isKind',
+    params: ({ event }: { event: { output: { readonly kind: string } } }) => ({
+      is: event.output.kind,
+      kind,
+    }),
+  }) as const
+
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a
- * last look at the account, and the call, sent once. What was shown is what is sent: a balance that has changed since
+ * last look at the account, and the call, sent once. One that was sent before and did not arrive is looked for again
+ * before anything is asked, and once more right before the call: it may have arrived late. What was shown is what is sent: a balance that has changed since
  * stops it. The machine knows PIN and password by their handles alone.
  * @param origin what the PIN is for
  */
@@ -56,10 +68,20 @@ export const createPaymentMachine = <Order, Proof>(
       holdAccount: watcherPlaceholder<{ account: PayAccountKey }>('holdAccount'),
       pin: pinMachine,
       password: payPasswordMachine,
-      /** Reads the balance, and what looks like this payment already. */
+      /** Looks for the one that was sent before. */
+      lookBack: placeholder<LookBack<Proof>, { order: Order; account: PayAccountKey; earlier: Earlier }>(
+        'lookBack',
+      ),
+      /** Looks for it once more; reads the balance, and what looks like a new payment already. */
       prepare: placeholder<
-        Readiness,
-        { order: Order; account: PayAccountKey; balance: number; operation: string | null }
+        Readiness<Proof>,
+        {
+          order: Order
+          account: PayAccountKey
+          balance: number
+          earlier: Earlier | null
+          wasSentBefore: boolean
+        }
       >('prepare'),
       sending,
     },
@@ -72,9 +94,11 @@ export const createPaymentMachine = <Order, Proof>(
         password: output.password ?? null,
         refusal: null,
       })),
-      storeReadiness: assign((_, { readiness }: { readiness: Readiness }) =>
-        readiness.kind === 'ready' ? { operation: readiness.operation, before: readiness.before } : {},
-      ),
+      storeReadiness: assign((_, { readiness }: { readiness: Readiness }) => {
+        if (readiness.kind !== 'ready') return {}
+        const { operation, before, sentAt } = readiness
+        return { earlier: { operation, before, sentAt } }
+      }),
       storeRefusal: assign({ refusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
       storePinRefusal: assign({ pinRefusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
       storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
@@ -83,7 +107,8 @@ export const createPaymentMachine = <Order, Proof>(
     guards: {
       isVerified: (_, { output }: { output: PinOutput }) => output.kind === 'verified',
       isGiven: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
-      isReady: (_, { readiness }: { readiness: Readiness }) => readiness.kind === 'ready',
+      wasSentBefore: ({ context }) => context.wasSentBefore,
+      isKind: (_, { is, kind }: { is: string; kind: Readiness['kind'] }) => is === kind,
       hasArrived: (_, { output }: Ended<Proof>) => output.kind === 'arrived',
       isPasswordRefused: (_, { output }: Ended<Proof>) => isRefusalOf('password', output),
       isPinRefused: (_, { output }: Ended<Proof>) => isRefusalOf('pin', output),
@@ -98,8 +123,8 @@ export const createPaymentMachine = <Order, Proof>(
       password: null,
       refusal: null,
       pinRefusal: null,
-      before: null,
       fault: null,
+      wasSentBefore: input.earlier !== null,
     }),
     // the final state tells how it ended
     output: ({ event }) => event.output as PaymentOutput<Proof>,
@@ -116,11 +141,37 @@ export const createPaymentMachine = <Order, Proof>(
         states: {
           claiming: {
             on: {
-              'account.held': 'pin',
+              'account.held': [{ guard: 'wasSentBefore', target: 'lookingBack' }, { target: 'pin' }],
               'account.busy': `#${id}.busy`,
               'payment.withdrawn': `#${id}.withdrawn`,
             },
           },
+          /** What was sent before may have arrived since. */
+          lookingBack: {
+            entry: 'dropFault',
+            invoke: {
+              id: 'lookBack',
+              src: 'lookBack',
+              input: ({ context: { order, account, earlier } }) => ({
+                order,
+                account,
+                earlier: earlier as Earlier,
+              }),
+              onDone: [
+                { guard: is('done'), target: `#${id}.arrivedLate` },
+                { guard: is('doubtful'), target: 'doubtful' },
+                { target: 'pin' },
+              ],
+              onError: {
+                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                target: 'notLookedBack',
+              },
+            },
+          },
+          /** Nothing is sent without that look. */
+          notLookedBack: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
+          /** There is what may be the one that was sent before: nothing is sent while nobody can tell. */
+          doubtful: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
           pin: {
             invoke: {
               id: 'pin',
@@ -159,15 +210,18 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'prepare',
               src: 'prepare',
-              input: ({ context: { order, account, balance, operation } }) => ({
+              input: ({ context: { order, account, balance, earlier, wasSentBefore } }) => ({
                 order,
                 account,
                 balance,
-                operation,
+                earlier,
+                wasSentBefore,
               }),
               onDone: [
+                { guard: is('done'), target: `#${id}.arrivedLate` },
+                { guard: is('doubtful'), target: 'doubtful' },
                 {
-                  guard: { type: 'isReady', params: ({ event }) => ({ readiness: event.output }) },
+                  guard: is('ready'),
                   actions: { type: 'storeReadiness', params: ({ event }) => ({ readiness: event.output }) },
                   target: 'sending',
                 },
@@ -213,6 +267,14 @@ export const createPaymentMachine = <Order, Proof>(
       /** Another tab confirms. */
       busy: { on: { 'payment.retry': 'holding', 'payment.withdrawn': 'withdrawn' } },
       paid: { type: 'final', output: endOf },
+      /** Nothing was sent now: the one that was sent before is there. */
+      arrivedLate: {
+        type: 'final',
+        output: ({ event }) => {
+          const { proof } = (event as unknown as { output: { proof: Proof | null } }).output
+          return { kind: 'paid', proof, isFound: true, isEarlier: true }
+        },
+      },
       refused: { type: 'final', output: endOf },
       notArrived: { type: 'final', output: endOf },
       balanceChanged: {

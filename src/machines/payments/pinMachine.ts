@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultOf, refusalText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
 import type { PinChannel, PinOrigin } from '#services/pins.ts'
 import { countingDown, isOver } from '../shared/countingDown.ts'
@@ -97,12 +97,12 @@ export const pinMachine = setup({
     /** With one that was sent before. */
     goOn: assign((_, { left }: { left: number }) => ({ left, channel: 'whatsApp' as const })),
     sayNotSent: assign({
-      notResent: (_, { fault }: { fault: Fault }) => faultText(fault, TEXTS.notSent),
+      notResent: (_, { fault }: { fault: Fault }) => refusalText(fault, TEXTS.notSent),
       left: 0,
     }),
     sayWrong: assign({ message: TEXTS.wrong }),
     sayNotVerified: assign({
-      message: (_, { fault }: { fault: Fault }) => faultText(fault, TEXTS.notVerified),
+      message: (_, { fault }: { fault: Fault }) => refusalText(fault, TEXTS.notVerified),
     }),
     dropMessages: assign({ message: null, notResent: null }),
   },

@@ -2,7 +2,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { PaymentAccount, TransferOrder, TransferProof } from '#services/transfers.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
-import type { PaymentOutput } from './payment.ts'
+import type { Earlier, PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type { PaymentAccount, TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
@@ -24,10 +24,10 @@ export type TransferNews =
   /** The bank has given it back: nothing was paid. */
   | { readonly kind: 'failed'; readonly protocol: string | null }
 
-/** A transfer that was sent with this key of idempotency, and did not arrive. */
+/** A transfer that was sent, and did not arrive. */
 export interface UnsentTransfer {
   readonly order: TransferOrder
-  readonly operation: string
+  readonly earlier: Earlier
 }
 
 /** What is chosen and typed in the first two steps. */
@@ -97,6 +97,8 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly news: TransferNews | null
   readonly unsent: UnsentTransfer | null
   readonly proof: TransferProof | null
+  /** Nothing was sent now: it is the one that was sent before, without an answer. */
+  readonly isEarlier: boolean
 }
 
 /** Nothing chosen, nothing typed. */
@@ -110,6 +112,7 @@ export const EMPTY = {
   news: null,
   unsent: null,
   proof: null,
+  isEarlier: false,
 } as const
 
 /** How the payment has ended. */

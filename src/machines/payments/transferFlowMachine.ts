@@ -64,13 +64,15 @@ export const transferFlowMachine = setup({
     storeUnsent: assign(({ context: { order, unsent } }, { output }: Ended) => {
       if (output.kind === 'paid') return { unsent: null }
       return output.kind === 'notArrived' && order
-        ? { unsent: { order, operation: output.operation } }
+        ? { unsent: { order, earlier: output.earlier } }
         : { unsent }
     }),
     storeNewBalance: assign(({ context }, { output }: Ended) => ({
       balance: output.kind === 'balanceChanged' ? output.balance : context.balance,
     })),
-    storeProof: assign((_, { output }: Ended) => ({ proof: output.kind === 'paid' ? output.proof : null })),
+    storeProof: assign((_, { output }: Ended) =>
+      output.kind === 'paid' ? { proof: output.proof, isEarlier: output.isEarlier } : { proof: null },
+    ),
     clear: assign(EMPTY),
     /** The balance is read again. */
     readCard: emit({ type: 'refresh' }),
@@ -191,7 +193,7 @@ export const transferFlowMachine = setup({
             account,
             balance,
             phone,
-            operation: isSentBefore(context) && unsent ? unsent.operation : null,
+            earlier: isSentBefore(context) && unsent ? unsent.earlier : null,
           }
         },
         onDone: [

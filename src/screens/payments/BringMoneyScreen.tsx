@@ -47,9 +47,15 @@ export const BringMoneyView = ({ slip, file, escrow, tab, onTab, renderSlips }: 
   </div>
 )
 
+export interface BringMoneyScreenProps extends BringMoneyProps {
+  /** Payments of the company without an answer. */
+  readonly open?: ReactNode
+}
+
 /** The same as a page of its own. */
-export const BringMoneyScreen = (props: BringMoneyProps) => (
+export const BringMoneyScreen = ({ open, ...props }: BringMoneyScreenProps) => (
   <Page title="Trazer dinheiro" breadcrumb="Pagamentos/Trazer dinheiro">
+    {open}
     <BringMoneyView {...props} />
   </Page>
 )

@@ -33,7 +33,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
         />
       }
     >
-      <p>Um pagamento deste boleto já foi enviado, e até agora não está nos comprovantes.</p>
+      <p>Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos.</p>
       <p>Antes de enviar outro, verificamos os comprovantes mais uma vez.</p>
     </Dialog>
   )
@@ -129,6 +129,11 @@ const Paid = ({ flow }: { flow: PaySlipFlow }) => {
         </div>
       }
     >
+      {context.isEarlier && (
+        <Notice tone="warning">
+          Nada foi enviado agora: este é o pagamento que você enviou antes, sem resposta.
+        </Notice>
+      )}
       <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
       <p>
         {context.isFound

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
@@ -89,16 +89,19 @@ export interface PaySlipScreenProps {
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
+  /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */
+  readonly open?: ReactNode
 }
 
 /** /pagamentos/pagar-boleto (payments §2.9). */
-export const PaySlipScreen = ({ flow, now, photo, helpPhone }: PaySlipScreenProps) => {
+export const PaySlipScreen = ({ flow, now, photo, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
   const slip = useSelector(flow, ({ context }) => context.slip)
   const payment = useSelector(flow, ({ children }) => children.payment)
   const today = dateInBrazil(now())
   return (
     <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
+      {isCode && open}
       <div className={classes.steps}>
         <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
           {isCode && <CodeStep flow={flow} today={today} {...(photo && { photo })} />}

@@ -29,6 +29,9 @@ export interface PaymentDialogsProps<Order, Proof> {
 }
 
 const NOT_READ = 'Não foi possível conferir o saldo da conta. Nada foi enviado.'
+const NOT_LOOKED = 'Não foi possível verificar o que você enviou antes. Nada foi enviado agora.'
+const DOUBTFUL =
+  'No extrato há o que pode ser este pagamento, feito depois do primeiro envio. Confira no extrato antes de enviar de novo.'
 const BUSY = 'Outra aba está confirmando um pagamento desta conta.'
 
 /** Before and during the call: what it waits for, or why it does not begin. */
@@ -41,18 +44,21 @@ const Progress = <Order, Proof>({
 }) => {
   const isBusy = useSelector(flow, (payment) => payment.matches('busy'))
   const isPreparing = useSelector(flow, (payment) => payment.matches({ holding: 'preparing' }))
+  const isLookingBack = useSelector(flow, (payment) => payment.matches({ holding: 'lookingBack' }))
+  const isNotLooked = useSelector(flow, (payment) => payment.matches({ holding: 'notLookedBack' }))
+  const isDoubtful = useSelector(flow, (payment) => payment.matches({ holding: 'doubtful' }))
   const isNotReady = useSelector(flow, (payment) => payment.matches({ holding: 'notReady' }))
   const fault = useSelector(flow, (payment) => payment.context.fault)
   const sending = useSelector(flow, (payment) => payment.children.sending)
   const isSending = useSelector(sending, (snapshot) => snapshot !== undefined && !snapshot.matches('unknown'))
   const withdraw = () => flow.send({ type: 'payment.withdrawn' })
-  const isStopped = isBusy || isNotReady
+  const isStopped = isBusy || isNotReady || isNotLooked || isDoubtful
   return (
     <Dialog
       title={words.title}
       question={isStopped ? 'stopped' : 'running'}
       size="small"
-      isOpen={isStopped || isPreparing || isSending}
+      isOpen={isStopped || isLookingBack || isPreparing || isSending}
       {...(isStopped && { onClose: withdraw })}
       actions={
         isStopped && (
@@ -60,13 +66,18 @@ const Progress = <Order, Proof>({
             <Button variant="default" onClick={withdraw}>
               Voltar
             </Button>
-            <Button onClick={() => flow.send({ type: 'payment.retry' })}>Tentar novamente</Button>
+            <Button onClick={() => flow.send({ type: 'payment.retry' })}>
+              {isDoubtful ? 'Verificar de novo' : 'Tentar novamente'}
+            </Button>
           </>
         )
       }
     >
       {isBusy && <Notice tone="warning">{BUSY}</Notice>}
       {isNotReady && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_READ)}</Notice>}
+      {isNotLooked && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_LOOKED)}</Notice>}
+      {isDoubtful && <Notice tone="warning">{DOUBTFUL}</Notice>}
+      {isLookingBack && <p role="status">Verificando se o que você enviou antes chegou…</p>}
       {isPreparing && <p role="status">Conferindo o saldo da conta…</p>}
       {isSending && (
         <div role="status">

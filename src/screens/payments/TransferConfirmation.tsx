@@ -120,7 +120,8 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
       >
         <p>
           A transferência de {formatCentavos(order.centavos)} para {order.payee.name} já foi enviada antes e
-          não apareceu no extrato. Enviando de novo, ela pode ser feita duas vezes se a primeira ainda chegar.
+          não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de enviar. Se a primeira
+          chegar só depois disso, ela pode ser feita duas vezes.
         </p>
       </Dialog>
     </>

@@ -14,6 +14,7 @@ import type { TransferFlow } from './TransferScreen.tsx'
 /** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4). */
 export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: TransferOrder }) => {
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
+  const isEarlier = useSelector(flow, ({ context }) => context.isEarlier)
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
   const { payee, bank, centavos, fee } = order
@@ -39,6 +40,11 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
         </>
       }
     >
+      {isEarlier && (
+        <Notice tone="warning">
+          Nada foi enviado agora: esta é a transferência que você enviou antes, sem resposta.
+        </Notice>
+      )}
       {protocol === null && (
         <Notice tone="info">
           A transferência foi feita, mas o extrato não informa o protocolo. O comprovante fica em Extrato,

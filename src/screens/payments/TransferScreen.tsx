@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
 import type { TransferKind } from '#machines/payments/transfer.ts'
@@ -110,9 +110,18 @@ export const TransferView = ({ flow, helpPhone, unknownBalance = null }: Transfe
   )
 }
 
+export interface TransferScreenProps extends TransferViewProps {
+  /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */
+  readonly open?: ReactNode
+}
+
 /** A transfer as a page (payments §2.4). */
-export const TransferScreen = (props: TransferViewProps) => (
-  <Page title="Transferência" breadcrumb="Pagamentos / Transferência">
-    <TransferView {...props} />
-  </Page>
-)
+export const TransferScreen = ({ open, ...props }: TransferScreenProps) => {
+  const isFirst = useSelector(props.flow, (transfer) => transfer.matches('kind'))
+  return (
+    <Page title="Transferência" breadcrumb="Pagamentos / Transferência">
+      {isFirst && open}
+      <TransferView {...props} />
+    </Page>
+  )
+}

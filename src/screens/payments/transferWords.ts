@@ -42,6 +42,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
     notFound: `A ${transfer} não apareceu no extrato.`,
     undecided: `Não sabemos se a ${transfer} foi feita: o extrato veio com registros que não pudemos ler. Confira no extrato antes de enviar de novo.`,
     several: `Há no extrato o que pode ser a ${transfer}. Qual é a sua?`,
+    one: `Há no extrato o que pode ser a ${transfer}. É esta?`,
     candidate: (proof) => transferCandidate({ payeeName: order.payee.name, centavos: order.centavos }, proof),
     repeat: 'Voltar à confirmação',
     leave: 'Ver depois',

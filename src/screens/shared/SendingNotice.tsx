@@ -35,6 +35,8 @@ export interface SendingWords<Proof = never> {
   readonly candidate?: (proof: Proof) => ReactNode
   /** What is asked above them: 'Encontramos mais de uma transferência igual. Qual delas é a sua?' */
   readonly several?: ReactNode
+  /** The same above one alone: 'É esta?' */
+  readonly one?: ReactNode
 }
 
 interface SendingProps<Subject, Secret, Proof = never> {
@@ -43,6 +45,10 @@ interface SendingProps<Subject, Secret, Proof = never> {
 }
 
 const SEVERAL = 'Encontramos mais de um que pode ser este. Qual deles é?'
+
+const ONE = 'Encontramos um que pode ser este. É este?'
+const askedOf = (count: number, { several, one }: Pick<SendingWords, 'several' | 'one'>): ReactNode =>
+  count === 1 ? (one ?? ONE) : (several ?? SEVERAL)
 
 const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
   const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
@@ -80,7 +86,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
       )}
       {isNotFound &&
         (words.repeatQuestion ? words.notFound : <>{words.notFound} Você pode enviar de novo.</>)}
-      {isUndecided && (several.length > 0 ? (words.several ?? SEVERAL) : words.undecided)}
+      {isUndecided && (several.length > 0 ? askedOf(several.length, words) : words.undecided)}
     </Notice>
   )
 }

@@ -34,9 +34,10 @@ const pay = (walk: Walk) => walk.send({ type: 'pay.wanted' })
 /** PIN, password and the last look at the account. */
 const giveSecrets = async (walk: Walk, before: readonly string[] = []) => {
   walk.tell('payment', { type: 'account.held' })
+  if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
   await walk.done('payment/pin', { kind: 'verified', pin: 3 })
   await walk.done('payment/password', { isConfirmed: true, password: 5 })
-  await walk.done('payment/prepare', { kind: 'ready', operation: 'op-1', before })
+  await walk.done('payment/prepare', { kind: 'ready', operation: 'op-1', before, sentAt: 1_000 })
 }
 /** As far as the call. */
 const confirm = async (walk: Walk) => {
@@ -118,6 +119,7 @@ describe('a slip', () => {
     pay(walk)
     await walk.done('findPaid', null)
     walk.tell('payment', { type: 'account.held' })
+    if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
     expect(walk.pending).toEqual({ 'payment/pin': { phone: '45999990001', origin: 'slipPayment' } })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     expect(Object.keys(walk.pending)).toEqual(['payment/password'])
@@ -165,6 +167,7 @@ describe('a slip', () => {
     pay(walk)
     await walk.done('findPaid', null)
     walk.tell('payment', { type: 'account.held' })
+    if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     await walk.done('payment/password', { isConfirmed: true, password: 5 })
     await walk.done('payment/prepare', { kind: 'balanceChanged', balance: 90_000 })
@@ -206,11 +209,11 @@ describe('a payment whose answer is lost', () => {
     await giveSecrets(walk)
     expect(sent(walk).map(({ operation }) => operation)).toEqual(['op-1', 'op-1'])
     expect(walk.callsTo('payment/prepare').map(({ input: given }) => given)).toMatchObject([
-      { operation: null },
-      { operation: 'op-1' },
+      { earlier: null },
+      { earlier: { operation: 'op-1' } },
     ])
     await send(walk, { kind: 'arrived', proof })
-    expect(walk.snapshot.context.earlier).toBeNull()
+    expect(walk.snapshot.context.unsent).toBeNull()
   })
 
   it('keeps its operation when the same slip is searched for by its bars, and another slip has its own', async () => {

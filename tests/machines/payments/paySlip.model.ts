@@ -69,11 +69,13 @@ export const model = defineModel(paySlipMachine, {
       offline: { fault: faults.offline },
     },
     payment: {
-      paid: { done: { kind: 'paid', proof, isFound: false } },
-      found: { done: { kind: 'paid', proof, isFound: true } },
+      paid: { done: { kind: 'paid', proof, isFound: false, isEarlier: false } },
+      found: { done: { kind: 'paid', proof, isFound: true, isEarlier: false } },
       refused: { done: { kind: 'refused', fault: switchedOff, isDoubtful: false } },
       'refused, in doubt': { done: { kind: 'refused', fault: unknownSlip, isDoubtful: true } },
-      'not arrived': { done: { kind: 'notArrived', operation: 'op-1' } },
+      'not arrived': {
+        done: { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+      },
       'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
       'other balance, too little': { done: { kind: 'balanceChanged', balance: 119_999 } },
       withdrawn: { done: { kind: 'withdrawn' } },
@@ -81,12 +83,12 @@ export const model = defineModel(paySlipMachine, {
     },
     printReceipt: { closed: { done: undefined }, blocked: { fault: faults.unknown } },
   },
-  key: ({ problem, balance, slip: found, earlier }) => [
+  key: ({ problem, balance, slip: found, unsent }) => [
     problem === null,
     found !== null && found.total <= balance,
-    earlier !== null,
+    unsent !== null,
   ],
-  keeps: ({ code, slip: found, earlier }) => ({ code, found, earlier }),
+  keeps: ({ code, slip: found, unsent }) => ({ code, found, unsent }),
   telling: ['review.payable.notChecked'],
   leads: {
     'code.changed': ['typing'],
@@ -151,7 +153,10 @@ export const model = defineModel(paySlipMachine, {
       const { context, lastStep } = world
       expect(can(world, 'pay.wanted')).toEqual([context.balance >= 120_000])
       if (lastStep === 'done payment not arrived') {
-        expect(context.earlier).toEqual({ code: LINE, operation: 'op-1' })
+        expect(context.unsent).toEqual({
+          code: LINE,
+          earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+        })
       }
     },
     'review.payable.notChecked': (world) => {
@@ -168,7 +173,10 @@ export const model = defineModel(paySlipMachine, {
     },
     askingAgain: (world) => {
       expect(world.pending).toEqual({})
-      expect(world.context.earlier).toEqual({ code: LINE, operation: 'op-1' })
+      expect(world.context.unsent).toEqual({
+        code: LINE,
+        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      })
       expect(can(world, 'repeat.confirmed', 'review.wanted', 'pay.wanted')).toEqual([true, true, false])
     },
     checking: (world) => {
@@ -183,10 +191,10 @@ export const model = defineModel(paySlipMachine, {
     // PAY-369 what was shown is what is paid, and nothing changes it
     paying: (world) => {
       const { pending, context } = world
-      const { balance, earlier } = context
-      const operation = earlier ? 'op-1' : null
+      const { balance, unsent } = context
+      const earlier = unsent?.earlier ?? null
       expect(pending).toEqual({
-        payment: { order, account, balance, phone: '45999990001', operation },
+        payment: { order, account, balance, phone: '45999990001', earlier },
       })
       expect(can(world, 'pay.wanted', 'flow.cleared', 'code.submitted', 'flow.left')).toEqual([
         false,
@@ -199,7 +207,7 @@ export const model = defineModel(paySlipMachine, {
     paid: (world) => {
       const { context, lastStep } = world
       expect(world.pending).toEqual({})
-      expect(context).toMatchObject({ proof, earlier: null, slip })
+      expect(context).toMatchObject({ proof, unsent: null, slip })
       if (lastStep.startsWith('done payment')) {
         expect(context.isFound).toBe(lastStep === 'done payment found')
         expect(context.fault).toBeNull()

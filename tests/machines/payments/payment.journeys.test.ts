@@ -5,9 +5,17 @@ import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { frozen, order, proofs, samplePaymentMachine, samplePaymentSendingMachine } from './payment.sample.ts'
 
+const earlierOf = (operation: string) => ({ operation, before: ['m-1'], sentAt: 1_000 })
+
 const start = (operation: string | null = null) =>
   startWalk(samplePaymentMachine, {
-    input: { order, account, balance: 150_000, phone: '45999990001', operation },
+    input: {
+      order,
+      account,
+      balance: 150_000,
+      phone: '45999990001',
+      earlier: operation === null ? null : earlierOf(operation),
+    },
     silent: ['holdAccount'],
   })
 type Walk = ReturnType<typeof start>
@@ -16,12 +24,13 @@ type Walk = ReturnType<typeof start>
 const confirm = async (operation: string | null = null) => {
   const walk = start(operation)
   walk.send({ type: 'account.held' })
+  if (operation !== null) await walk.done('lookBack', { kind: 'nothing' })
   await walk.done('pin', { kind: 'verified', pin: 3 })
   await walk.done('password', { isConfirmed: true, password: 5 })
   return walk
 }
 const ready = async (walk: Walk, operation = 'op-1') => {
-  await walk.done('prepare', { kind: 'ready', operation, before: ['m-1'] })
+  await walk.done('prepare', { kind: 'ready', ...earlierOf(operation) })
   return walk
 }
 
@@ -33,7 +42,12 @@ describe('a confirmed payment', () => {
       { subject: { ...frozen, before: ['m-1'] }, secret: undefined, begins: 'sending' },
     ])
     await walk.done('sending', { kind: 'arrived', isEarlier: false, proof: { protocol: 'P-1' } })
-    expect(walk.snapshot.output).toEqual({ kind: 'paid', proof: { protocol: 'P-1' }, isFound: false })
+    expect(walk.snapshot.output).toEqual({
+      kind: 'paid',
+      proof: { protocol: 'P-1' },
+      isFound: false,
+      isEarlier: false,
+    })
   })
 
   it('asks for nothing while another tab confirms one of the account', () => {
@@ -73,10 +87,50 @@ describe('a confirmed payment', () => {
 
   it('is the same payment when it is sent once more', async () => {
     const walk = await confirm('op-9')
-    expect(walk.pending).toMatchObject({ prepare: { operation: 'op-9' } })
+    expect(walk.pending).toMatchObject({ prepare: { earlier: earlierOf('op-9'), wasSentBefore: true } })
     await ready(walk, 'op-9')
     await walk.done('sending', { kind: 'notArrived' })
-    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', operation: 'op-9' })
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-9') })
+  })
+
+  it('that was sent before is looked for before the PIN: one that has arrived late is told, and nothing is sent', async () => {
+    const walk = start('op-9')
+    walk.send({ type: 'account.held' })
+    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: earlierOf('op-9') } })
+    await walk.done('lookBack', { kind: 'done', proof: { protocol: 'P-1' } })
+    expect(walk.snapshot.output).toEqual({
+      kind: 'paid',
+      proof: { protocol: 'P-1' },
+      isFound: true,
+      isEarlier: true,
+    })
+    expect(walk.callsTo('pin')).toEqual([])
+  })
+
+  it('that arrives late while PIN and password are typed is told, and nothing is sent', async () => {
+    const walk = await confirm('op-9')
+    await walk.done('prepare', { kind: 'done', proof: { protocol: 'P-1' } })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'paid', isFound: true, isEarlier: true })
+    expect(walk.callsTo('sending')).toEqual([])
+  })
+
+  it('that may have arrived is not sent while nobody can tell, and can be looked for again', async () => {
+    const walk = start('op-9')
+    walk.send({ type: 'account.held' })
+    await walk.done('lookBack', { kind: 'doubtful' })
+    expect(walk.leaves).toEqual(['holding.doubtful'])
+    walk.send({ type: 'payment.retry' })
+    await walk.fault('lookBack', faults.offline)
+    expect(walk.leaves).toEqual(['holding.notLookedBack'])
+    walk.send({ type: 'payment.retry' })
+    await walk.done('lookBack', { kind: 'nothing' })
+    expect(walk.leaves).toEqual(['holding.pin'])
+  })
+
+  it('that is looked up instead of being sent says so', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', { kind: 'arrived', isEarlier: true, isFound: true })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'paid', isEarlier: true })
   })
 
   it('whose outcome is unknown is left without a word of what became of it', async () => {

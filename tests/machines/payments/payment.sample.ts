@@ -31,6 +31,7 @@ export const frozen: FrozenPayment<SampleOrder> = {
   account,
   operation: 'op-1',
   before: ['m-1'],
+  sentAt: 1_000,
   pin: 3,
   password: 5,
 }

@@ -101,6 +101,14 @@ describe('The PIN', () => {
     expect(walk.leaves).toContain('open.code.entering')
   })
 
+  it('whose check fails at the server is told by what has failed, not by the words of the server (PAY-395)', async () => {
+    const walk = await entering()
+    submit(walk, '123456')
+    await walk.fault('verifyPin', { kind: 'http', status: 500, message: 'Erro interno.' })
+    expect(walk.snapshot.context.message).toBe('Erro ao tentar validar o pin')
+    expect(walk.leaves).toContain('open.code.entering')
+  })
+
   it('of this page can be typed when its question is opened again, and no second one is sent', async () => {
     const walk = start()
     await walk.done('recallPin', { left: 77, isUsable: true })

@@ -44,9 +44,9 @@ describe('a transfer on the platform', () => {
       account,
       balance: 250_000,
       phone: '45999887766',
-      operation: null,
+      earlier: null,
     })
-    await walk.done('payment', { kind: 'paid', proof: answered, isFound: false })
+    await walk.done('payment', { kind: 'paid', proof: answered, isFound: false, isEarlier: false })
     at('receipt')
     expect(walk.pending['file']).toEqual({ asked: { order: payOrder, company, protocol: 'PROTO-9001' } })
     send({ type: 'transfer.finished' })
@@ -148,7 +148,10 @@ describe('a transfer that was not made', () => {
   it('and was not found is asked after before it is sent again, as the same operation', async () => {
     const { walk, send, at, confirm, context } = start()
     confirm()
-    await walk.done('payment', { kind: 'notArrived', operation: 'op-1' })
+    await walk.done('payment', {
+      kind: 'notArrived',
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+    })
     at({ confirming: 'shown' })
     expect(context().news).toEqual({ kind: 'notArrived' })
     send({ type: 'transfer.confirmed' })
@@ -156,17 +159,23 @@ describe('a transfer that was not made', () => {
     send({ type: 'repeat.declined' })
     at({ confirming: 'shown' })
     send({ type: 'transfer.confirmed' }, { type: 'repeat.confirmed' })
-    expect(walk.pending['payment']).toMatchObject({ order: payOrder, operation: 'op-1' })
+    expect(walk.pending['payment']).toMatchObject({
+      order: payOrder,
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+    })
   })
 
   it('is another operation once its amount has changed, and the same again after that', async () => {
     const { walk, send, at, confirm } = start()
     confirm()
-    await walk.done('payment', { kind: 'notArrived', operation: 'op-1' })
+    await walk.done('payment', {
+      kind: 'notArrived',
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+    })
     send({ type: 'step.back' }, { type: 'amount.changed', centavos: 150_001 }, { type: 'step.next' })
     send({ type: 'transfer.confirmed' })
     at('paying')
-    expect(walk.pending['payment']).toMatchObject({ operation: null })
+    expect(walk.pending['payment']).toMatchObject({ earlier: null })
     await walk.done('payment', { kind: 'withdrawn' })
     send({ type: 'step.back' }, { type: 'amount.changed', centavos: 150_000 }, { type: 'step.next' })
     send({ type: 'transfer.confirmed' })
@@ -176,11 +185,11 @@ describe('a transfer that was not made', () => {
   it('and came back from the bank is told, and confirmed anew as another operation', async () => {
     const { walk, send, at, confirm, context } = start()
     confirm()
-    await walk.done('payment', { kind: 'paid', proof: failed, isFound: true })
+    await walk.done('payment', { kind: 'paid', proof: failed, isFound: true, isEarlier: false })
     at({ confirming: 'shown' })
     expect(context().news).toEqual({ kind: 'failed', protocol: 'PROTO-9003' })
     send({ type: 'transfer.confirmed' })
-    expect(walk.pending['payment']).toMatchObject({ operation: null })
+    expect(walk.pending['payment']).toMatchObject({ earlier: null })
   })
 
   it('because the balance has changed shows both balances', async () => {
@@ -206,7 +215,7 @@ describe('the receipt', () => {
   it('of a transfer whose protocol nobody knows cannot be fetched', async () => {
     const { walk, at, confirm } = start()
     confirm()
-    await walk.done('payment', { kind: 'paid', proof: null, isFound: true })
+    await walk.done('payment', { kind: 'paid', proof: null, isFound: true, isEarlier: false })
     at('receipt')
     expect(walk.pending['file']).toEqual({ asked: null })
   })

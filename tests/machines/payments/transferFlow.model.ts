@@ -43,11 +43,13 @@ export const model = defineModel(transferFlowMachine, {
     target: {},
     file: {},
     payment: {
-      paid: { done: { kind: 'paid', proof: answered, isFound: false } },
-      'paid, without a protocol': { done: { kind: 'paid', proof: null, isFound: true } },
-      'given back': { done: { kind: 'paid', proof: failed, isFound: true } },
+      paid: { done: { kind: 'paid', proof: answered, isFound: false, isEarlier: false } },
+      'paid, without a protocol': { done: { kind: 'paid', proof: null, isFound: true, isEarlier: false } },
+      'given back': { done: { kind: 'paid', proof: failed, isFound: true, isEarlier: false } },
       refused: { done: { kind: 'refused', fault: refusal, isDoubtful: false } },
-      'not arrived': { done: { kind: 'notArrived', operation: 'op-1' } },
+      'not arrived': {
+        done: { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+      },
       'balance changed': { done: { kind: 'balanceChanged', balance: 249_999 } },
       withdrawn: { done: { kind: 'withdrawn' } },
       left: { done: { kind: 'left' } },
@@ -102,13 +104,16 @@ export const model = defineModel(transferFlowMachine, {
     },
     'confirming.askingAgain': ({ context, pending }) => {
       expect(pending).toEqual({})
-      expect(context.unsent).toEqual({ order: context.order, operation: 'op-1' })
+      expect(context.unsent).toEqual({
+        order: context.order,
+        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      })
     },
     paying: ({ pending, context, snapshot }) => {
-      const operation = isSentBefore(context) ? 'op-1' : null
+      const earlier = isSentBefore(context) ? { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } : null
       const { order, balance } = context
       expect(Object.keys(pending)).toEqual(['payment'])
-      expect(pending['payment']).toMatchObject({ order, account, phone: '45999887766', operation })
+      expect(pending['payment']).toMatchObject({ order, account, phone: '45999887766', earlier })
       expect(balance).toBeGreaterThanOrEqual(0)
       for (const type of ['step.back', 'step.next', 'transfer.confirmed'] as const) {
         expect(snapshot.can({ type })).toBe(false)

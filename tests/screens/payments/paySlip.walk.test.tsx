@@ -108,12 +108,12 @@ const seesSlip = async ({ root }: World) => {
 const seesPay = async (scene: World) => {
   await seesSlip(scene)
   await look(today()).toBeChecked()
-  const { balance, earlier } = scene.root.getSnapshot().context
+  const { balance, unsent } = scene.root.getSnapshot().context
   const enough = balance >= 123_450
   await (enough ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
   if (!enough) await look(button('Pagar')).toHaveAccessibleDescription('Saldo insuficiente')
   const earlierText = page.getByText(/^Um pagamento deste boleto já foi enviado e não apareceu/)
-  await (earlier ? sees(earlierText) : seesNot(earlierText))
+  await (unsent ? sees(earlierText) : seesNot(earlierText))
 }
 
 const seesReceipt = async (scene: World) => {
@@ -170,11 +170,14 @@ walkScreens('paying a bank slip', {
     },
     'receipt.wanted': () => press('Ver comprovante'),
     'flow.left': ({ root }) => press(root.getSnapshot().matches('paid') ? 'Fechar' : 'Voltar aos pagamentos'),
-    'done payment paid': ends({ kind: 'paid', proof, isFound: false }),
-    'done payment found': ends({ kind: 'paid', proof, isFound: true }),
+    'done payment paid': ends({ kind: 'paid', proof, isFound: false, isEarlier: false }),
+    'done payment found': ends({ kind: 'paid', proof, isFound: true, isEarlier: false }),
     'done payment refused': ends({ kind: 'refused', fault: switchedOff, isDoubtful: false }),
     'done payment refused, in doubt': ends({ kind: 'refused', fault: unknownSlip, isDoubtful: true }),
-    'done payment not arrived': ends({ kind: 'notArrived', operation: 'op-1' }),
+    'done payment not arrived': ends({
+      kind: 'notArrived',
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+    }),
     'done payment other balance': ends({ kind: 'balanceChanged', balance: 249_999 }),
     'done payment other balance, too little': ends({ kind: 'balanceChanged', balance: 119_999 }),
     'done payment withdrawn': ends({ kind: 'withdrawn' }),

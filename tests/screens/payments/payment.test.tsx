@@ -31,15 +31,30 @@ const View = ({ flow }: { flow: Flow }) => {
   return end === undefined ? <SamplePaymentView flow={flow} /> : <p>Fim: {end}</p>
 }
 
-const confirm = (operation: string | null = null) =>
+const earlierOf = (operation: string) => ({
+  operation,
+  before: ['P-9'],
+  sentAt: Date.parse('2026-11-20T12:00:00Z'),
+})
+
+const confirm = (operation: string | null = null, world: (backend: NodeBackend) => unknown = () => {}) =>
   onStage({
     machine: samplePayment,
-    input: { order, account, balance: 1_523_075, phone: '45999990001', operation },
+    input: {
+      order,
+      account,
+      balance: 1_523_075,
+      phone: '45999990001',
+      earlier: operation === null ? null : earlierOf(operation),
+    },
     view: (flow) => <View flow={flow} />,
     held: [calls.send],
     address: '/pagamentos/transferencia',
     session: marina,
-    world: ({ store }) => store.payAccounts.update(101, { senha: PASSWORD }),
+    world: async (backend) => {
+      await backend.store.payAccounts.update(101, { senha: PASSWORD })
+      await world(backend)
+    },
   })
 
 const givePin = async () => {
@@ -87,7 +102,12 @@ describe('a payment that is confirmed', () => {
         secrets: { password: PASSWORD, pin: PIN, token: 'pin-token-1' },
       },
     ])
-    expect(root.getSnapshot().output).toEqual({ kind: 'paid', proof: { protocol: 'P-1' }, isFound: false })
+    expect(root.getSnapshot().output).toEqual({
+      kind: 'paid',
+      proof: { protocol: 'P-1' },
+      isFound: false,
+      isEarlier: false,
+    })
     expect(await record()).toBeNull()
     await expectKeptNowhere(PASSWORD, PIN)
   })
@@ -100,6 +120,25 @@ describe('a payment that is confirmed', () => {
     expect(sentWith).toMatchObject([{ operation: 'op-7' }])
   })
 
+  test('that has arrived late is told before anything is asked, and not sent once more', async () => {
+    const { backend, root } = await confirm('op-7', ({ store }) =>
+      store.transferPercents.update(101, { adiantamento: 15, saldo: 30 }),
+    )
+    await isOver('paid')
+    expect(root.getSnapshot().output).toMatchObject({ isFound: true, isEarlier: true })
+    expect(posts(backend)).toEqual([])
+  })
+
+  test('that arrives late while PIN and password are typed is told, and not sent once more', async () => {
+    const { backend, root } = await confirm('op-7')
+    await givePin()
+    await backend.store.transferPercents.update(101, { adiantamento: 15, saldo: 30 })
+    await givePassword()
+    await isOver('paid')
+    expect(root.getSnapshot().output).toMatchObject({ isFound: true, isEarlier: true })
+    expect(posts(backend)).toEqual([])
+  })
+
   test('remembers company, operation and what looked like it, and no secret, before the call goes out', async () => {
     const { gate, root } = await confirm('op-7')
     await give()
@@ -109,7 +148,7 @@ describe('a payment that is confirmed', () => {
       key: KEY,
       userId: 1,
       sentAt: expect.any(Number),
-      about: { centavos: 150_000, companyId: 101, operation: 'op-7', before: [], sentAt: expect.any(Number) },
+      about: { centavos: 150_000, companyId: 101, ...earlierOf('op-7') },
     })
     // its own page looks after it
     expect(await unattendedSent(1)).toEqual([])

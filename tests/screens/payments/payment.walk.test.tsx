@@ -32,6 +32,10 @@ walkPayment('a confirmed payment', {
   lookUp: [calls.look],
   doWork,
   undoWork,
+  // both of them are as it was sent
+  doubt: async ({ store }) => {
+    await store.transferPercents.update(101, { adiantamento: 15, saldo: 15 })
+  },
   refuse: {
     order: say('Saldo insuficiente.'),
     password: say('Senha inválida. Restam 4 tentativas.'),

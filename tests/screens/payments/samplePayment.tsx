@@ -71,7 +71,7 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   sending: samplePaymentSendingMachine,
   money,
   keyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
-  aboutOf: ({ order: { centavos } }) => ({ centavos }),
+  aboutOf: ({ centavos }) => ({ centavos }),
   before: async ({ centavos }, { companyId }, signal) =>
     (await read(centavos, companyId, signal)).map(({ protocol }) => protocol),
   send: ({ order, account, operation }, secrets) => {

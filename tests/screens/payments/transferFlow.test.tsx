@@ -96,7 +96,11 @@ test.each([
     { kind: 'balanceChanged', balance: 249_000 },
     'O saldo mudou de R$ 2.500,00 para R$ 2.490,00',
   ],
-  ['not found', { kind: 'notArrived', operation: 'op-1' }, 'não apareceu no extrato'],
+  [
+    'not found',
+    { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+    'não apareceu no extrato',
+  ],
 ])('PAY-229 a transfer that was %s is back at the confirmation', async (_, output, told) => {
   await confirming(150_000, output)
   await sees(page.getByText(told, { exact: false }))
@@ -105,7 +109,10 @@ test.each([
 })
 
 test('one that was not found is asked after before it is sent again', async () => {
-  await confirming(150_000, { kind: 'notArrived', operation: 'op-1' })
+  await confirming(150_000, {
+    kind: 'notArrived',
+    earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+  })
   await press('Confirmar')
   await sees(dialog('Enviar a transferência de novo?'))
   await press('Não enviar')
@@ -114,7 +121,12 @@ test('one that was not found is asked after before it is sent again', async () =
 })
 
 test('PAY-201 PAY-230 the receipt shows the protocol, and says when its file does not come', async () => {
-  const { backend } = await confirming(150_000, { kind: 'paid', proof: answered, isFound: false })
+  const { backend } = await confirming(150_000, {
+    kind: 'paid',
+    proof: answered,
+    isFound: false,
+    isEarlier: false,
+  })
   await sees(dialog('Transferência realizada').getByText('PROTO-9001'))
   backend.scenarios.setFault(transferenciasComprovante.id, { fault: '500' })
   await press('Baixar')
@@ -127,8 +139,17 @@ test('PAY-201 PAY-230 the receipt shows the protocol, and says when its file doe
   await sees(page.getByRole('heading', { name: 'Como você quer transferir?' }))
 })
 
+test('a receipt of one that was sent before says that nothing was sent now', async () => {
+  await confirming(150_000, { kind: 'paid', proof: answered, isFound: true, isEarlier: true })
+  await sees(
+    dialog('Transferência realizada').getByText(
+      'Nada foi enviado agora: esta é a transferência que você enviou antes, sem resposta.',
+    ),
+  )
+})
+
 test('a receipt without a protocol says so and has no file', async () => {
-  await confirming(150_000, { kind: 'paid', proof: null, isFound: true })
+  await confirming(150_000, { kind: 'paid', proof: null, isFound: true, isEarlier: false })
   await sees(dialog('Transferência realizada').getByText('não informa o protocolo', { exact: false }))
   await seesNot(button('Baixar'))
 })

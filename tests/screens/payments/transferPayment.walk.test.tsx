@@ -32,8 +32,8 @@ const transferTo = async ({ store }: NodeBackend, protocolo: string) => {
     credit: ledgerAccount.holder('11122233396'),
   })
 }
-const tedTo = async ({ store }: NodeBackend) => {
-  const own = { companyId: 101, protocolo: 'PROTO-9002', receipt: null } as const
+const tedTo = async ({ store }: NodeBackend, protocolo = 'PROTO-9002') => {
+  const own = { companyId: 101, protocolo, receipt: null } as const
   const account = {
     codigo_banco: '998',
     agencia: '0042',
@@ -75,6 +75,10 @@ walkPayment('a confirmed TED', {
   world: today,
   doWork,
   undoWork,
+  doubt: async (backend) => {
+    await tedTo(backend)
+    await tedTo(backend, 'PROTO-9004')
+  },
   refuse: {
     order: refuseOrder,
     password: ({ store }) => store.payAccounts.update(101, { senha: 'zzzz', wrongPasswords: 0 }),
@@ -108,6 +112,7 @@ walkSending('a transfer whose answer is lost', {
     account: { companyId: 101, cardId: 'CARD-101' },
     operation: 'op-1',
     before: [],
+    sentAt: Date.now(),
     pin: 3,
     password: 5,
   },

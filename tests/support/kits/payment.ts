@@ -19,6 +19,8 @@ export const account = { companyId: 101, cardId: 'CARD-101' }
 const BALANCE = 250_000
 const PHONE = '45999887766'
 
+const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000 }
+
 const refusedWith = (message: string) =>
   ({ kind: 'refused', fault: { kind: 'http', status: 400, message } }) as const
 export const wrongPassword = refusedWith('Senha inválida. Restam 4 tentativas.')
@@ -30,10 +32,10 @@ export const paymentModel = <Order, Proof>(
   machine: PaymentMachine<Order, Proof>,
   { about, order, proof, origin }: PaymentSamples<Order, Proof>,
 ) => {
-  const confirmed = { order, account, balance: BALANCE, phone: PHONE, operation: null }
+  const confirmed = { order, account, balance: BALANCE, phone: PHONE, earlier: null }
   return defineModel(machine as unknown as PaymentMachine<unknown, unknown>, {
     about,
-    inputs: { confirmed, 'confirmed once more': { ...confirmed, operation: 'op-1' } },
+    inputs: { confirmed, 'confirmed once more': { ...confirmed, earlier } },
     events: {
       'account.held': { '': {} },
       'account.busy': { '': {} },
@@ -42,14 +44,22 @@ export const paymentModel = <Order, Proof>(
     },
     actors: {
       holdAccount: 'silent',
+      lookBack: {
+        nothing: { done: { kind: 'nothing' } },
+        found: { done: { kind: 'done', proof } },
+        doubtful: { done: { kind: 'doubtful' } },
+        offline: { fault: faults.offline },
+      },
       pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
       password: {
         given: { done: { isConfirmed: true, password: 5 } },
         withdrawn: { done: { isConfirmed: false } },
       },
       prepare: {
-        ready: { done: { kind: 'ready', operation: 'op-1', before: ['m-1'] } },
-        'ready, nothing read': { done: { kind: 'ready', operation: 'op-1', before: null } },
+        ready: { done: { kind: 'ready', ...earlier } },
+        'ready, nothing read': { done: { kind: 'ready', ...earlier, before: null } },
+        'arrived late': { done: { kind: 'done', proof } },
+        'perhaps late': { done: { kind: 'doubtful' } },
         'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
         'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
         offline: { fault: faults.offline },
@@ -66,14 +76,26 @@ export const paymentModel = <Order, Proof>(
         left: { done: { kind: 'left' } },
       },
     },
-    key: ({ refusal, pinRefusal, fault, operation }) => [refusal, pinRefusal, fault !== null, operation],
+    key: ({ refusal, pinRefusal, fault, earlier: sent, wasSentBefore }) => [
+      refusal,
+      pinRefusal,
+      fault !== null,
+      sent?.operation,
+      wasSentBefore,
+    ],
     keeps: (context) => [context.order, context.account, context.balance],
-    telling: ['busy', 'holding.notReady'],
+    telling: ['busy', 'holding.notReady', 'holding.notLookedBack', 'holding.doubtful'],
     leads: {
-      'account.held': ['holding.pin'],
+      'account.held': ['holding.pin', 'holding.lookingBack'],
       'account.busy': ['busy'],
-      'payment.retry': ['holding.claiming', 'holding.preparing'],
+      'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.lookingBack'],
       'payment.withdrawn': ['withdrawn'],
+      'done lookBack nothing': ['holding.pin'],
+      'done lookBack found': ['arrivedLate'],
+      'done lookBack doubtful': ['holding.doubtful'],
+      'fault lookBack': ['holding.notLookedBack'],
+      'done prepare arrived late': ['arrivedLate'],
+      'done prepare perhaps late': ['holding.doubtful'],
       'done pin verified': ['holding.password'],
       'done pin withdrawn': ['withdrawn'],
       'done password given': ['holding.preparing'],
@@ -95,6 +117,21 @@ export const paymentModel = <Order, Proof>(
       'holding.claiming': ({ snapshot }) => expect(snapshot.children).toHaveProperty('holdAccount'),
       // given back: another tab has it
       busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),
+      'holding.lookingBack': ({ pending, context }) => {
+        expect(pending).toEqual({ lookBack: { order, account, earlier: context.earlier } })
+        expect(context.fault).toBeNull()
+      },
+      'holding.notLookedBack': ({ pending, context, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(context.fault).not.toBeNull()
+        expect(snapshot.can({ type: 'payment.retry' })).toBe(true)
+        expect(snapshot.can({ type: 'payment.withdrawn' })).toBe(true)
+      },
+      'holding.doubtful': ({ pending, snapshot }) => {
+        expect(pending).toEqual({})
+        expect(snapshot.can({ type: 'payment.retry' })).toBe(true)
+        expect(snapshot.can({ type: 'payment.withdrawn' })).toBe(true)
+      },
       'holding.pin': ({ pending, context, lastStep }) => {
         expect(pending).toEqual({ pin: { phone: PHONE, origin } })
         expect(context.pinRefusal).toBe(lastStep === 'done sending wrong PIN' ? 'PIN inválido.' : null)
@@ -108,8 +145,8 @@ export const paymentModel = <Order, Proof>(
         expect(context.pin).toBe(3)
       },
       'holding.preparing': ({ pending, context }) => {
-        const { operation, fault } = context
-        expect(pending['prepare']).toEqual({ order, account, balance: BALANCE, operation })
+        const { earlier: sent, fault, wasSentBefore } = context
+        expect(pending['prepare']).toEqual({ order, account, balance: BALANCE, earlier: sent, wasSentBefore })
         expect(fault).toBeNull()
       },
       'holding.notReady': ({ pending, context, snapshot }) => {
@@ -121,7 +158,7 @@ export const paymentModel = <Order, Proof>(
       },
       'holding.sending': ({ pending, snapshot, lastStep }) => {
         const before = lastStep === 'done prepare ready' ? ['m-1'] : null
-        const subject = { order, account, operation: 'op-1', before, pin: 3, password: 5 }
+        const subject = { order, account, ...earlier, before, pin: 3, password: 5 }
         expect(pending['sending']).toEqual({ subject, secret: undefined, begins: 'sending' })
         // nothing closes it
         for (const type of ['payment.retry', 'payment.withdrawn', 'account.busy'] as const) {
@@ -131,9 +168,13 @@ export const paymentModel = <Order, Proof>(
       paid: ({ snapshot, lastStep }) => {
         expect(snapshot.output).toEqual(
           lastStep === 'done sending arrived'
-            ? { kind: 'paid', proof, isFound: false }
-            : { kind: 'paid', proof: null, isFound: true },
+            ? { kind: 'paid', proof, isFound: false, isEarlier: false }
+            : { kind: 'paid', proof: null, isFound: true, isEarlier: true },
         )
+      },
+      arrivedLate: ({ snapshot, pending }) => {
+        expect(pending).toEqual({})
+        expect(snapshot.output).toEqual({ kind: 'paid', proof, isFound: true, isEarlier: true })
       },
       refused: ({ snapshot, lastStep }) => {
         const isDoubtful = lastStep.endsWith('in doubt')
@@ -142,7 +183,10 @@ export const paymentModel = <Order, Proof>(
       },
       // the same may be confirmed once more, and stays the same payment
       notArrived: ({ snapshot }) =>
-        expect(snapshot.output).toEqual({ kind: 'notArrived', operation: 'op-1' }),
+        expect(snapshot.output).toMatchObject({
+          kind: 'notArrived',
+          earlier: { operation: 'op-1', sentAt: 1_000 },
+        }),
       balanceChanged: ({ snapshot }) =>
         expect(snapshot.output).toEqual({ kind: 'balanceChanged', balance: 249_999 }),
       withdrawn: ({ snapshot, pending }) => {

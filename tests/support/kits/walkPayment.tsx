@@ -34,6 +34,8 @@ export interface PaymentWalk<Order, Proof> {
   readonly world?: Prepare
   readonly doWork: Prepare
   readonly undoWork: Prepare
+  /** There is what may be it: nobody can tell. Not given: a look always can. */
+  readonly doubt?: Prepare
   /** Make the backend refuse it for its password, its PIN, its order. */
   readonly refuse: { readonly password: Prepare; readonly pin: Prepare; readonly order: Prepare }
   readonly says: {
@@ -47,6 +49,7 @@ export interface PaymentWalk<Order, Proof> {
   }
 }
 
+const LATE = 'nothing arrives between two looks of a walk; tests/screens/payments/payment.test.tsx'
 /** Centavos of company 101 in the fixtures. */
 const BALANCE = 1_523_075
 const PIN = '123456'
@@ -94,7 +97,8 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   type Here = Scene<PaymentMachine<Order, Proof>>
   const { says, send, refuse } = walk
   const claims = heldClaims()
-  const confirmed = { order: walk.order, account, balance: BALANCE, phone: '45999990001', operation: null }
+  const confirmed = { order: walk.order, account, balance: BALANCE, phone: '45999990001', earlier: null }
+  const earlier = { operation: 'op-1', before: [], sentAt: Date.now() }
 
   const isLooking = ({ root }: Here) => {
     const sending = root.getSnapshot().children.sending?.getSnapshot()
@@ -139,7 +143,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   walkScreens(title, {
     model: walk.model,
     machine: walk.machine,
-    inputs: { confirmed, 'confirmed once more': { ...confirmed, operation: 'op-1' } },
+    inputs: { confirmed, 'confirmed once more': { ...confirmed, earlier } },
     view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,
     address: '/pagamentos/transferencia',
     world: async (backend) => {
@@ -147,10 +151,13 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       await backend.store.payAccounts.update(account.companyId, { senha: PASSWORD, wrongPasswords: 0 })
       await walk.world?.(backend)
     },
-    calls: { prepare: [cartoesGet, ...walk.before] },
+    calls: { lookBack: walk.lookUp, prepare: [cartoesGet, ...walk.before, ...walk.lookUp] },
     held: [send, ...walk.lookUp],
     answers: {
-      'prepare ready': () => {},
+      'lookBack nothing': walk.undoWork,
+      'lookBack found': walk.doWork,
+      ...(walk.doubt && { 'lookBack doubtful': walk.doubt }),
+      'prepare ready': walk.undoWork,
       'prepare ready, nothing read': ({ scenarios }) => {
         for (const { id } of walk.before) scenarios.setFault(id, { fault: '500' })
       },
@@ -162,7 +169,12 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     gestures: {
       'account.held': () => claims.answer(true),
       'account.busy': () => claims.answer(false),
-      'payment.retry': () => press('Tentar novamente'),
+      'payment.retry': (scene) =>
+        press(
+          scene.root.getSnapshot().matches({ holding: 'doubtful' })
+            ? 'Verificar de novo'
+            : 'Tentar novamente',
+        ),
       'payment.withdrawn': (scene) =>
         scene.root.getSnapshot().matches({ holding: 'claiming' })
           ? scene.tell({ type: 'payment.withdrawn' })
@@ -199,6 +211,12 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       },
     },
     unreachable: {
+      // the look-up reads the same
+      'done lookBack nothing → done pin verified → done password given → done prepare ready, nothing read':
+        'nothing is read of one that was sent before; tests/machines/payments/payment.journeys.test.ts',
+      'done prepare arrived late': LATE,
+      'done prepare perhaps late': LATE,
+      ...(!walk.doubt && { 'done lookBack doubtful': 'all that it reads can be read' }),
       'fault prepare other company':
         'a switched company closes the page; tests/screens/payments/payment.test.tsx',
       ...(walk.needsBefore && {
@@ -225,6 +243,24 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         if (lastStep === 'done sending wrong password') await sees(alert(says.wrongPassword))
         else await seesNot(page.getByRole('alert'))
       },
+      'holding.lookingBack': async () => {
+        await sees(dialog(says.title).getByText('Verificando se o que você enviou antes chegou…'))
+        await seesNot(button('Fechar'))
+      },
+      'holding.notLookedBack': async () => {
+        await sees(alert('Não foi possível verificar o que você enviou antes. Nada foi enviado agora.'))
+        await look(button('Tentar novamente')).toBeVisible()
+        await look(button('Voltar')).toBeVisible()
+      },
+      'holding.doubtful': async () => {
+        await sees(
+          dialog(says.title).getByText(
+            'No extrato há o que pode ser este pagamento, feito depois do primeiro envio. Confira no extrato antes de enviar de novo.',
+          ),
+        )
+        await look(button('Verificar de novo')).toBeVisible()
+        await look(button('Voltar')).toBeVisible()
+      },
       'holding.preparing': async () => {
         await sees(dialog(says.title).getByText('Conferindo o saldo da conta…'))
         await seesNot(button('Fechar'))
@@ -240,6 +276,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         // nothing closes it
         expect(page.getByRole('button').elements()).toEqual([])
       },
+      arrivedLate: async (scene) => isOver(scene, { kind: 'paid', isEarlier: true }),
       paid: async (scene) => isOver(scene, { kind: 'paid' }),
       refused: async (scene) => isOver(scene, { kind: 'refused', isDoubtful: false }),
       notArrived: async (scene) => isOver(scene, { kind: 'notArrived' }),

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import type { Earlier } from '#machines/payments/payment.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { marina } from '#tests/support/marina.ts'
 import { confirm, type Order, type Portal } from './moneyTab.ts'
@@ -26,9 +27,13 @@ export type Command =
   | { readonly do: 'money fault'; readonly call: number; readonly fault: number }
   | { readonly do: 'read fault'; readonly call: number; readonly fault: number }
   | { readonly do: 'heal' }
+  /** The next payment gets lost on its way. */
+  | { readonly do: 'lose' }
+  /** What was lost on its way arrives. */
+  | { readonly do: 'arrive' }
 
 /** What a person may do now, and how: its name stands in the tale of a failure. */
-type Act = readonly [name: string, act: () => void]
+type Act = readonly [name: string, act: () => unknown]
 
 interface Tab {
   portal: Portal
@@ -37,7 +42,7 @@ interface Tab {
   /** Centavos, as the page shows them. */
   balance: number
   /** Of the orders that were looked for and not found, by name: the page keeps it until it is reloaded. */
-  unsent: Map<string, string>
+  unsent: Map<string, Earlier>
 }
 
 export interface Ended {
@@ -102,11 +107,13 @@ export const runSequence = async (
   })
   const tabs = [newTab(), newTab()]
 
-  const seen = (proof: unknown, order: Order) => {
+  const seen = (proof: unknown, order: Order, isEarlier = false) => {
     const { protocol, number, dockId } = Object(proof) as Record<string, string | null>
     const name = protocol ?? number ?? dockId ?? `nothing is known of ${order.name}`
     // a deposit slip has no question about the account: two tabs may be told of the same one
     if (order.kind === 'deposit' && told.includes(name)) return
+    // it is told as one that was sent before: also where another tab was told of it
+    if (isEarlier && told.includes(name)) return
     told.push(name)
   }
 
@@ -125,15 +132,16 @@ export const runSequence = async (
       if (status !== 'done' || !output) return
       tale.push(`${order.name} ends: ${JSON.stringify(output)}`)
       if (output['kind'] === 'paid') {
-        seen(output['proof'], order)
+        seen(output['proof'], order, output['isEarlier'] === true)
         tab.unsent.delete(order.name)
         tab.balance = world.balance()
       }
       if (output['kind'] === 'balanceChanged') tab.balance = output['balance'] as number
       if (output['kind'] === 'notArrived') {
-        const operation = output['operation'] as string
-        if (world.doneBy(operation).length > 0) wrong.push(`${order.name} was done, and told as not arrived`)
-        tab.unsent.set(order.name, operation)
+        const earlier = output['earlier'] as Earlier
+        if (world.doneBy(earlier.operation).length > 0)
+          wrong.push(`${order.name} was done, and told as not arrived`)
+        tab.unsent.set(order.name, earlier)
       }
       if (output['kind'] === 'refused' && output['isDoubtful'] === true)
         wrong.push(`${order.name} is doubtful`)
@@ -222,14 +230,19 @@ export const runSequence = async (
   const actsOf = async (tab: Tab, pick: number): Promise<Act[]> => {
     const { flow, portal, order } = tab
     if (!flow || !order) {
-      return ORDERS.map((what) => [
+      // who was told that it did not arrive mostly sends it again
+      const again = ORDERS.filter(({ name }) => tab.unsent.has(name))
+      const wanted = again.length > 0 && pick % 3 > 0 ? again : ORDERS
+      return wanted.map((what) => [
         `confirms ${what.name}`,
-        () => {
-          const operation = tab.unsent.get(what.name) ?? null
+        async () => {
+          // of an equal one that comes while another is looked for nobody could tell it
+          if (!tab.unsent.has(what.name)) await world.deliver()
+          const earlier = tab.unsent.get(what.name) ?? null
           // the page of a flow that begins anew has read the balance; one that is old shows an old one
           if (pick % 4 > 0) tab.balance = world.balance()
           tab.order = what
-          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', operation })
+          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', earlier })
         },
       ])
     }
@@ -280,7 +293,8 @@ export const runSequence = async (
         const [name, act] = acts[command.pick % Math.max(1, acts.length)] ?? []
         if (!act) return
         tale.push(`tab ${command.tab}: ${name}`)
-        return act()
+        await act()
+        return
       }
       case 'pass':
         tale.push(`${command.seconds} s pass`)
@@ -311,6 +325,12 @@ export const runSequence = async (
         tale.push(`${call} fails: ${fault}`)
         return scenarios.setFault(call, { fault })
       }
+      case 'lose':
+        tale.push('the next payment gets lost')
+        return world.loseNext()
+      case 'arrive':
+        if (await world.deliver()) tale.push('what was lost arrives late')
+        return
       case 'heal':
         for (const call of Object.keys(scenarios.faults())) scenarios.clearFault(call)
         tale.push('all is healed')
@@ -362,5 +382,8 @@ export const runSequence = async (
       told.push(...names.filter((name) => truth.includes(name)))
     }
   }
+  // who has not sent it again cannot be told of it
+  for (const operation of world.late) told.push(...world.doneBy(operation).filter((id) => !told.includes(id)))
+  wrong.push(...world.wrong)
   return { tale, done: world.done().toSorted(), told: told.toSorted(), wrong }
 }

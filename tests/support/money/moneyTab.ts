@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
+import type { Earlier } from '#machines/payments/payment.ts'
 import type { SlipOrder } from '#services/slips.ts'
 import type { TransferOrder } from '#services/transfers.ts'
 
@@ -47,12 +48,12 @@ export interface Shown {
   readonly balance: number
   readonly phone: string
   /** Of the same order that was looked for and not found. */
-  readonly operation: string | null
+  readonly earlier: Earlier | null
 }
 
 /** A page on which an order was just confirmed. */
-export const confirm = (portal: Portal, what: Order, { balance, phone, operation }: Shown): AnyActorRef => {
-  const common = { account, balance, phone, operation }
+export const confirm = (portal: Portal, what: Order, { balance, phone, earlier }: Shown): AnyActorRef => {
+  const common = { account, balance, phone, earlier }
   if (what.kind === 'transfer') {
     return createActor(portal.transferPayment, { input: { ...common, order: what.order } }).start()
   }

@@ -108,6 +108,17 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   }
   await store.payHolders.insert({ id: planalto.taxId, nome: planalto.name })
   let posts = 0
+  let isNextLost = false
+  /** What the client has lost and the server has not got yet. */
+  const onTheWay = new Map<string, () => Promise<void>>()
+  const wrong: string[] = []
+  const doneBy = (operation: string): readonly string[] =>
+    store.moneyAnswers
+      .all()
+      .filter(({ id }) => id === `101 ${operation}` || id.startsWith(`101 ${operation}#`))
+      .map(({ protocolo }) => protocolo)
+  /** Operations whose request came long after the client had given it up. */
+  const late = new Set<string>()
   let underWay = 0
   let patient = 0
 
@@ -125,7 +136,19 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     const operation = headers.get('Idempotency-Key')
     if (operation !== null) {
       posts += 1
+      if (late.has(operation) && doneBy(operation).length > 0)
+        wrong.push(`${operation} is sent, and was done`)
       if (!keepsKeys) headers.set('Idempotency-Key', `${operation}#${posts}`)
+    }
+    if (operation !== null && isNextLost) {
+      isNextLost = false
+      const request = new Request(input, { ...init, headers, signal: null })
+      late.add(operation)
+      onTheWay.set(operation, async () => {
+        onTheWay.delete(operation)
+        await backend.fetch(request)
+      })
+      throw new TypeError('Failed to fetch')
     }
     const waits = isStuck(url)
     if (waits) patient += 1
@@ -165,11 +188,21 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
         .map(({ id }) => id),
     ],
     /** The protocols of an operation: the truth that its person knows. */
-    doneBy: (operation: string): readonly string[] =>
-      store.moneyAnswers
-        .all()
-        .filter(({ id }) => id === `101 ${operation}` || id.startsWith(`101 ${operation}#`))
-        .map(({ protocolo }) => protocolo),
+    doneBy,
+    /** The next payment is lost on its way, and may reach the server late. */
+    loseNext: () => {
+      isNextLost = true
+    },
+    /** What was lost on its way reaches the server. Whether there was something. */
+    deliver: async (): Promise<boolean> => {
+      const lost = [...onTheWay.values()]
+      for (const arrive of lost) await arrive()
+      return lost.length > 0
+    },
+    /** Operations that have come late. */
+    late,
+    /** What was sent though it was done already. */
+    wrong,
   }
 }
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>
