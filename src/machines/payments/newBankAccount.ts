@@ -1,4 +1,5 @@
 import type { Bank, BankAccount } from '#services/bankAccounts.ts'
+import { type NumberField, type Refusal, writtenIn } from './accountNumber.ts'
 
 /** The typed fields in their order, with the names that the requirements give them (payments §5). */
 export const ACCOUNT_FIELDS = {
@@ -26,20 +27,33 @@ export const NO_ACCOUNT: AccountTexts = { name: '', branch: '', number: '', digi
 
 /** Far more than any bank uses: the API says no limit. */
 export const LONGEST_NAME = 100
-export const MOST_DIGITS = 20
 
-const isShort = (text: string) => text.length <= MOST_DIGITS && /^\d*$/.test(text)
-
-/** What each field takes; another text is not accepted: letters in the numeric ones (payments §5). */
-const accepts: Readonly<Record<AccountField, (text: string) => boolean>> = {
-  name: (text) => text.length <= LONGEST_NAME,
-  branch: isShort,
-  number: isShort,
-  digit: isShort,
-  kind: (text) => text === '' || text === 'checking' || text === 'savings',
+/** What was not taken last, and in which field. */
+export interface RefusedText {
+  readonly field: NumberField
+  readonly reason: Refusal
 }
 
-export const isAccepted = (field: AccountField, text: string): boolean => accepts[field](text)
+interface Fields {
+  readonly typed: AccountTexts
+  readonly refused: RefusedText | null
+}
+
+/** A field was written in; null: it is not accepted, and nothing can be said of it. */
+export const afterTyping = ({ typed, refused }: Fields, field: AccountField, text: string): Fields | null => {
+  if (field === 'name')
+    return text.length <= LONGEST_NAME ? { typed: { ...typed, name: text }, refused } : null
+  if (field === 'kind')
+    return text === '' || text === 'checking' || text === 'savings'
+      ? { typed: { ...typed, kind: text }, refused }
+      : null
+  const refusal = refused?.field === field ? refused.reason : null
+  const now = writtenIn(field, { text: typed[field], refusal }, text)
+  return {
+    typed: { ...typed, [field]: now.text },
+    refused: now.refusal && { field, reason: now.refusal },
+  }
+}
 
 export const textsOf = ({ name, branch, number, digit, kind }: BankAccount): AccountTexts => ({
   name,

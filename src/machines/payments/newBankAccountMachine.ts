@@ -6,9 +6,10 @@ import {
   type AccountField,
   type AccountTexts,
   accountIn,
-  isAccepted,
+  afterTyping,
   missingIn,
   NO_ACCOUNT,
+  type RefusedText,
   textsOf,
 } from './newBankAccount.ts'
 
@@ -30,6 +31,8 @@ export interface NewBankAccountContext {
   readonly typed: AccountTexts
   /** The choice that the field of the bank shows: a bank that is typed over is no bank. */
   readonly bank: Bank | null
+  /** Of what was typed last, what is no part of the account. */
+  readonly refused: RefusedText | null
   /** How often something was missing. */
   readonly refusals: number
 }
@@ -56,16 +59,14 @@ export const newBankAccountMachine = setup({
   },
   actors: { pickBank: pickBankMachine },
   actions: {
-    storeText: assign({
-      typed: ({ context }, { field, text }: Typed) => ({ ...context.typed, [field]: text }),
-    }),
+    storeText: assign(({ context }, { field, text }: Typed) => afterTyping(context, field, text) ?? {}),
     storeBank: assign({ bank: (_, { choice }: { choice: Bank | null }) => choice }),
     dropBank: assign({ bank: null }),
     askBank: sendTo('bank', { type: 'field.left' }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
   },
   guards: {
-    isAccepted: (_, { field, text }: Typed) => isAccepted(field, text),
+    isAccepted: ({ context }, { field, text }: Typed) => afterTyping(context, field, text) !== null,
     isWhole: ({ context }) => missingIn(context).length === 0,
   },
 }).createMachine({
@@ -73,6 +74,7 @@ export const newBankAccountMachine = setup({
   context: ({ input: { account } }) => ({
     typed: account ? textsOf(account) : NO_ACCOUNT,
     bank: account && { code: account.bankCode, name: account.bankName },
+    refused: null,
     refusals: 0,
   }),
   invoke: {

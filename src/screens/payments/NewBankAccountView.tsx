@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ChangeEvent, ClipboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bankPick } from '#machines/payments/banks.ts'
 import { ACCOUNT_KINDS } from '#machines/payments/bankTarget.ts'
@@ -8,29 +9,31 @@ import {
   type AccountField,
   FIELD_NAMES,
   LONGEST_NAME,
-  MOST_DIGITS,
   missingIn,
+  type RefusedText,
 } from '#machines/payments/newBankAccount.ts'
 import type { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import form from '../shared/form.module.css'
-import { MaskedField } from '../shared/MaskedField.tsx'
-import { digitsMask, type MaskOptions } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import classes from './BankTargetFields.module.css'
 
 type NewAccountFlow = ActorRefFrom<typeof newBankAccountMachine>
 
-const DIGITS = digitsMask(MOST_DIGITS)
+const REQUIRED = 'Campo obrigatório'
 
-/** Of a pasted '765432-1' the digit has a field of its own: it must not become the end of the number. */
-const BEFORE_DIGIT: MaskOptions = {
-  ...DIGITS,
-  whole: (text) => /^\s*([\d.]+)\s*-\s*\w\s*$/.exec(text)?.[1]?.replaceAll('.', '') ?? null,
+const CHARACTERS = 'Digite somente números de 0 a 9, no máximo 20.'
+
+/** What is said beside a field that did not take what was typed. */
+const REFUSED: Readonly<Record<RefusedText['field'], Readonly<Record<RefusedText['reason'], string>>>> = {
+  branch: { separator: 'Digite a agência sem o dígito.', characters: CHARACTERS },
+  number: { separator: 'O dígito fica no campo ao lado.', characters: CHARACTERS },
+  digit: { separator: 'Digite um só número, de 0 a 9.', characters: 'Digite um só número, de 0 a 9.' },
 }
 
-const REQUIRED = 'Campo obrigatório'
+/** A pasted '765432-1' is meant for the whole field. */
+const IS_WHOLE = /\d\D+[\dxX]?$/
 
 const bankWords = {
   label: FIELD_NAMES.bank,
@@ -75,6 +78,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
   const typed = useSelector(flow, ({ context }) => context.typed)
   const bank = useSelector(flow, ({ context }) => context.bank)
   const wasRefused = useSelector(flow, ({ context }) => context.refusals > 0)
+  const refused = useSelector(flow, ({ context }) => context.refused)
   const isBusy = useSelector(flow, (account) => account.hasTag('busy'))
   const pick = useSelector(flow, ({ children }) => children.bank)
   const missing = wasRefused ? missingIn({ typed, bank }) : []
@@ -87,6 +91,24 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
     'aria-required': true,
   })
   const type = (field: AccountField) => (text: string) => flow.send({ type: 'field.typed', field, text })
+  const numbers = (field: RefusedText['field']) => ({
+    ...common(field),
+    error:
+      refused?.field === field ? <span role="alert">{REFUSED[field][refused.reason]}</span> : errorOf(field),
+    size: 'md',
+    inputMode: 'numeric' as const,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(field)(event.currentTarget.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const pasted = event.clipboardData.getData('text/plain').trim()
+      const { selectionStart, selectionEnd, value } = event.currentTarget
+      const isOver = selectionStart === 0 && selectionEnd === value.length
+      // the browser inserts what is a part
+      if (!isOver && !IS_WHOLE.test(pasted)) return
+      event.preventDefault()
+      type(field)('')
+      type(field)(pasted)
+    },
+  })
   return (
     <section aria-labelledby="new-account-title">
       <h2 id="new-account-title" ref={takeFocus} tabIndex={-1} className={classes.title}>
@@ -106,9 +128,9 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
           maxLength={LONGEST_NAME}
           onChange={(event) => type('name')(event.currentTarget.value)}
         />
-        <MaskedField {...common('branch')} mask={BEFORE_DIGIT} onChange={type('branch')} />
-        <MaskedField {...common('number')} mask={BEFORE_DIGIT} onChange={type('number')} />
-        <MaskedField {...common('digit')} mask={DIGITS} onChange={type('digit')} />
+        <TextInput {...numbers('branch')} />
+        <TextInput {...numbers('number')} />
+        <TextInput {...numbers('digit')} />
         <NativeSelect
           {...common('kind')}
           size="md"

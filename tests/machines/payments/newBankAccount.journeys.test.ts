@@ -63,15 +63,37 @@ describe('a new bank account', () => {
 
   it.each([
     ['branch', '12a'],
-    ['number', '765432-1'],
     ['digit', 'X'],
     ['digit', '٣'],
+    ['digit', '47'],
+    ['number', '٤'],
     ['number', '123456789012345678901'],
   ] as const)('PAY-234 does not accept in %s the text %j', async (field, text) => {
     const walk = await open()
     walk.send({ type: 'field.typed', field, text: '4' })
     walk.send({ type: 'field.typed', field, text })
     expect(walk.snapshot.context.typed[field]).toBe('4')
+  })
+
+  it.each([
+    ['branch', ['1', '12', '12-', '123'], '12', 'separator'],
+    ['branch', ['1234 ', '1234 5'], '1234', 'separator'],
+    ['branch', ['1234', '1234.', '12345'], '1234', 'separator'],
+    ['number', ['765432-1'], '765432', 'separator'],
+    ['number', ['7654321', '765432-1'], '765432', 'separator'],
+    ['number', ['765432', '765432x', '7654321'], '765432', 'separator'],
+    ['number', ['76', '76.', '765'], '765', null],
+    ['number', ['765.432'], '765432', null],
+    ['number', ['12', '12-', '12.', '123'], '12', 'separator'],
+    ['number', ['1', '1a', '12'], '12', null],
+    ['number', ['12-', '1', '15'], '15', null],
+    ['digit', ['\uff17'], '7', null],
+  ] as const)('PAY-234 writes in %s after %j', async (field, texts, kept, reason) => {
+    const walk = await open()
+    for (const text of texts) walk.send({ type: 'field.typed', field, text })
+    const { typed, refused } = walk.snapshot.context
+    expect(typed[field]).toBe(kept)
+    expect(refused).toEqual(reason && { field, reason })
   })
 
   it('has no bank as soon as its name is typed over', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { newBankAccount } from '#app/wiring/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
@@ -10,6 +10,7 @@ import {
   keys,
   look,
   option,
+  pasteFromClipboard,
   picker,
   press,
   type,
@@ -45,18 +46,100 @@ test('PAY-233 lists the six missing fields, goes there and marks each of them', 
   await look(field('Nome da Conta')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('PAY-234 takes digits alone, and of a pasted number what is before its digit', async () => {
-  await open()
-  await click(field('Agencia'))
-  await keys('0a0-4x2')
-  await look(field('Agencia')).toHaveValue('0042')
-  await type(field('Nome da Conta'), '76.543-2')
-  const name = field('Nome da Conta').element() as HTMLInputElement
-  name.select()
-  await userEvent.copy()
-  await click(field('Numero da conta'))
-  await userEvent.paste()
-  await look(field('Numero da conta')).toHaveValue('76543')
+const BESIDE = 'O dígito fica no campo ao lado.'
+const BRANCH = 'Digite a agência sem o dígito.'
+const NUMBERS = 'Digite somente números de 0 a 9, no máximo 20.'
+const ONE = 'Digite um só número, de 0 a 9.'
+
+/** Types a text that an input method is still composing, as the keyboards of Android do. */
+const compose = async (text: string) => {
+  const { send } = cdp() as unknown as { send: (command: string, params: object) => Promise<void> }
+  await send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+}
+
+describe('PAY-234 the numbers of an account', () => {
+  const cases = [
+    ['Agencia', '1234-5', '1234', BRANCH],
+    ['Agencia', '1234/5', '1234', BRANCH],
+    ['Agencia', '1234x', '1234', BRANCH],
+    ['Agencia', '0042', '0042', null],
+    ['Numero da conta', '765432-1', '765432', BESIDE],
+    ['Numero da conta', '765432–1', '765432', BESIDE],
+    ['Numero da conta', '765432-X', '765432', BESIDE],
+    ['Numero da conta', '76.543-2', '76543', BESIDE],
+    ['Numero da conta', '12a', '12', NUMBERS],
+    ['Dígito', 'X', '', ONE],
+    ['Dígito', '٣', '', ONE],
+    ['Dígito', '1', '1', null],
+  ] as const
+  const sees = async (name: string, value: string, told: string | null) => {
+    await look(field(name)).toHaveValue(value)
+    if (told === null) await look(page.getByRole('alert')).not.toBeInTheDocument()
+    else await look(alert(told)).toBeVisible()
+  }
+
+  test.each(cases)('typed in %s, %j is %j', async (name, text, value, told) => {
+    await open()
+    await click(field(name))
+    for (const key of text) await keys(key)
+    await sees(name, value, told)
+  })
+
+  test.each(
+    cases.filter(([, text]) => text !== '12a'),
+  )('pasted into %s, %j is %j', async (name, text, value, told) => {
+    await open()
+    await pasteFromClipboard(field(name), text)
+    await sees(name, value, told)
+  })
+
+  test.each(cases)('composed in %s, %j is %j', async (name, text, value, told) => {
+    await open()
+    await click(field(name))
+    let composed = ''
+    for (const key of text) {
+      await compose(composed + key)
+      // a field that was written over ends the composition: the keyboard begins anew with the next key
+      const shown = (field(name).element() as HTMLInputElement).value
+      composed = shown.endsWith(composed + key) ? composed + key : ''
+    }
+    await sees(name, value, told)
+  })
+
+  test('that are full-width are written as digits', async () => {
+    await open()
+    await type(field('Agencia'), '\uff11\uff12\uff13\uff14')
+    await sees('Agencia', '1234', null)
+  })
+
+  test('stay when a keyboard writes its whole word again', async () => {
+    await open()
+    await click(field('Numero da conta'))
+    for (const text of ['765432', '765432-', '765432-1']) await compose(text)
+    await sees('Numero da conta', '765432', BESIDE)
+  })
+
+  test('are replaced by another one that is pasted over them', async () => {
+    await open()
+    const number = field('Numero da conta')
+    await click(number)
+    await keys('765432-')
+    for (const pasted of ['7654321', '98765-0']) {
+      ;(number.element() as HTMLInputElement).select()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      number.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      await look(number).toHaveValue(pasted.replace('-0', ''))
+    }
+    await sees('Numero da conta', '98765', BESIDE)
+  })
+
+  test('can be mended after a hyphen', async () => {
+    await open()
+    await click(field('Agencia'))
+    await keys('1234-5{Backspace}56')
+    await sees('Agencia', '12356', null)
+  })
 })
 
 test('PAY-236 draws a few of 300 banks, and finds each of them', async () => {
