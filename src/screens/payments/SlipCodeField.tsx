@@ -79,7 +79,7 @@ export const SlipCodeField = ({
         aria-required
         disabled={isDisabled}
         value={value}
-        error={error}
+        error={error !== null && <span role="alert">{error}</span>}
         onChange={(event) => onChange(cutSlipCode(event.currentTarget.value))}
         onPaste={(event) => {
           // a line among words: 'Linha digitável: 00190.50095 …'

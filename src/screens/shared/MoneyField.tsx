@@ -44,6 +44,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
   const [refusal, setRefusal] = useState<AmountRefusal | null>(null)
   /** A key was pressed that a cash register does not have: what is shown may not be what was meant. */
   const [isToldHow, setToldHow] = useState(false)
+  const said = refusal === null ? error : REFUSALS[refusal]
   const take = (text: string) => {
     const read = amountIn(text)
     setToldHow(false)
@@ -62,7 +63,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
       aria-required
       readOnly={isFrozen}
       value={centavos === null ? '' : formatCentavos(centavos)}
-      error={refusal === null ? error : <span role="alert">{REFUSALS[refusal]}</span>}
+      error={said !== null && <span role="alert">{said}</span>}
       onChange={(event) => {
         const written = writtenIn(event)
         const isOther = hasOtherThanDigits(written)

@@ -42,6 +42,13 @@ const NARROW = 420
 const ROWS_SHOWN = 6
 const ROWS_AROUND = 3
 
+/** What a search has come to, for those who do not see its list. */
+const heardOf = (count: number, isLoading: boolean): string => {
+  if (isLoading) return 'Procurando opções'
+  if (count === 0) return 'Nenhuma opção encontrada'
+  return count === 1 ? '1 opção encontrada' : `${count} opções encontradas`
+}
+
 /**
  * Whether a key belongs to a word that an input method is still composing: an accent, a Chinese word.
  * Android's keyboards compose every word, so there it is ignored.
@@ -122,6 +129,7 @@ export const Picker = <Value,>({
   }
   const isEmpty = options.length === 0
   const isShown = isOpen && !(isEmpty && (error || emptyText === null) && !isLoading)
+  const heard = isShown && text !== '' ? heardOf(options.length, isLoading) : null
   const pick = (option: PickerOption<Value> | undefined) => {
     if (!option) return
     onPick(option.value)
@@ -179,6 +187,14 @@ export const Picker = <Value,>({
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
+          inputContainer={(input) => (
+            <>
+              {input}
+              <span className={classes.heard} aria-live="polite">
+                {heard}
+              </span>
+            </>
+          )}
           rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
           onChange={(event) => {
             const { value } = event.currentTarget

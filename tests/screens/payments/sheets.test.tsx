@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { OfflineNotice } from '#app/shell/OfflineNotice.tsx'
+import { ReceiptModal } from '#screens/payments/ReceiptModal.tsx'
+import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
+import { Dialog } from '#screens/shared/Dialog.tsx'
+import { MoneyField } from '#screens/shared/MoneyField.tsx'
+import { Picker } from '#screens/shared/Picker.tsx'
+import { drawing } from '#tests/support/screens/drawn.tsx'
+import { alert, button, click, field, look, picker, sees, type } from '#tests/support/screens/person.ts'
+
+const draw = drawing()
+const boxOf = (found: Element) => found.getBoundingClientRect()
+
+const media = (kind: 'print' | '') =>
+  (cdp() as unknown as { send: (method: string, to: object) => Promise<void> }).send(
+    'Emulation.setEmulatedMedia',
+    { media: kind },
+  )
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await media('')
+})
+
+test('on paper nothing of a receipt sticks over its values', async () => {
+  await page.viewport(320, 640)
+  draw(
+    <ReceiptModal
+      receipt={{ id: 'r', kind: 'unknown', status: null, createdAt: '2026-11-23T12:00:00Z' } as never}
+      onClose={() => {}}
+    />,
+  )
+  await sees(button('Imprimir'))
+  await media('print')
+  await expect.poll(() => button('Imprimir').query()?.checkVisibility() ?? false).toBe(false)
+  const sticky = [...document.querySelectorAll('[aria-modal="true"] *')].filter(
+    (one) => one.checkVisibility() && /sticky|fixed/.test(getComputedStyle(one).position),
+  )
+  expect(sticky).toEqual([])
+})
+
+test('a phone without a connection says so above the buttons of a sheet, not over them', async () => {
+  await page.viewport(360, 740)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  draw(
+    <>
+      <OfflineNotice />
+      <Dialog title="Confirme" size="small" isOpen actions={<button type="button">Cancelar</button>}>
+        Pergunta
+      </Dialog>
+    </>,
+  )
+  await sees(button('Cancelar'))
+  const notice = page.getByText('Você está sem conexão', { exact: false })
+  await look(notice).toBeVisible()
+  expect(boxOf(notice.element()).bottom).toBeLessThan(boxOf(button('Cancelar').element()).top)
+})
+
+const Questions = () => {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <h1 tabIndex={-1}>Transferência</h1>
+      <button type="button" onClick={() => setStep(1)}>
+        Confirmar
+      </button>
+      <Dialog key="pin" title="PIN" size="small" isOpen={step === 1} onClose={() => setStep(0)}>
+        <input aria-label="PIN" onChange={() => setStep(2)} />
+      </Dialog>
+      <Dialog key="password" title="Senha" size="small" isOpen={step === 2} onEscape={() => setStep(0)}>
+        <input aria-label="Senha" />
+      </Dialog>
+    </>
+  )
+}
+
+test('the last of two questions gives the focus back to the button that led to the first', async () => {
+  draw(<Questions />)
+  await click(button('Confirmar'))
+  await type(field('PIN'), '1')
+  await look(field('Senha')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await look(button('Confirmar')).toHaveFocus()
+})
+
+const list = (names: readonly string[], isLoading = false) => (
+  <Picker
+    label="Banco"
+    text="ban"
+    options={names.map((label) => ({ label, value: label }))}
+    isLoading={isLoading}
+    emptyText="Nenhum banco"
+    onText={() => {}}
+    onPick={() => {}}
+  />
+)
+
+test.each([
+  ['while it runs', list([], true), 'Procurando opções'],
+  ['when it has found something', list(['Banco A', 'Banco B']), '2 opções encontradas'],
+  ['when it has found nothing', list([]), 'Nenhuma opção encontrada'],
+])('a search is heard %s', async (_when, view, heard) => {
+  draw(view)
+  await click(picker('Banco'))
+  await look(page.getByText(heard, { exact: true })).toHaveAttribute('aria-live', 'polite')
+})
+
+test('why an amount or a code is refused is heard', async () => {
+  draw(
+    <>
+      <MoneyField label="Valor" centavos={1} error="O valor mínimo é R$ 20,00" onChange={() => {}} />
+      <SlipCodeField value="" onChange={() => {}} error="Código de barras não informado" today="2026-11-23" />
+    </>,
+  )
+  await sees(alert('O valor mínimo'))
+  await sees(alert('não informado'))
+})
