@@ -9,7 +9,7 @@ export type NumberField = Extract<AccountField, 'branch' | 'number' | 'digit'>
  */
 export type Refusal = 'separator' | 'characters'
 
-export interface Written {
+interface Written {
   readonly text: string
   readonly refusal: Refusal | null
 }
