@@ -125,7 +125,7 @@ const Accounts = ({ flow }: { flow: BankTargetFlow }) => {
           Salvar conta do favorecido
         </label>
       )}
-      <Button variant="default" onClick={() => flow.send({ type: 'account.add' })}>
+      <Button data-adds variant="default" onClick={() => flow.send({ type: 'account.add' })}>
         {added ? 'Corrigir conta nova' : 'Adicionar conta'}
       </Button>
     </>
@@ -145,7 +145,10 @@ export const BankTargetFields = ({ flow }: { flow: BankTargetFlow }) => {
   const fields = useRef<HTMLDivElement>(null)
   const wasAdding = useRef(false)
   useEffect(() => {
-    if (wasAdding.current && !newAccount) fields.current?.focus()
+    if (wasAdding.current && !newAccount) {
+      const place = fields.current
+      ;(place?.querySelector<HTMLElement>('[data-adds]') ?? place)?.focus()
+    }
     wasAdding.current = newAccount !== undefined
   }, [newAccount])
   if (newAccount) return <NewBankAccountView flow={newAccount} />

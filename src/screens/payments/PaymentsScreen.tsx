@@ -77,7 +77,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
           </dl>
         )}
       </header>
-      {renderOpen?.(company)}
+      {renderOpen && <div className={classes.unanswered}>{renderOpen(company)}</div>}
       <div className={classes.cards}>
         {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
         {card && !isKnown && (

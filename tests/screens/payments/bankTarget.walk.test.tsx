@@ -196,7 +196,9 @@ walkScreens('the target of a bank transfer', {
       )
       await (isEmpty ? sees(empty) : seesNot(empty))
       if (scene.lastStep.startsWith('done newAccount')) {
-        await look(page.getByRole('group', { name: 'Favorecido e conta' })).toHaveFocus()
+        await look(
+          page.getByRole('button', { name: /^(Adicionar conta|Corrigir conta nova)$/ }),
+        ).toHaveFocus()
       }
     },
     // PAY-231
