@@ -39,7 +39,6 @@ const kinds = [
   '"paid"',
   '"isFound":true',
   '"isEarlier":true',
-  'what was lost arrives late',
   '"notArrived"',
   '"left"',
   '"refused"',

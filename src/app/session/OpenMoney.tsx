@@ -20,7 +20,7 @@ export interface OpenMoneyProps {
 }
 
 /** On the payments home: payments of its company whose outcome is unknown, until it is known or given up. */
-export const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
+const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
   const [machine] = useState(() => openMoneyOf(companyId, kinds))
   const flow = useFlow(machine, { input: { userId } }, { onRefresh: () => tellMoneyMoved(companyId) })
   return (

@@ -115,11 +115,13 @@ export const wirePayment = <Order, About extends object, Proof>({
   }
 
   const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
-  const aboutAt = (
-    order: Order,
-    { companyId }: PayAccountKey,
-    { operation, before, sentAt }: Earlier,
-  ): About & SentMoney => ({ ...aboutOf(order), companyId, operation, before, sentAt })
+  const aboutAt = (order: Order, { companyId }: PayAccountKey, earlier: Earlier): About & SentMoney => ({
+    ...aboutOf(order),
+    companyId,
+    operation: earlier.operation,
+    before: earlier.before,
+    sentAt: earlier.sentAt,
+  })
 
   const find = async (about: About & SentMoney, signal: AbortSignal) => {
     const outcome = await lookUp(about, signal)
@@ -144,9 +146,8 @@ export const wirePayment = <Order, About extends object, Proof>({
   const pendingOf = async (order: Order, account: PayAccountKey): Promise<Earlier | null> => {
     const userId = vault.read()?.usuario_id ?? null
     const record = await findSent({ kind, key: keyAt(order, account), userId })
-    if (record === null) return null
-    const { operation, before, sentAt } = record.about as SentMoney
-    return { operation, before, sentAt }
+    const about = record?.about as SentMoney | undefined
+    return about ? { operation: about.operation, before: about.before, sentAt: about.sentAt } : null
   }
 
   return machine.provide({

@@ -31,7 +31,7 @@ const is = <Kind extends Readiness['kind']>(kind: Kind) =>
   ({
     type: 'isKind',
     params: ({ event }: { event: { output: { readonly kind: string } } }) => ({
-      is: event.output.kind,
+      given: event.output.kind,
       kind,
     }),
   }) as const
@@ -108,7 +108,7 @@ export const createPaymentMachine = <Order, Proof>(
       isVerified: (_, { output }: { output: PinOutput }) => output.kind === 'verified',
       isGiven: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
       wasSentBefore: ({ context }) => context.wasSentBefore,
-      isKind: (_, { is, kind }: { is: string; kind: Readiness['kind'] }) => is === kind,
+      isKind: (_, { given, kind }: { given: string; kind: Readiness['kind'] }) => given === kind,
       hasArrived: (_, { output }: Ended<Proof>) => output.kind === 'arrived',
       isPasswordRefused: (_, { output }: Ended<Proof>) => isRefusalOf('password', output),
       isPinRefused: (_, { output }: Ended<Proof>) => isRefusalOf('pin', output),

@@ -161,98 +161,95 @@ export const Picker = <Value,>({
   }
 
   return (
-    <Popover
-      opened={isShown}
-      onChange={setOpen}
-      width="target"
-      position="bottom-start"
-      transitionProps={{ duration: 0 }}
-      shadow="md"
-      withRoles={false}
-    >
-      <Popover.Target>
-        <TextInput
-          label={label}
-          {...(placeholder !== undefined && { placeholder })}
-          data-autofocus={takesFocus || undefined}
-          // Mantine's modals hear Escape before the field does
-          data-mantine-stop-propagation={isShown || undefined}
-          value={text}
-          error={error}
-          size="md"
-          autoComplete="off"
-          role="combobox"
-          aria-haspopup="listbox"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
-          inputContainer={(input) => (
-            <>
-              {input}
-              <span className={classes.heard} aria-live="polite">
-                {heard}
-              </span>
-            </>
-          )}
-          rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (isHalf(event.nativeEvent)) onHalfText(value)
-            else onText(value)
-            setWanted(0)
-            list.current?.scrollTo({ top: 0 })
-            setOpen(true)
-          }}
-          onClick={() => setOpen(true)}
-          onCompositionEnd={(event) => onText(event.currentTarget.value)}
-          onBlur={() => {
-            setOpen(false)
-            afterPress(onLeave)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} onMouseDown={(event) => event.preventDefault()}>
-        {isEmpty ? (
-          <p className={classes.empty}>{isLoading ? 'Buscando…' : emptyText}</p>
-        ) : (
-          <div
-            ref={list}
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Opções"
-            className={classes.list}
-            style={{ maxHeight: ROW * ROWS_SHOWN }}
-            onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-          >
-            <div role="presentation" style={{ height: options.length * row, position: 'relative' }}>
-              {shown.map((option, offset) => {
-                const index = first + offset
-                return (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-                  <div
-                    key={index}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    aria-setsize={options.length}
-                    aria-posinset={index + 1}
-                    className={classes.option}
-                    data-tall={isTall || undefined}
-                    style={{ height: row, top: index * row }}
-                    onClick={() => pick(option)}
-                  >
-                    <span className={classes.label}>{option.label}</span>
-                    {option.detail && <span className={classes.detail}>{option.detail}</span>}
-                  </div>
-                )
-              })}
+    <>
+      <Popover
+        opened={isShown}
+        onChange={setOpen}
+        width="target"
+        position="bottom-start"
+        transitionProps={{ duration: 0 }}
+        shadow="md"
+        withRoles={false}
+      >
+        <Popover.Target>
+          <TextInput
+            label={label}
+            {...(placeholder !== undefined && { placeholder })}
+            data-autofocus={takesFocus || undefined}
+            // Mantine's modals hear Escape before the field does
+            data-mantine-stop-propagation={isShown || undefined}
+            value={text}
+            error={error}
+            size="md"
+            autoComplete="off"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
+            rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (isHalf(event.nativeEvent)) onHalfText(value)
+              else onText(value)
+              setWanted(0)
+              list.current?.scrollTo({ top: 0 })
+              setOpen(true)
+            }}
+            onClick={() => setOpen(true)}
+            onCompositionEnd={(event) => onText(event.currentTarget.value)}
+            onBlur={() => {
+              setOpen(false)
+              afterPress(onLeave)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown ?? ''} onMouseDown={(event) => event.preventDefault()}>
+          {isEmpty ? (
+            <p className={classes.empty}>{isLoading ? 'Buscando…' : emptyText}</p>
+          ) : (
+            <div
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label="Opções"
+              className={classes.list}
+              style={{ maxHeight: ROW * ROWS_SHOWN }}
+              onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+            >
+              <div role="presentation" style={{ height: options.length * row, position: 'relative' }}>
+                {shown.map((option, offset) => {
+                  const index = first + offset
+                  return (
+                    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                    <div
+                      key={index}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === active}
+                      aria-setsize={options.length}
+                      aria-posinset={index + 1}
+                      className={classes.option}
+                      data-tall={isTall || undefined}
+                      style={{ height: row, top: index * row }}
+                      onClick={() => pick(option)}
+                    >
+                      <span className={classes.label}>{option.label}</span>
+                      {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                    </div>
+                  )
+                })}
+              </div>
             </div>
-          </div>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes.heard} aria-live="polite">
+        {heard}
+      </span>
+    </>
   )
 }
