@@ -57,6 +57,22 @@ const withoutCircles = (): Plugin => ({
   },
 })
 
+/**
+ * crypto-js asks for Node's own random numbers where a browser has none. The question alone would put a stand-in for
+ * `require` into the file that every page loads first.
+ */
+const withoutRequire = (): Plugin => ({
+  name: 'boleia:no-require',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/crypto-js\/core\.js$/ },
+    handler: (code) => ({
+      code: code.replace("typeof require === 'function'", 'false').replace("require('crypto')", 'undefined'),
+      map: null,
+    }),
+  },
+})
+
 const WIZARDS =
   /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
 
@@ -71,6 +87,7 @@ export default defineConfig(({ mode }) => {
       react(),
       brazilMap(),
       leanMap(),
+      withoutRequire(),
       pageOfTheProduct(),
       withoutCircles(),
       demo ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()] : withoutTheBackendInMemory(),

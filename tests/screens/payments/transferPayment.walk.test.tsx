@@ -57,7 +57,10 @@ const undoWork = async ({ store, scenarios }: NodeBackend) => {
   for (const { id } of store.movements.all()) if (id > 14) store.movements.remove(id)
 }
 const refuseOrder = ({ scenarios }: NodeBackend) => scenarios.switchOn(REFUSED)
-const doWork = (backend: NodeBackend) => tedTo(backend)
+const doWork = async (backend: NodeBackend) => {
+  await undoWork(backend)
+  await tedTo(backend)
+}
 
 // PAY-200 PAY-216 PAY-219
 walkPayment('a confirmed TED', {
@@ -112,7 +115,7 @@ walkSending('a transfer whose answer is lost', {
     account: { companyId: 101, cardId: 'CARD-101' },
     operation: 'op-1',
     before: [],
-    sentAt: Date.now(),
+    sentAt: AT.getTime(),
     pin: 3,
     password: 5,
   },

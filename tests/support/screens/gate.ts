@@ -27,6 +27,14 @@ const isCall = (call: Call, method: string, { pathname, search }: URL) => {
 export const createGate = (respond: typeof globalThis.fetch, held: readonly Call[]) => {
   let waiting: readonly Waiting[] = []
   let underWay = 0
+  let isShut = false
+
+  /** An answer that comes after the test is over would sign somebody in, or out, in the next one. */
+  const answer = async (request: Request): Promise<Response> => {
+    const response = await respond(request)
+    if (isShut) throw new TypeError('the test is over')
+    return response
+  }
 
   const wait = (call: Call, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -46,11 +54,11 @@ export const createGate = (respond: typeof globalThis.fetch, held: readonly Call
     const call = held.find((one) => isCall(one, request.method, url))
     if (call) {
       await wait(call, request.signal)
-      return respond(request)
+      return answer(request)
     }
     underWay += 1
     try {
-      return await respond(request)
+      return await answer(request)
     } finally {
       // until the portal has read it
       void sleep(PATIENCE.interval).then(() => (underWay -= 1))
@@ -71,6 +79,7 @@ export const createGate = (respond: typeof globalThis.fetch, held: readonly Call
     isQuiet: (): boolean => underWay === 0,
     /** Lets nothing through any more. */
     shut: (): void => {
+      isShut = true
       for (const one of waiting) one.giveUp(new TypeError('the test is over'))
       waiting = []
     },

@@ -83,7 +83,7 @@ const forgetOthers = async (): Promise<void> => {
   for (const _ of ['what was written', 'what was about to be']) {
     for (const record of await unattendedSent(marina.usuario_id)) await forgetSent(record)
   }
-  for (const name of ['sent', 'marks']) await clear(createStore(storageKey(name), name))
+  for (const name of ['sent', 'marks', 'drafts']) await clear(createStore(storageKey(name), name))
 }
 
 /** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
