@@ -66,6 +66,37 @@ const withPercents = (before: PercentsDraft | null, known: Percents): PercentsDr
 
 const draftIn = ({ known, typed }: PercentagesContext): PercentsDraft | null => known && { known, typed }
 
+/** What is stored now: what was asked for, what somebody else has saved (`other`), or what was known (`same`). */
+const readingAgain = <const Other extends string, const Same extends string, const Failed extends string>(
+  id: 'readPercents' | 'verifyPercents',
+  { other, same, failed }: { readonly other: Other; readonly same: Same; readonly failed: Failed },
+) =>
+  ({
+    id,
+    src: 'getPercents',
+    input: ({ context: { companyId } }: { context: PercentagesContext }) => ({ companyId }),
+    onDone: [
+      {
+        guard: { type: 'isDone', params: readFrom },
+        actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
+        target: 'editing.saved',
+      },
+      {
+        guard: { type: 'isOther', params: readFrom },
+        actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
+        target: other,
+      },
+      { target: same },
+    ],
+    onError: {
+      actions: {
+        type: 'storeFault',
+        params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+      },
+      target: failed,
+    },
+  }) as const
+
 /**
  * The transfer percentages of a company (payments §2.7). The API knows no versions and always gets all of them,
  * so they are read again before they are sent: what somebody else has changed is shown first, and nothing is
@@ -194,28 +225,11 @@ export const percentagesMachine = setup({
       },
     },
     reading: {
-      invoke: {
-        id: 'readPercents',
-        src: 'getPercents',
-        input: ({ context: { companyId } }) => ({ companyId }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: readFrom },
-            actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
-            target: 'editing.saved',
-          },
-          {
-            guard: { type: 'isOther', params: readFrom },
-            actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
-            target: 'editing.changedElsewhere',
-          },
-          { target: 'sending' },
-        ],
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'editing.notRead',
-        },
-      },
+      invoke: readingAgain('readPercents', {
+        other: 'editing.changedElsewhere',
+        same: 'sending',
+        failed: 'editing.notRead',
+      }),
     },
     sending: {
       invoke: {
@@ -237,28 +251,11 @@ export const percentagesMachine = setup({
     },
     /** The outcome was not found out: what is stored now is shown, whoever has saved it. */
     verifying: {
-      invoke: {
-        id: 'verifyPercents',
-        src: 'getPercents',
-        input: ({ context: { companyId } }) => ({ companyId }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: readFrom },
-            actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
-            target: 'editing.saved',
-          },
-          {
-            guard: { type: 'isOther', params: readFrom },
-            actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
-            target: 'editing.overwritten',
-          },
-          { target: 'editing.notArrived' },
-        ],
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'unavailable',
-        },
-      },
+      invoke: readingAgain('verifyPercents', {
+        other: 'editing.overwritten',
+        same: 'editing.notArrived',
+        failed: 'unavailable',
+      }),
     },
     left: { entry: 'showPayments', type: 'final' },
   },
