@@ -66,7 +66,10 @@ export default defineConfig({
         test: {
           name: 'walks',
           include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/screens/withoutOwnerStacks.ts'],
+          setupFiles: [
+            'tests/support/screens/withoutOwnerStacks.ts',
+            'tests/support/screens/emptyBrowser.ts',
+          ],
           testTimeout: 60_000,
           // what a busy machine draws late
           expect: { poll: { timeout: 30_000 } },
