@@ -37,9 +37,12 @@ const MAP = 'src/screens/offers/OfferMap.tsx'
 /** If the login page is loaded by a dynamic import, that chunk is counted, too. */
 const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
 
-/** Each page of the portal adds some 50 bytes: its address, and the name of its file. */
-const LOGIN_JS = 104_000
-const LOGIN_CSS = 9_400
+/**
+ * What the page weighed in version 2.14, before the pay account: not a byte more. A new private page adds nothing, since
+ * its address is loaded after the sign-in. Names of files make it some 60 bytes more or less from build to build.
+ */
+const LOGIN_JS = 103_387
+const LOGIN_CSS = 6_803
 const LOGIN_REQUESTS = 5
 const MAP_JS = 74_000
 

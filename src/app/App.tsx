@@ -9,7 +9,7 @@ import { Optional } from '#screens/shared/Optional.tsx'
 import { Gate } from './routing/Gate.tsx'
 import { loaded, loadFailures } from './routing/loaded.tsx'
 import { Route, Switch } from './routing/navigation.ts'
-import { notFoundRoute, routes } from './routing/routes.ts'
+import { otherRoute, routes } from './routing/routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'
 import { PlainNotices } from './shell/PlainNotices.tsx'
@@ -38,7 +38,7 @@ export const App = () => (
             </Route>
           ))}
           <Route>
-            <Gate route={notFoundRoute} />
+            <Gate route={otherRoute} />
           </Route>
         </Switch>
       </ErrorBoundary>

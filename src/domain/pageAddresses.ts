@@ -1,18 +1,11 @@
 import { PRODUCT_KEY } from './product.ts'
+import type { PageAddress } from './startAddresses.ts'
 
-declare const made: unique symbol
-
-/** An address of the portal. Only this file can make one: a plain text in its place does not compile. */
-export type PageAddress = string & { readonly [made]: true }
+export * from './startAddresses.ts'
 
 // The addresses of all pages (core §2, registries §2).
-export const login = '/' as PageAddress
-export const forgot = '/forgot' as PageAddress
-export const signup = '/signup' as PageAddress
-export const resendIdentityDocument = '/reenviar-documento' as PageAddress
 export const notFound = '/404' as PageAddress
 export const dashboard = '/dashboard' as PageAddress
-export const offers = '/lotes' as PageAddress
 export const offerFilter = '/lotes/filtros' as PageAddress
 export const offerDetail = '/detalhes-carga' as PageAddress
 export const directCargo = '/direciona-carga' as PageAddress

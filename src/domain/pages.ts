@@ -1,8 +1,7 @@
-import type { PageAddress } from './pageAddresses.ts'
-import { offerDetail, resendIdentityDocument } from './pageAddresses.ts'
+import { type PageAddress, resendIdentityDocument } from './startAddresses.ts'
 
-export type { PageAddress } from './pageAddresses.ts'
 export * as pages from './pageAddresses.ts'
+export type { PageAddress } from './startAddresses.ts'
 
 declare const made: unique symbol
 
@@ -32,9 +31,6 @@ export const PROTOCOL_PARAMETER = 'protocolo_ocr'
 
 export const resendIdentityDocumentPage = (protocol: string): PageAddress =>
   withSearch(resendIdentityDocument, `?${PROTOCOL_PARAMETER}=${protocol}`)
-
-/** The address of an offer; with the id in it the link can be shared and reloaded. */
-export const offerDetailPage = (id: number): PageAddress => withSearch(offerDetail, `?id=${id}`)
 
 /** On such a page a session is neither restored nor renewed (core §2). */
 export const isResetRegister = (path: string): boolean => path.includes('reset-register')

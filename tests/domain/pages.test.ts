@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { offerDetailPage } from '#domain/offerAddress.ts'
 import {
   isResetRegister,
   linkPages,
   linkTo,
-  offerDetailPage,
   type PageAddress,
   pages,
   resendIdentityDocumentPage,

@@ -23,7 +23,7 @@ const waitsOf = (model: Model): Waiting[] => {
     services
       .filter(({ id, node }) => path.running.includes(id) && path.leaves.some(isWithin(pathOf(node))))
       .map(({ id, node }) => ({
-        title: `${id} in ${path.leaves.join(', ')}, ${path.input}`,
+        title: [id, path.call, 'in', `${path.leaves.join(', ')},`, path.input].filter(Boolean).join(' '),
         path,
         id,
         state: pathOf(node),

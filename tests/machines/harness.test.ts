@@ -198,7 +198,7 @@ describe('a walk', () => {
     const path = pathsOf(codeModel).find((one) => titleOfPath(one).endsWith('fault verify offline'))
     const { world: seen } = await runPath(
       codeModel,
-      path ?? { input: '', steps: [], leaves: [], running: [] },
+      path ?? { input: '', steps: [], leaves: [], running: [], call: '' },
     )
     expect(seen).toMatchObject({
       pending: {},

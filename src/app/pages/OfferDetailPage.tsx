@@ -1,4 +1,4 @@
-import { offerDetailPage } from '#domain/pages.ts'
+import { offerDetailPage } from '#domain/offerAddress.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { linkPages, pages } from '#domain/pages.ts'
-import type { Route, RouteProps } from './routes.ts'
+import type { Route } from './routes.ts'
 
 // The pages that need no session but the login's. As with the private ones, the names of the files that they need would
 // make the login page long.
-const files = new Map<Route['path'], () => Promise<{ readonly default: ComponentType<RouteProps> }>>([
+const files = new Map<Route['path'], () => Promise<{ readonly default: ComponentType }>>([
   [pages.forgot, () => import('../pages/ForgotPasswordPage.tsx')],
   [linkPages.newPassword, () => import('../pages/NewPasswordPage.tsx')],
   [pages.signup, () => import('../pages/SignUpPage.tsx')],

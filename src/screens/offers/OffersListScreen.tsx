@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { offerDetailPage, type PageAddress } from '#domain/pages.ts'
+import { offerDetailPage } from '#domain/offerAddress.ts'
+import type { PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { type OfferFilter, openOffers } from '#machines/offers/offerFilter.ts'
 import type { Offer } from '#machines/offers/records.ts'

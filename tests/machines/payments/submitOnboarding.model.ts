@@ -90,6 +90,8 @@ export const model = defineModel(submitOnboardingMachine, {
     isThere,
     fault === null,
   ],
+  // onboarding-documentos-create, or onboarding-documentos-update for what is there or may be (A96)
+  callOf: ({ document, isThere }) => (document ? (isThere ? 'by PUT' : 'by POST') : ''),
   keeps: (context) => context.draft,
   telling: ['stopped', 'accountRefused', 'documentRefused', 'confirmationRefused'],
   leads: {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '#app/routing/routes.ts'
+import { type AreaPage, areaPages } from '#app/routing/areaPages.ts'
+import { otherRoute, routes } from '#app/routing/routes.ts'
+import type { PageAddress } from '#domain/pages.ts'
 
 // registries §6, §2
 
@@ -40,19 +42,24 @@ const TABLE: Readonly<Record<string, readonly Profile[]>> = {
   '/boleia-pay-instructions': ALL,
 }
 
-const privateRoutes = routes.filter(({ access }) => access === 'private')
+/** Those that are known before the sign-in are for every profile. */
+const privatePages: readonly Pick<AreaPage, 'path' | 'scope'>[] = [
+  ...routes.flatMap(({ path, access }) => (access === 'private' ? [{ path: path as PageAddress }] : [])),
+  ...areaPages,
+]
 
 describe('who may open which page', () => {
   it.each(Object.entries(TABLE))('%s opens for %s, and for nobody without a session', (path, profiles) => {
-    const [route, ...more] = routes.filter((one) => one.path === path)
-    expect(more).toEqual([])
-    expect(route?.access).toBe('private')
-    expect(ALL.filter((profile) => route?.scope?.includes(profile) ?? true)).toEqual(profiles)
+    const pages = privatePages.filter((one) => one.path === path)
+    expect(pages.map(({ scope }) => ALL.filter((profile) => scope?.includes(profile) ?? true))).toEqual([
+      profiles,
+    ])
+    expect(otherRoute.access).toBe('private')
   })
 
   it('knows every private page; what is not named here is of payments, and for managers only', () => {
-    const unnamed = privateRoutes.filter(({ path }) => !(path in TABLE))
-    expect(Object.keys(TABLE).length + unnamed.length).toBe(privateRoutes.length)
+    const unnamed = privatePages.filter(({ path }) => !(path in TABLE))
+    expect(Object.keys(TABLE).length + unnamed.length).toBe(privatePages.length)
     for (const { path, scope } of unnamed) {
       expect(path).toMatch(/^\/pagamentos(\/|$)/)
       expect(scope, path).toEqual(MANAGERS)

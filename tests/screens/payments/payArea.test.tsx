@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '#app/routing/routes.ts'
+import { areaPages } from '#app/routing/areaPages.ts'
 import { menuFor } from '#app/shell/menu.ts'
 import { mayUsePayments } from '#domain/profiles.ts'
 
@@ -17,7 +17,7 @@ describe('drivers in the payments area (PAY-021)', () => {
       false,
       false,
     ])
-    const below = routes.filter(({ path }) => path.startsWith('/pagamentos'))
+    const below = areaPages.filter(({ path }) => path.startsWith('/pagamentos'))
     expect(below.length).toBeGreaterThan(5)
     expect(below.filter(({ scope }) => String(scope) !== 'master,admin')).toEqual([])
     expect(menuFor('motorista').map(({ label }) => label)).not.toContain('Pagamento')

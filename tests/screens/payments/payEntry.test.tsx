@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { routes } from '#app/routing/routes.ts'
+import { areaPages } from '#app/routing/areaPages.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
 import { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
@@ -101,7 +101,7 @@ const enter = async (service: ReturnType<typeof createPayAccountService>, status
 }
 
 const mayOpen = (profile: Profile) =>
-  routes.find(({ path }) => path === '/pagamentos')?.scope?.includes(profile) ?? true
+  areaPages.some(({ path, scope }) => path === '/pagamentos' && (scope?.includes(profile) ?? true))
 
 describe('PAY-072 PAY-082 the entry of payments', () => {
   it('has 252 cases', () => expect(cases).toHaveLength(252))

@@ -27,9 +27,9 @@ let flows: Flow[] = []
 let clock: SimulatedClock
 
 /** A page is opened: after a reload neither code nor token is there. */
-const openPage = (): Flow => {
+const openPage = (of = draft): Flow => {
   clock = new SimulatedClock()
-  const input: SubmittingInput = { draft }
+  const input: SubmittingInput = { draft: of }
   const flow = createActor(submitOnboardingBy(1, 102), { input, clock } as never) as Flow
   flows.push(flow)
   flow.start()
@@ -66,13 +66,13 @@ const finish = async (flow: Flow) => {
 }
 
 /** As the wizard does: without the code another one is asked for, and typed. */
-const sendAll = async (first: Flow) => {
+const sendAll = async (first: Flow, of = draft) => {
   let flow = first
   for (let times = 0; times < 3; times++) {
     const output = await finish(flow)
     if (output?.kind !== 'unverified') return output
     onboardingCode.keep(proof)
-    flow = openPage()
+    flow = openPage(of)
   }
   return null
 }
@@ -80,6 +80,8 @@ const sendAll = async (first: Flow) => {
 /** 201 of a create, 200 of a change. */
 const answered = (id: string, status: 200 | 201 = 201) =>
   backend.log.calls().filter((one) => one.id === id && one.status === status).length
+
+const asked = (id: string) => backend.log.calls().filter((one) => one.id === id).length
 
 const expectOneOfAll = () => {
   expect(backend.store.payOnboardings.all()).toHaveLength(1)
@@ -176,6 +178,12 @@ const WAYS = [
   'done late',
 ] as const satisfies readonly FaultName[]
 
+/** Until it ends, or waits for the person. */
+const passUntilStopped = async (flow: Flow) => {
+  for (let second = 0; second < SECONDS && !isOver(flow) && !flow.getSnapshot().matches('stopped'); second++)
+    await passSecond()
+}
+
 describe.each([
   'pin-verify',
   'onboarding-conta',
@@ -186,15 +194,55 @@ describe.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     backend.scenarios.setFault(id, { fault })
     const flow = openPage()
-    for (
-      let second = 0;
-      second < SECONDS && !isOver(flow) && !flow.getSnapshot().matches('stopped');
-      second++
-    )
-      await passSecond()
+    await passUntilStopped(flow)
     backend.scenarios.clearFault(id)
     expect(await sendAll(flow)).toMatchObject({ kind: 'done' })
     expectOneOfAll()
+  })
+})
+
+const otherContract = { name: 'novo.pdf', type: 'application/pdf', base64: 'JVBERi0xLjc=' }
+const changedDraft = { ...draft, contract: otherContract }
+
+/** A page that is left when this call has failed. */
+const leaveAt = async (id: string, fault: FaultName) => {
+  backend.scenarios.setFault(id, { fault })
+  const flow = openPage()
+  await expect.poll(() => flow.getSnapshot().matches('stopped')).toBe(true)
+  flow.send({ type: 'submit.leave' })
+  backend.scenarios.clearFault(id)
+}
+
+const bytesOf = (tipo: string) =>
+  backend.store.payOnboardings.find(102)?.documents.find((one) => one.tipo === tipo)?.bytes
+
+describe.each([
+  {
+    which: 'was changed since it was accepted',
+    leave: () => leaveAt('onboarding-conta-confirm', 'offline'),
+    now: changedDraft,
+    tipo: 'CONTRATO_SOCIAL',
+    bytes: 8,
+  },
+  {
+    which: 'may have arrived',
+    leave: () => leaveAt('onboarding-documentos-create', 'done reset'),
+    now: draft,
+    tipo: 'SELFIE',
+    bytes: 3,
+  },
+])('onboarding-documentos-update of a document that $which, answered by', ({ leave, now, tipo, bytes }) => {
+  it.each(WAYS)('%s, leaves one of each kind, and all is sent in the end', async (fault) => {
+    await leave()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    backend.scenarios.setFault('onboarding-documentos-update', { fault })
+    const flow = openPage(now)
+    await passUntilStopped(flow)
+    expect(asked('onboarding-documentos-update')).toBeGreaterThan(0)
+    backend.scenarios.clearFault('onboarding-documentos-update')
+    expect(await sendAll(flow, now)).toMatchObject({ kind: 'done' })
+    expectOneOfAll()
+    expect(bytesOf(tipo)).toBe(bytes)
   })
 })
 
@@ -209,16 +257,8 @@ it('lets a second tab wait until the first one has ended, and then sends nothing
 })
 
 it('PAY-179 sends a document that was changed since it was accepted by PUT, and no other one again', async () => {
-  backend.scenarios.setFault('onboarding-conta-confirm', { fault: 'offline' })
-  const flow = openPage()
-  await expect.poll(() => flow.getSnapshot().matches('stopped')).toBe(true)
-  flow.send({ type: 'submit.leave' })
-  backend.scenarios.clearFault('onboarding-conta-confirm')
-  const contract = { name: 'novo.pdf', type: 'application/pdf', base64: 'JVBERi0xLjc=' }
-  const input: SubmittingInput = { draft: { ...draft, contract } }
-  const again = createActor(submitOnboardingBy(1, 102), { input }) as Flow
-  flows.push(again)
-  again.start()
+  await leaveAt('onboarding-conta-confirm', 'offline')
+  const again = openPage(changedDraft)
   expect(await finish(again)).toMatchObject({ kind: 'done' })
   expect(answered('onboarding-documentos-create')).toBe(3)
   expect(answered('onboarding-documentos-update', 200)).toBe(1)

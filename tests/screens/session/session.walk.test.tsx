@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Switch } from 'wouter'
 import { Gate } from '#app/routing/Gate.tsx'
-import { notFoundRoute, routes } from '#app/routing/routes.ts'
+import { otherRoute, routes } from '#app/routing/routes.ts'
 import { client } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -47,7 +47,7 @@ const signInElsewhere = (session: Session) => (scene: { readonly backend: NodeBa
   otherTab().setItem(SESSION_KEY, JSON.stringify({ ...session, token: `${session.token}b` }))
 }
 
-const [loginRoute = notFoundRoute] = routes
+const [loginRoute = otherRoute] = routes
 
 const marinasMenu = () => button('MA, menu de Marina Rocha')
 const albertosMenu = () => button('AD, menu de Alberto Nunes')
@@ -77,7 +77,7 @@ walkScreens('the session of a tab', {
           <Gate route={loginRoute} />
         </Route>
         <Route>
-          <Gate route={notFoundRoute} />
+          <Gate route={otherRoute} />
         </Route>
       </Switch>
     )

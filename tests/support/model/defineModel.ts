@@ -25,6 +25,7 @@ export interface Model {
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly actors: Readonly<Record<string, 'silent' | Readonly<Record<string, Outcome>>>>
   readonly key: (context: unknown) => unknown
+  readonly callOf: (context: unknown) => string
   readonly keeps: (context: unknown) => unknown
   readonly world: Readonly<Record<string, ((world: AnyWorld) => void) | undefined>>
   readonly aliases: Readonly<Record<string, string>>
@@ -44,6 +45,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
 ): Model =>
   ({
     key: () => null,
+    callOf: () => '',
     aliases: {},
     silences: {},
     impossible: {},

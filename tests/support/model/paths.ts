@@ -21,6 +21,8 @@ export interface Path {
   readonly leaves: readonly string[]
   /** The invoke ids of what runs there: services, callbacks and child machines. */
   readonly running: readonly string[]
+  /** Which call is under way there, if the model tells several apart; else ''. */
+  readonly call: string
 }
 
 /** A step that a machine hears in a place. */
@@ -159,11 +161,12 @@ const conditionOf = (model: Model, rest: Rest): string => {
   return JSON.stringify([nameOf(model, rest), rest.snapshot.context, left.toSorted()], plain)
 }
 
-const pathTo = (input: string, rest: Rest, steps: readonly Step[]): Path => ({
+const pathTo = (model: Model, input: string, rest: Rest, steps: readonly Step[]): Path => ({
   input,
   steps,
   leaves: leavesOf(rest.snapshot.value),
   running: runningChildren(rest).map((child) => child.id),
+  call: model.callOf(rest.snapshot.context),
 })
 
 interface OpenPlace extends Place {
@@ -182,7 +185,7 @@ export const placesOf = (model: Model, input: string): readonly Place[] => {
     return place
   }
   const first = start(model, input)
-  come(first, pathTo(input, first, []))
+  come(first, pathTo(model, input, first, []))
   let paths = 1
   for (const { rest, path, edges } of open) {
     for (const step of stepsFrom(model, rest)) {
@@ -190,7 +193,7 @@ export const placesOf = (model: Model, input: string): readonly Place[] => {
       if (!next) continue
       paths += 1
       if (paths > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
-      const walked = pathTo(input, next, [...path.steps, step])
+      const walked = pathTo(model, input, next, [...path.steps, step])
       const there = known.get(nameOf(model, next)) ?? come(next, walked)
       const isAlike = conditionOf(model, there.rest) === conditionOf(model, next)
       edges.push({ step, path: walked, to: isAlike ? there : null })

@@ -93,6 +93,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly actors: ActorOutcomes<Machine>
   /** What of the context changes the behaviour of a state; states that differ in it are walked apart. */
   readonly key?: (context: ContextFrom<Machine>) => unknown
+  /** Which call it is, where one state makes several: each has a row of its own in the fault matrix. */
+  readonly callOf?: (context: ContextFrom<Machine>) => string
   /** What the user typed or chose, which no fault may take away. */
   readonly keeps: (context: ContextFrom<Machine>) => unknown
   /** What is true in each leaf state, however it was reached. */

@@ -1,0 +1,15 @@
+import { pages } from '#domain/pages.ts'
+import { Page } from '#screens/shared/Page.tsx'
+import { Link } from '../routing/navigation.ts'
+
+/** The area that is not built yet. */
+export default function DashboardPage() {
+  return (
+    <Page title="Painel">
+      <p>Esta área está a caminho.</p>
+      <p>
+        <Link href={pages.offers}>Ver ofertas de cargas</Link>
+      </p>
+    </Page>
+  )
+}
