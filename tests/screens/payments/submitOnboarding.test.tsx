@@ -229,7 +229,7 @@ describe.each([
     leave: () => leaveAt('onboarding-documentos-create', 'done reset'),
     now: draft,
     tipo: 'SELFIE',
-    bytes: 3,
+    bytes: 6,
   },
 ])('onboarding-documentos-update of a document that $which, answered by', ({ leave, now, tipo, bytes }) => {
   it.each(WAYS)('%s, leaves one of each kind, and all is sent in the end', async (fault) => {
@@ -237,8 +237,8 @@ describe.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     backend.scenarios.setFault('onboarding-documentos-update', { fault })
     const flow = openPage(now)
+    await expect.poll(() => asked('onboarding-documentos-update')).toBeGreaterThan(0)
     await passUntilStopped(flow)
-    expect(asked('onboarding-documentos-update')).toBeGreaterThan(0)
     backend.scenarios.clearFault('onboarding-documentos-update')
     expect(await sendAll(flow, now)).toMatchObject({ kind: 'done' })
     expectOneOfAll()
