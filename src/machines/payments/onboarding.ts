@@ -126,13 +126,23 @@ export interface OnboardingDocument {
   readonly file: ChosenFile
 }
 
+const COMPANY_KINDS: Readonly<Record<CompanyClass, readonly DocumentKind[]>> = {
+  SA: ['ESTATUTO_SOCIAL', 'CONTRATO_SOCIAL', 'DECLARACAO_BENEFICIARIOS_FINAIS'],
+  LTDA: ['CONTRATO_SOCIAL'],
+  MEI: [],
+}
+
+/** What a company of its type brings of its own (payments §5). */
+export const companyKindsOf = (draft: Typed): readonly DocumentKind[] => COMPANY_KINDS[classOf(draft)]
+
 /**
  * The files of a draft in the order in which they are sent (A98, A99). A file that was chosen and is not asked for
  * any more, by another company type for instance, is not sent.
  */
 export const documentsOf = (draft: OnboardingDraft): readonly OnboardingDocument[] => {
-  const isSa = classOf(draft) === 'SA'
-  const isMei = classOf(draft) === 'MEI'
+  const kinds = companyKindsOf(draft)
+  const ofCompany = (tipo: DocumentKind, file: ChosenFile | null) =>
+    ({ tipo, of: 'company', file: kinds.includes(tipo) ? file : null }) as const
   const all: readonly (Omit<OnboardingDocument, 'file'> & { file: ChosenFile | null })[] = [
     { tipo: 'SELFIE', of: 'representative', file: draft.selfie },
     { tipo: 'CNH', of: 'representative', file: draft.cnh },
@@ -141,9 +151,9 @@ export const documentsOf = (draft: OnboardingDraft): readonly OnboardingDocument
       of: 'representative',
       file: draft.relationship === 'RESPONSAVEL' ? draft.powerOfAttorney : null,
     },
-    { tipo: 'ESTATUTO_SOCIAL', of: 'company', file: isSa ? draft.statute : null },
-    { tipo: 'CONTRATO_SOCIAL', of: 'company', file: isMei ? null : draft.contract },
-    { tipo: 'DECLARACAO_BENEFICIARIOS_FINAIS', of: 'company', file: isSa ? draft.beneficiaries : null },
+    ofCompany('ESTATUTO_SOCIAL', draft.statute),
+    ofCompany('CONTRATO_SOCIAL', draft.contract),
+    ofCompany('DECLARACAO_BENEFICIARIOS_FINAIS', draft.beneficiaries),
     {
       tipo: 'ESTATUTO_SOCIAL',
       of: 'controlling',
@@ -168,6 +178,11 @@ export type SubmittingEnd =
   /** The server wants the phone verified anew: a new code is sent. */
   | { readonly kind: 'unverified' }
   /** The server has refused a document or misses one: back to the step in which it is chosen. */
-  | { readonly kind: 'refusedDocument'; readonly step: 'company' | 'representative' | 'documents' }
+  | {
+      readonly kind: 'refusedDocument'
+      readonly step: 'company' | 'representative' | 'documents'
+      /** Why, in the server's words; null: it has none. */
+      readonly reason: string | null
+    }
 
 export type SubmittingOutput = SubmittingEnd & Pick<OnboardedCompany, 'sentAccount'>

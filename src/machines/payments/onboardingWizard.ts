@@ -52,6 +52,11 @@ const isOf =
   ({ event: { output } }: Submitted) =>
     output.kind === kind
 
+/** Stays to be read where the document is chosen. */
+const refusalOf = ({ event: { output } }: Submitted) => ({
+  message: output.kind === 'refusedDocument' ? output.reason : null,
+})
+
 /** 'Concluir': the child sends the draft as it is, and until it ends nothing can be changed. */
 const submitting = defineStep<SubmitTypes>({
   actors: { submitting: submitOnboardingMachine },
@@ -90,6 +95,7 @@ const submitting = defineStep<SubmitTypes>({
                   store(({ event: { output } }: Submitted) =>
                     output.kind === 'refusedDocument' ? { step: output.step } : {},
                   ),
+                  { type: 'say', params: refusalOf },
                 ),
               },
               reopen(),

@@ -1,7 +1,7 @@
-import { type Fault, faultText } from '#domain/fault.ts'
+import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import type { PayDocument } from '#services/payOnboarding.ts'
 import {
-  classOf,
+  companyKindsOf,
   type DocumentKind,
   documentsOf,
   type OnboardingDocument,
@@ -103,16 +103,22 @@ export const missingAgain = (context: SubmitContext): Partial<SubmitContext> => 
   return { document: null, progress }
 }
 
+const OTHER_TYPE = 'O tipo de empresa informado não os pede: confira-o.'
+
 /**
  * Where the refused document is chosen, or the first one that the confirmation misses. One that a company of this type
  * does not bring is asked for once the type is another one.
  */
 export const refusedFrom = (context: SubmitContext): SubmittingEnd => {
-  const { document, draft } = context
-  if (document) return { kind: 'refusedDocument', step: STEPS[document.of] }
-  const [first] = missingIn(context)
-  if (first?.[2] === 'representative') return { kind: 'refusedDocument', step: 'representative' }
-  return { kind: 'refusedDocument', step: classOf(draft) === 'MEI' ? 'company' : 'documents' }
+  const { document, draft, fault } = context
+  const reason = fault && serverMessage(fault)
+  if (document) return { kind: 'refusedDocument', step: STEPS[document.of], reason }
+  const missing = missingIn(context)
+  if (missing[0]?.[2] === 'representative') return { kind: 'refusedDocument', step: 'representative', reason }
+  const kinds = companyKindsOf(draft)
+  if (missing.some(([, kind, of]) => of === 'company' && !kinds.includes(kind)))
+    return { kind: 'refusedDocument', step: 'company', reason: `${reason} ${OTHER_TYPE}` }
+  return { kind: 'refusedDocument', step: kinds.length === 0 ? 'company' : 'documents', reason }
 }
 
 const STEPS = {

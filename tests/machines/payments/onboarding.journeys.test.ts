@@ -297,19 +297,31 @@ describe('what was sent', () => {
   })
 
   it.each([
-    ['was left', { kind: 'left' }, 'steps.validation.verified'],
-    ['wants the phone verified anew', { kind: 'unverified' }, 'steps.validation.verifying'],
-    ['has a refused selfie', { kind: 'refusedDocument', step: 'representative' }, 'steps.representative'],
-    ['has a refused contract', { kind: 'refusedDocument', step: 'documents' }, 'steps.documents.open'],
+    ['was left', { kind: 'left' }, 'steps.validation.verified', null],
+    ['wants the phone verified anew', { kind: 'unverified' }, 'steps.validation.verifying', null],
+    [
+      'has a refused selfie',
+      { kind: 'refusedDocument', step: 'representative', reason: 'Ilegível.' },
+      'steps.representative',
+      'Ilegível.',
+    ],
+    [
+      'has a contract that is refused without a reason',
+      { kind: 'refusedDocument', step: 'documents', reason: null },
+      'steps.documents.open',
+      null,
+    ],
     [
       'has a refused statute of the controller',
-      { kind: 'refusedDocument', step: 'company' },
+      { kind: 'refusedDocument', step: 'company', reason: 'Vencido.' },
       'steps.company.open',
+      'Vencido.',
     ],
-  ] as const)('and %s can be changed again', async (_, output, to) => {
+  ] as const)('and %s can be changed again, and says why', async (_, output, to, message) => {
     const { walk, kept } = await openWizard(wizard, sent)
     await walk.done('submitting', { ...output, sentAccount: SAME })
     expect(walk.leaves).toEqual([to])
+    expect(walk.snapshot.context.message).toBe(message)
     expect(kept.at(-1)).toMatchObject({ wasSent: false, wasSubmitted: true, sentAccount: SAME })
   })
 

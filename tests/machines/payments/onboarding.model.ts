@@ -47,10 +47,10 @@ const samples: WizardSamples<OnboardingWizardDraft> = {
       left: { done: { kind: 'left', sentAccount: null } },
       unverified: { done: { kind: 'unverified', sentAccount: null } },
       'with a refused selfie': {
-        done: { kind: 'refusedDocument', step: 'representative', sentAccount: SAME },
+        done: { kind: 'refusedDocument', step: 'representative', reason: 'Ilegível.', sentAccount: SAME },
       },
       'with a refused statute of the controller': {
-        done: { kind: 'refusedDocument', step: 'company', sentAccount: SAME },
+        done: { kind: 'refusedDocument', step: 'company', reason: null, sentAccount: SAME },
       },
     },
   },

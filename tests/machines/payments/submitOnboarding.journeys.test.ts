@@ -167,7 +167,7 @@ describe('a refused document', () => {
     expect(walk.leaves).toEqual(['documentRefused'])
     expect(Object.keys(walk.snapshot.context.progress.documents)).toHaveLength(count)
     walk.send({ type: 'document.change' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step, reason: 'Ilegível.' })
   })
 })
 
@@ -184,7 +184,6 @@ describe('a confirmation that misses documents', () => {
     ['Faltam documentos: Selfie, Contrato social.', 'representative'],
     ['Faltam documentos: Procuração.', 'representative'],
     ['Faltam documentos: CONTRATO_SOCIAL.', 'documents'],
-    ['Faltam documentos: Declaração dos beneficiários finais.', 'documents'],
     ['Recusado.', 'documents'],
   ] as const)('%j leads to the step %s', async (message, step) => {
     const walk = await refuse(message)
@@ -196,6 +195,19 @@ describe('a confirmation that misses documents', () => {
     const walk = await refuse('Faltam documentos: Contrato social.', { ...draft, companyType: 'MEI' }, 2)
     walk.send({ type: 'document.change' })
     expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step: 'company' })
+  })
+
+  it.each([
+    ['LTDA', 'Faltam documentos: Declaração dos beneficiários finais.'],
+    ['FundoDeInvestimento', 'Faltam documentos: Estatuto social, Declaração dos beneficiários finais.'],
+    ['FundoDeInvestimento', 'Faltam documentos: Contrato social, Estatuto social.'],
+  ] as const)('which a company of the type %s does not bring leads to its type, and says so: %s', async (companyType, message) => {
+    const walk = await refuse(message, { ...draft, companyType })
+    walk.send({ type: 'document.change' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step: 'company' })
+    expect(walk.snapshot.output).toMatchObject({
+      reason: `${message} O tipo de empresa informado não os pede: confira-o.`,
+    })
   })
 
   it('although they were accepted sends those again, and no others, before it is said anew', async () => {

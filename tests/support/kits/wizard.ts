@@ -212,7 +212,9 @@ export const wizardModel = <Draft extends Chassis>(
       expect(place(draft)).toContain(draft.step)
       const isSaid =
         all.lastStep === 'step.next' ||
-        /^password|^done (sending|check|chooseCompany chosen|prepare)|^fault|^draft/.test(all.lastStep)
+        /^password|^done (sending|submitting with|check|chooseCompany chosen|prepare)|^fault|^draft/.test(
+          all.lastStep,
+        )
       if (!isSaid) expect(message).toBeNull()
       expect(all.snapshot.can({ type: 'step.back' })).toBe(name !== names[0])
       const file = fileOf(step)
