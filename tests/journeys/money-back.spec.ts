@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatSlipCode } from '#domain/slipCode.ts'
 import { enterAccount, givePassword } from './support/payments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -86,20 +87,28 @@ test("the browser's back goes from a slip to its code, and a reload in a transfe
   await toConfirmation(page)
   await page.reload()
   await enterAccount(page)
-  await expect(page.getByRole('link', { name: /^Transferência/ })).toBeVisible()
+  await expect(step(page, HOW)).toBeVisible()
+  // the steps of before the reload are passed over to the first one
   await page.goBack()
+  await expect.poll(() => page.evaluate(() => history.state?.etapa)).toBe(0)
   await expect(step(page, HOW)).toBeVisible()
   await expect(platform(page)).not.toBeChecked()
   await page.goBack()
   await expect(page).toHaveURL('/pagamentos')
 
-  await page.getByRole('link', { name: /^Pagamento/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pagamento/ })
+    .click()
   const code = page.getByRole('textbox', { name: 'Código de barras' })
-  await code.fill('98190.01232 45078.901233 45000.000179 1 16560000123450')
+  const slip = (await backend.records('bankSlips')).find(
+    ({ favorecido }) => favorecido === 'Oficina Irmãos Novak Ltda',
+  )
+  await code.fill(slip?.id ?? '')
   await press(page, 'Buscar')
   await expect(step(page, 'Confira antes de pagar')).toBeVisible()
   await page.goBack()
-  await expect(code).toHaveValue('98190.01232 45078.901233 45000.000179 1 16560000123450')
+  await expect(code).toHaveValue(formatSlipCode(slip?.id ?? ''))
   await page.goBack()
   await expect(page).toHaveURL('/pagamentos')
   expect(await backend.calls('contas-transfer-pay')).toEqual([])

@@ -7,6 +7,7 @@ import { TransferView, type TransferViewProps } from '#screens/payments/Transfer
 import { fileHandlers } from '../effects/files.ts'
 import { leaveSteps, useStepHistory } from '../effects/stepHistory.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { navigate } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
@@ -14,13 +15,13 @@ import type { OpenPayAccount } from './OfPayAccount.tsx'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 export interface TransferOfProps extends OpenPayAccount {
-  /** Its steps are in the history; not within the home, whose history stays. */
-  readonly isPage?: boolean
+  /** As a part of the home, whose history stays: what leads there. Not given: it is a page, with its steps in the history. */
+  readonly onHome?: () => void
   readonly children: (props: TransferViewProps) => ReactNode
 }
 
 /** Runs a transfer of an account (payments §2.4); after it the card of the visit is read again. */
-export const TransferOf = ({ visit, company, card, isPage = false, children }: TransferOfProps) => {
+export const TransferOf = ({ visit, company, card, onHome, children }: TransferOfProps) => {
   const phone = useSignedInUser()?.telefone ?? null
   const balance = centavosOf(card.saldo.valor_saldo_disponivel)
   const account = { companyId: company.id, cardId: card.identificador }
@@ -30,14 +31,14 @@ export const TransferOf = ({ visit, company, card, isPage = false, children }: T
     {
       files: fileHandlers,
       onRefresh: () => visit.send({ type: 'card.reload' }),
-      ...(isPage && { goTo: leaveSteps }),
+      goTo: onHome ? (to, how) => (to === pages.payments ? onHome() : navigate(to, how)) : leaveSteps,
     },
   )
   const target = useSelector(flow, ({ children }) => children.target)
   // drawn anew with each step
   useSelector(flow, () => transferDepth(flow))
   useSelector(target, () => transferDepth(flow))
-  useStepHistory(isPage ? pages.transfer : null, {
+  useStepHistory(onHome ? null : pages.transfer, {
     stepNow: () => transferDepth(flow),
     goBack: () => goBackInTransfer(flow),
   })
@@ -46,6 +47,6 @@ export const TransferOf = ({ visit, company, card, isPage = false, children }: T
 }
 
 /** As a tab of the old home. */
-export const EmbeddedTransfer = (account: OpenPayAccount) => (
+export const EmbeddedTransfer = (account: OpenPayAccount & { readonly onHome: () => void }) => (
   <TransferOf {...account}>{(props) => <TransferView {...props} />}</TransferOf>
 )

@@ -8,7 +8,7 @@ export default function TransferPage() {
   return (
     <OfPayAccount page={pages.transfer}>
       {(account) => (
-        <TransferOf {...account} isPage>
+        <TransferOf {...account}>
           {(props) => <TransferScreen {...props} open={<OpenMoneyOf companyId={account.company.id} />} />}
         </TransferOf>
       )}
