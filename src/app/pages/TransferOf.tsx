@@ -34,7 +34,7 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
       goTo: onHome ? (to, how) => (to === pages.payments ? onHome() : navigate(to, how)) : leaveSteps,
     },
   )
-  const target = useSelector(flow, ({ children }) => children.target)
+  const target = useSelector(flow, (transfer) => transfer.children.target)
   // drawn anew with each step
   useSelector(flow, () => transferDepth(flow))
   useSelector(target, () => transferDepth(flow))

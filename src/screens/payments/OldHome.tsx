@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './PaymentsScreen.module.css'
 
 const TABS = [
@@ -23,11 +23,15 @@ const FIRST: PayTab = 'extrato'
 /** The tabs of the old home (payments §2.2); the first is open on each entry. */
 export const OldHome = ({ hasCard, renderTab }: OldHomeProps) => {
   const [open, setOpen] = useState<string | null>(FIRST)
+  const [leavings, setLeavings] = useState(0)
   const first = useRef<HTMLButtonElement>(null)
   // the button that was pressed is gone with its panel
+  useEffect(() => {
+    if (leavings > 0) first.current?.focus()
+  }, [leavings])
   const leave = () => {
     setOpen(FIRST)
-    first.current?.focus()
+    setLeavings(leavings + 1)
   }
   return (
     <Tabs value={open} onChange={setOpen} keepMounted={false}>
