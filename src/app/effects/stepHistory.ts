@@ -41,7 +41,7 @@ export const leaveSteps: NonNullable<PageHandlers['goTo']> = (to, how) => {
   else travel(-step, () => navigate(to, { ...how, replace: true }))
 }
 
-export interface Steps {
+interface Steps {
   /** The step that is shown now, from 0. */
   readonly stepNow: () => number
   /** Goes one step back, or closes what lies over the step, if that may be done now. */

@@ -25,7 +25,7 @@ export type UnansweredEvent =
   | { type: 'place.open'; to: PageAddress }
 
 /** What the user is told of first: a record that no page is looking up, that another tab has one, or nothing. */
-export type FoundUnanswered = Unanswered | 'elsewhere' | null
+type FoundUnanswered = Unanswered | 'elsewhere' | null
 
 /** The others that no page is looking up, besides the one that is shown. */
 export interface OtherUnanswered {

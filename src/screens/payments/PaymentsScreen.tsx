@@ -17,7 +17,7 @@ import { OldHome, type PayTab } from './OldHome.tsx'
 import classes from './PaymentsScreen.module.css'
 
 /** What a tab of the old home knows of it. */
-export interface HomeOfTab {
+interface HomeOfTab {
   readonly company: Company
   readonly card: PayCard | null
   readonly isBalanceHidden: boolean
