@@ -99,28 +99,49 @@ const tellWhenFree = (lock: string): void => {
     .then(tellThisTab, () => {})
 }
 
-/** What this user has sent and no page is looking up, the oldest first. Never rejects. */
-export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> => {
+/** The locks that this page holds, or waits for. */
+const attendedHere = new Set<string>()
+
+interface OpenRecords {
+  /** No page is looking them up. */
+  readonly unattended: readonly SentRecord[]
+  /** A page in another tab sends them, or looks them up. */
+  readonly elsewhere: readonly SentRecord[]
+}
+
+/** What this user has sent without an answer, the oldest first. Never rejects. */
+export const openSent = async (userId: number): Promise<OpenRecords> => {
   await changing
   const stored = await inTime(() => values<unknown>(store)).catch(() => [])
   const held = await heldLocks()
   const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)
     .filter((record) => record.userId === userId)
+    .toSorted((a, b) => a.sentAt - b.sentAt)
   const isAttended = (record: SentRecord) => held.has(lockOf(record))
   for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
-  return own.filter((record) => !isAttended(record)).toSorted((a, b) => a.sentAt - b.sentAt)
+  return {
+    unattended: own.filter((record) => !isAttended(record)),
+    elsewhere: own.filter((record) => isAttended(record) && !attendedHere.has(lockOf(record))),
+  }
 }
+
+/** What this user has sent and no page is looking up, the oldest first. Never rejects. */
+export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> =>
+  (await openSent(userId)).unattended
 
 /** This page looks it up from now on. Returns a function that ends this. */
 export const attendSent = (of: SentKey): (() => void) => {
+  const lock = lockOf(of)
   const leaving = new AbortController()
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
-  navigator.locks?.request(lockOf(of), { signal: leaving.signal }, () => left).catch(() => {})
+  attendedHere.add(lock)
+  navigator.locks?.request(lock, { signal: leaving.signal }, () => left).catch(() => {})
   return () => {
+    attendedHere.delete(lock)
     leaving.abort()
     leave()
   }

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { centavosOf } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
+import { goBackInPaySlip, paySlipDepth } from '#machines/payments/paySlipBack.ts'
 import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
 import { UnknownBalance } from '#screens/payments/UnknownBalance.tsx'
 import { Page } from '#screens/shared/Page.tsx'
+import { leaveSteps, useStepHistory } from '../effects/stepHistory.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { OpenMoneyOf } from '../session/OpenMoney.tsx'
@@ -18,12 +21,22 @@ const now = () => new Date()
 
 const PaySlip = ({ company, card }: OpenPayAccount) => {
   const user = useSignedInUser()
-  const flow = useFlow(paySlip, {
-    input: {
-      account: { companyId: company.id, cardId: card.identificador },
-      balance: centavosOf(card.saldo.valor_saldo_disponivel),
-      phone: user?.telefone ?? null,
+  const flow = useFlow(
+    paySlip,
+    {
+      input: {
+        account: { companyId: company.id, cardId: card.identificador },
+        balance: centavosOf(card.saldo.valor_saldo_disponivel),
+        phone: user?.telefone ?? null,
+      },
     },
+    { goTo: leaveSteps },
+  )
+  // drawn anew with each step
+  useSelector(flow, () => paySlipDepth(flow))
+  useStepHistory(pages.paySlip, {
+    stepNow: () => paySlipDepth(flow),
+    goBack: () => goBackInPaySlip(flow),
   })
   const photo = useFlow(slipPhoto)
   // the payment itself tells that it has moved money

@@ -30,11 +30,21 @@ export default function PaymentsPage() {
       onFollow={(to) => navigate(to)}
       renderOpen={({ id }) => <OpenMoneyOf companyId={id} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
-      renderTab={(tab, { company, card }) => {
+      renderTab={(tab, { company, card, isBalanceHidden, onLeave }) => {
         if (tab === 'transferir' && card) {
-          return <EmbeddedTransfer key={card.identificador} visit={visit} company={company} card={card} />
+          return (
+            <EmbeddedTransfer
+              key={card.identificador}
+              visit={visit}
+              company={company}
+              card={card}
+              onHome={onLeave}
+            />
+          )
         }
-        if (tab === 'extrato') return <StatementOf company={company} card={card} />
+        if (tab === 'extrato') {
+          return <StatementOf company={company} card={card} areBalancesHidden={isBalanceHidden} />
+        }
         if (tab === 'trazerDinheiro') return <BringMoneyOf companyId={company.id} visit={visit} />
         return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
       }}

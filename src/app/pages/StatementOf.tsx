@@ -18,12 +18,19 @@ export interface StatementOfProps {
   readonly card: PayCard | null
   /** The period is in the address; not within the home, whose address stays. */
   readonly isInAddress?: boolean
+  /** Those of the home are. */
+  readonly areBalancesHidden?: boolean
 }
 
 const now = () => new Date()
 
 /** The statement of a company, as a page or as a part of the home. */
-export const StatementOf = ({ company, card, isInAddress = false }: StatementOfProps) => {
+export const StatementOf = ({
+  company,
+  card,
+  isInAddress = false,
+  areBalancesHidden = false,
+}: StatementOfProps) => {
   const search = useSearch()
   const asked: Period = (isInAddress ? periodOfQuery(search) : null) ?? todayOnly(now())
   const flow = useFlow(
@@ -49,6 +56,7 @@ export const StatementOf = ({ company, card, isInAddress = false }: StatementOfP
       company={{ name: company.razao_social ?? '', cnpj: company.cnpj }}
       now={now}
       receipt={receipt}
+      areBalancesHidden={areBalancesHidden}
       onFollow={(address) => navigate(address)}
     />
   )

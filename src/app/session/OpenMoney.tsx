@@ -13,6 +13,9 @@ const GIVING_UP = {
   confirm: 'Sim, encerrar',
 } as const
 
+const ELSEWHERE =
+  'Um pagamento desta conta está aberto em outra aba, ainda sem resposta. Acompanhe por lá; se aquela aba for fechada, continuamos a verificar aqui.'
+
 export interface OpenMoneyProps {
   readonly userId: number
   readonly companyId: number
@@ -29,6 +32,7 @@ const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyProps): R
       wordsOf={({ kind, about }) => kinds.find((one) => one.kind === kind)?.wordsOf(about) ?? null}
       name="Pagamento sem resposta"
       givingUp={GIVING_UP}
+      elsewhere={ELSEWHERE}
     />
   )
 }

@@ -6,22 +6,26 @@ import {
   type Unanswered,
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { findSent, forgetSent, openSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
 import { soFarOf } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
- * tab; what a page is sending or looking up by itself is left to that page.
+ * tab; what a page is sending or looking up by itself is left to that page, and told in the other tabs.
  */
 export const openMoneyOf = (companyId: number, kinds: readonly StoredMoney[]) => {
   const kindOf = ({ kind }: Unanswered) => kinds.find((one) => one.kind === kind)
+  const isOfCompany = (record: Unanswered) => kindOf(record)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
-    (await unattendedSent(userId)).filter((record) => kindOf(record)?.companyOf(record.about) === companyId)
+    (await unattendedSent(userId)).filter(isOfCompany)
   return openMoneyMachine.provide({
     actors: {
-      findUnanswered: call(async ({ userId }) => (await open(userId))[0] ?? null),
+      findUnanswered: call(async ({ userId }) => {
+        const { unattended, elsewhere } = await openSent(userId)
+        return unattended.find(isOfCompany) ?? (elsewhere.some(isOfCompany) ? 'elsewhere' : null)
+      }),
       lookAtOthers: call(async ({ userId, shown }, signal) => {
         const records = await open(userId)
         const others = records.filter((record) => !isSame(record, shown))

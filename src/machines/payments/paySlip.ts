@@ -17,6 +17,8 @@ export type PaySlipEvent =
   | { type: 'repeat.confirmed' }
   /** 'Voltar', 'Fechar': back to the review. */
   | { type: 'review.wanted' }
+  /** The browser's back: from the review to the code, which stays as it is. */
+  | { type: 'step.back' }
   /** 'Cancelar', 'Novo pagamento' */
   | { type: 'flow.cleared' }
   /** 'Ver comprovante' */

@@ -71,6 +71,7 @@ export const paySlipMachine = setup({
     storeProof: assign((_, { proof }: { proof: SlipProof | null }) => ({ proof, hasMoved: true })),
     storeEnd: assign(({ context }, { output }: Ended) => afterPayment(context, output)),
     clear: assign(cleared),
+    dropSlip: assign(({ context: { code } }) => ({ ...cleared, code })),
     /** The next slip is paid from what is left. */
     clearPaid: assign(({ context }) => ({
       ...cleared,
@@ -136,7 +137,10 @@ export const paySlipMachine = setup({
     },
     review: {
       initial: 'choosing',
-      on: { 'flow.cleared': { actions: 'clear', target: 'typing' } },
+      on: {
+        'flow.cleared': { actions: 'clear', target: 'typing' },
+        'step.back': { actions: 'dropSlip', target: 'typing' },
+      },
       states: {
         /** When to pay is not chosen; only 'Hoje' is offered (payments §4). */
         choosing: { on: { 'timing.chosen': 'payable' } },
@@ -162,7 +166,7 @@ export const paySlipMachine = setup({
     askingAgain: { on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' } },
     checking: {
       entry: 'dropEnd',
-      on: { 'flow.cleared': { actions: 'clear', target: 'typing' } },
+      on: { 'flow.cleared': { actions: 'clear', target: 'typing' }, 'step.back': 'review.payable' },
       invoke: {
         id: 'findPaid',
         src: 'findPaid',

@@ -236,7 +236,11 @@ export const transferFlowMachine = setup({
           return { asked: protocol === null || order === null ? null : { order, company, protocol } }
         },
       },
-      on: { 'transfer.finished': { actions: ['clear', 'readCard'], target: 'kind' } },
+      on: {
+        'transfer.finished': { actions: ['clear', 'readCard'], target: 'kind' },
+        // the browser's back: its steps are over
+        'step.back': { actions: ['clear', 'readCard', 'goHome'], target: 'kind' },
+      },
     },
   },
 })

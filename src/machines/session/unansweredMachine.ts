@@ -24,6 +24,9 @@ export type UnansweredEvent =
   /** 'Ver ofertas solicitadas': where the work can be seen. */
   | { type: 'place.open'; to: PageAddress }
 
+/** What the user is told of first: a record that no page is looking up, that another tab has one, or nothing. */
+type FoundUnanswered = Unanswered | 'elsewhere' | null
+
 /** The others that no page is looking up, besides the one that is shown. */
 export interface OtherUnanswered {
   readonly count: number
@@ -67,9 +70,9 @@ export const createUnansweredMachine = <Proof = never>(
       children: {} as { unansweredOutcome: 'unansweredOutcome' },
     },
     actors: {
-      /** The oldest that no page is looking up; null: none. */
+      /** The oldest that no page is looking up. */
       findUnanswered: placeholder<
-        Unanswered | null,
+        FoundUnanswered,
         { readonly userId: number; readonly dismissed: readonly string[] }
       >('findUnanswered'),
       /** Looks up all others once. */
@@ -81,7 +84,9 @@ export const createUnansweredMachine = <Proof = never>(
       unansweredOutcome: outcome,
     },
     actions: {
-      storeRecord: assign({ record: (_, params: { record: Unanswered | null }) => params.record }),
+      storeRecord: assign({
+        record: (_, { record }: { record: FoundUnanswered }) => (record === 'elsewhere' ? null : record),
+      }),
       dismiss: assign({
         dismissed: ({ context: { record, dismissed } }) =>
           record === null ? dismissed : [...dismissed, nameOf(record)],
@@ -93,7 +98,8 @@ export const createUnansweredMachine = <Proof = never>(
       showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),
     },
     guards: {
-      isFound: (_, params: { record: Unanswered | null }) => params.record !== null,
+      isElsewhere: (_, { record }: { record: FoundUnanswered }) => record === 'elsewhere',
+      isFound: (_, { record }: { record: FoundUnanswered }) => record !== null,
       isGone: (_, params: { others: OtherUnanswered }) => params.others.isGone === true,
       hasOtherArrived: (_, params: { others: OtherUnanswered }) => params.others.arrived !== null,
       hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
@@ -114,6 +120,10 @@ export const createUnansweredMachine = <Proof = never>(
           input: ({ context: { userId, dismissed } }) => ({ userId, dismissed }),
           onDone: [
             {
+              guard: { type: 'isElsewhere', params: ({ event }) => ({ record: event.output }) },
+              target: 'elsewhere',
+            },
+            {
               guard: { type: 'isFound', params: ({ event }) => ({ record: event.output }) },
               actions: { type: 'storeRecord', params: ({ event }) => ({ record: event.output }) },
               target: 'asking',
@@ -125,6 +135,8 @@ export const createUnansweredMachine = <Proof = never>(
         on: { 'records.changed': { target: 'reading', reenter: true } },
       },
       resting: { on: { 'records.changed': 'reading' } },
+      /** A page in another tab sends it, or looks it up. */
+      elsewhere: { on: { 'records.changed': 'reading' } },
       asking: {
         invoke: {
           id: 'unansweredOutcome',

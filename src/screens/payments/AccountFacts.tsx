@@ -3,6 +3,7 @@ import { formatBrl } from '#domain/money.ts'
 import type { PayCard } from '#machines/payments/records.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { HideIcon, ViewIcon } from '../shared/icons.tsx'
+import { HiddenAmount } from './HiddenAmount.tsx'
 import classes from './PaymentsScreen.module.css'
 import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
 
@@ -22,14 +23,7 @@ export const NoBalance = () => (
 /** In reais, or asterisks that do not tell how much it is. */
 export const Balance = ({ card, isHidden }: Hideable) => (
   <span className={classes.amount}>
-    {isHidden ? (
-      <>
-        <span aria-hidden="true">******</span>
-        <span className={classes.heard}>valor oculto</span>
-      </>
-    ) : (
-      formatBrl(card.saldo.valor_saldo_disponivel)
-    )}
+    {isHidden ? <HiddenAmount /> : formatBrl(card.saldo.valor_saldo_disponivel)}
   </span>
 )
 

@@ -14,18 +14,23 @@ import {
 import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { HiddenAmount } from './HiddenAmount.tsx'
 import { FoundReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import { MovementTable } from './MovementTable.tsx'
 import classes from './StatementScreen.module.css'
 
-const Totals = ({ view }: { view: StatementView }) => {
+const Totals = ({ view, areBalancesHidden }: { view: StatementView; areBalancesHidden: boolean }) => {
   const { credits, debits } = totalsOf(view.rows)
+  const shown = (balance: number | null) => {
+    if (areBalancesHidden) return <HiddenAmount />
+    return balance === null ? null : formatSigned(balance)
+  }
   return (
     <dl className={classes.totals}>
-      <Fact label="Saldo anterior">{view.opening === null ? null : formatSigned(view.opening)}</Fact>
+      <Fact label="Saldo anterior">{shown(view.opening)}</Fact>
       <Fact label="Entradas">{formatSigned(credits)}</Fact>
       <Fact label="Saídas">{formatSigned(debits)}</Fact>
-      <Fact label="Saldo final">{formatSigned(view.closing)}</Fact>
+      <Fact label="Saldo final">{shown(view.closing)}</Fact>
     </dl>
   )
 }
@@ -121,11 +126,18 @@ export interface LoadedStatementProps {
   readonly view: StatementView
   readonly calls: number
   readonly receipt: MovementReceiptFlow
+  readonly areBalancesHidden?: boolean
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The movements of a statement with their sums, and a search in them. */
-export const LoadedStatement = ({ view, calls, receipt, onFollow }: LoadedStatementProps) => {
+export const LoadedStatement = ({
+  view,
+  calls,
+  receipt,
+  areBalancesHidden = false,
+  onFollow,
+}: LoadedStatementProps) => {
   const [filter, setFilter] = useState(ALL_MOVEMENTS)
   const kinds = useMemo(() => kindsOf(view.rows), [view])
   const rows = useMemo(() => filtered(view.rows, filter), [view, filter])
@@ -133,7 +145,7 @@ export const LoadedStatement = ({ view, calls, receipt, onFollow }: LoadedStatem
   useEffect(() => () => receipt.send({ type: 'receipt.closed' }), [receipt])
   return (
     <>
-      <Totals view={view} />
+      <Totals view={view} areBalancesHidden={areBalancesHidden} />
       <Remarks view={view} calls={calls} />
       <Filter filter={filter} kinds={kinds} onFilter={setFilter} />
       <p role="status" className={classes.remark}>
@@ -147,7 +159,13 @@ export const LoadedStatement = ({ view, calls, receipt, onFollow }: LoadedStatem
         </Notice>
       ) : (
         // another filter begins at its first rows
-        <MovementTable key={JSON.stringify(filter)} rows={rows} receipt={receipt} onFollow={onFollow} />
+        <MovementTable
+          key={JSON.stringify(filter)}
+          rows={rows}
+          receipt={receipt}
+          areBalancesHidden={areBalancesHidden}
+          onFollow={onFollow}
+        />
       )}
       <FoundReceipt flow={receipt} />
     </>

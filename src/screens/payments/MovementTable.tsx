@@ -14,6 +14,7 @@ import {
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { unreadableText } from '../shared/UnreadableCard.tsx'
+import { HiddenAmount } from './HiddenAmount.tsx'
 import { MovementReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './MovementTable.module.css'
 import { useDrawnRows } from './useDrawnRows.ts'
@@ -49,7 +50,12 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
   }
 }
 
-const Movement = ({ row, receipt, onFollow }: { row: MovementRow } & Leads & Receipts) => {
+interface MovementProps extends Leads, Receipts {
+  readonly row: MovementRow
+  readonly areBalancesHidden: boolean
+}
+
+const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) => {
   const { movement, day, isDebit, amount, balance } = row
   const detail = detailOf(movement)
   const status = statusOf(movement)
@@ -82,7 +88,8 @@ const Movement = ({ row, receipt, onFollow }: { row: MovementRow } & Leads & Rec
         </span>
       </td>
       <td role="cell" className={classes.balance}>
-        <span className={classes.label}>Saldo</span> {balance === null ? '—' : formatSigned(balance)}
+        <span className={classes.label}>Saldo</span>{' '}
+        {areBalancesHidden ? <HiddenAmount /> : balance === null ? '—' : formatSigned(balance)}
       </td>
     </tr>
   )
@@ -90,10 +97,11 @@ const Movement = ({ row, receipt, onFollow }: { row: MovementRow } & Leads & Rec
 
 export interface MovementTableProps extends Leads, Receipts {
   readonly rows: readonly StatementRow[]
+  readonly areBalancesHidden?: boolean
 }
 
 /** Movements, the newest first; a table, on a phone cards. Long ones are drawn in parts. */
-export const MovementTable = ({ rows, receipt, onFollow }: MovementTableProps) => {
+export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFollow }: MovementTableProps) => {
   const { drawn, next, drawMore } = useDrawnRows(rows.length)
   return (
     <>
@@ -120,7 +128,13 @@ export const MovementTable = ({ rows, receipt, onFollow }: MovementTableProps) =
           <tbody role="rowgroup">
             {rows.slice(0, drawn).map((row) =>
               isMovementRow(row) ? (
-                <Movement key={row.id} row={row} receipt={receipt} onFollow={onFollow} />
+                <Movement
+                  key={row.id}
+                  row={row}
+                  receipt={receipt}
+                  areBalancesHidden={areBalancesHidden}
+                  onFollow={onFollow}
+                />
               ) : (
                 <tr role="row" key={row.id} className={classes.row}>
                   <td role="cell" colSpan={4}>

@@ -16,12 +16,21 @@ import { HomeTiles } from './HomeTiles.tsx'
 import { OldHome, type PayTab } from './OldHome.tsx'
 import classes from './PaymentsScreen.module.css'
 
+/** What a tab of the old home knows of it. */
+interface HomeOfTab {
+  readonly company: Company
+  readonly card: PayCard | null
+  readonly isBalanceHidden: boolean
+  /** Opens the first tab. */
+  readonly onLeave: () => void
+}
+
 export interface PaymentsScreenProps extends AccountModalsProps {
   readonly flow: ActorRefFrom<typeof payAccountMachine>
   /** More than one company: the account can be changed. */
   readonly hasSeveralCompanies: boolean
   /** What a tab of the old home shows; null: it leads to its page. */
-  readonly renderTab: (tab: PayTab, account: { company: Company; card: PayCard | null }) => ReactNode
+  readonly renderTab: (tab: PayTab, home: HomeOfTab) => ReactNode
   /** Payments of this company whose outcome is unknown. */
   readonly renderOpen?: ((company: Company) => ReactNode) | undefined
 }
@@ -47,8 +56,9 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   const isKnown = useSelector(flow, ({ context }) => context.isBalanceKnown)
   const isReading = useSelector(flow, (account) => account.matches({ active: 'reloading' }))
   if (isDeciding) return <Waiting what="os pagamentos" />
-  const renderPage = (tab: PayTab) => {
-    const here = renderTab(tab, { company, card })
+  const renderPage = (tab: PayTab, onLeave: () => void) => {
+    // without a card nothing can show it again
+    const here = renderTab(tab, { company, card, isBalanceHidden: card !== null && isHidden, onLeave })
     if (here) return here
     const { href, label } = PAGES[tab]
     return (

@@ -13,6 +13,7 @@ import { isJoined, shownStatement, type statementMachine } from '#machines/payme
 import { Notice } from '../shared/Notice.tsx'
 import { PeriodField } from '../shared/PeriodField.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
+import { HiddenAmount } from './HiddenAmount.tsx'
 import { LoadedStatement } from './LoadedStatement.tsx'
 import type { MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './StatementScreen.module.css'
@@ -29,12 +30,21 @@ export interface StatementScreenProps {
   readonly now: () => Date
   /** Looks for the receipt of a movement. */
   readonly receipt: MovementReceiptFlow
+  /** As a part of the home, whose balance is hidden; the movements are not. */
+  readonly areBalancesHidden?: boolean
   /** Opens another page of the portal. */
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The statement of a pay account (payments §2.5), without the frame of a page. */
-export const StatementScreen = ({ flow, company, now, receipt, onFollow }: StatementScreenProps) => {
+export const StatementScreen = ({
+  flow,
+  company,
+  now,
+  receipt,
+  areBalancesHidden = false,
+  onFollow,
+}: StatementScreenProps) => {
   const { period, windows, parts, fault } = useSelector(flow, ({ context }) => context)
   const place = useSelector(flow, ({ value }) => value)
   const joined = useSelector(flow, ({ context }) => isJoined(context))
@@ -97,12 +107,19 @@ export const StatementScreen = ({ flow, company, now, receipt, onFollow }: State
         <div className={classes.empty} role="status">
           <p>Selecione o período para acessar o extrato</p>
           <p>
-            Nenhum movimento {daysText(period)}. O saldo no fim do período é {formatSigned(view.closing)}.
+            Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
+            {areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}.
           </p>
         </div>
       )}
       {isShown && view && view.rows.length > 0 && (
-        <LoadedStatement view={view} calls={windows.length} receipt={receipt} onFollow={onFollow} />
+        <LoadedStatement
+          view={view}
+          calls={windows.length}
+          receipt={receipt}
+          areBalancesHidden={areBalancesHidden}
+          onFollow={onFollow}
+        />
       )}
     </section>
   )

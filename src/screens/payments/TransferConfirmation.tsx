@@ -6,11 +6,10 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
 import { balanceAfter, type TransferNews, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
+import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './TransferScreen.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
 import { NOT_DONE } from './transferWords.ts'
@@ -91,19 +90,20 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
           <Notice tone="error">Saldo insuficiente</Notice>
         </div>
       )}
-      <div className={form.actions}>
-        <Button variant="default" onClick={() => flow.send({ type: 'step.back' })}>
-          Voltar
-        </Button>
-        <BusyButton
-          isBusy={false}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.send({ type: 'transfer.confirmed' })
+        }}
+      >
+        <WizardButtons
+          next="Confirmar"
           isDisabled={!isCovered}
-          {...(!isCovered && { describedBy: LACK })}
-          onClick={() => flow.send({ type: 'transfer.confirmed' })}
-        >
-          Confirmar
-        </BusyButton>
-      </div>
+          describedBy={isCovered ? undefined : LACK}
+          onBack={() => flow.send({ type: 'step.back' })}
+        />
+      </form>
       <Dialog
         title="Enviar a transferência de novo?"
         size="small"

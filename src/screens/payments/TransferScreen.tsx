@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
 import type { TransferKind } from '#machines/payments/transfer.ts'
 import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { Page } from '../shared/Page.tsx'
+import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
@@ -95,9 +95,9 @@ export const TransferView = ({ flow, helpPhone, unknownBalance = null }: Transfe
             <UnknownBalance {...unknownBalance}>
               A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
             </UnknownBalance>
-            <Button variant="subtle" onClick={() => flow.send({ type: 'step.back' })}>
+            <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
               Voltar
-            </Button>
+            </PlainButton>
           </>
         )}
         {step === 2 && order && !(isConfirming && unknownBalance) && (

@@ -15,6 +15,8 @@ export interface UnansweredNoticeProps<Proof = never> {
   readonly name?: string
   /** It stays until its outcome is known; to give it up is asked for. Not given: it can be put away for now. */
   readonly givingUp?: SendingWords['repeatQuestion']
+  /** Told while only another tab has one. */
+  readonly elsewhere?: string
 }
 
 export interface UnansweredWords<Proof = never>
@@ -34,11 +36,20 @@ export const UnansweredNotice = <Proof = never>({
   wordsOf,
   name = 'Envio sem resposta',
   givingUp,
+  elsewhere,
 }: UnansweredNoticeProps<Proof>) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
+  const isElsewhere = useSelector(flow, (unanswered) => unanswered.matches('elsewhere'))
   const others = useSelector(flow, (unanswered) => unanswered.context.others)
+  if (isElsewhere && elsewhere !== undefined) {
+    return (
+      <section className={classes.frame} aria-label={name}>
+        <Notice tone="info">{elsewhere}</Notice>
+      </section>
+    )
+  }
   const words = record && wordsOf(record)
   if (!words || !(outcome || hasArrived)) return null
   return (

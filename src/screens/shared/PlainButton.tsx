@@ -8,6 +8,8 @@ export interface PlainButtonProps {
   readonly isDisabled?: boolean
   /** A call is running: it ignores clicks, but is not disabled, because it would lose the focus. */
   readonly isBusy?: boolean
+  /** The id of the text that says why it is disabled. */
+  readonly describedBy?: string | undefined
   readonly onClick?: () => void
 }
 
@@ -18,6 +20,7 @@ export const PlainButton = ({
   look = 'filled',
   isDisabled = false,
   isBusy = false,
+  describedBy,
   onClick,
 }: PlainButtonProps) => (
   <button
@@ -27,6 +30,7 @@ export const PlainButton = ({
     disabled={isDisabled}
     aria-busy={isBusy}
     aria-disabled={isBusy}
+    aria-describedby={describedBy}
     onClick={isBusy ? (event) => event.preventDefault() : onClick}
   >
     {children}

@@ -52,6 +52,7 @@ export const model = defineModel(paySlipMachine, {
     'pay.wanted': { '': {} },
     'repeat.confirmed': { '': {} },
     'review.wanted': { '': {} },
+    'step.back': { '': {} },
     'flow.cleared': { '': {} },
     'receipt.wanted': { '': {} },
     'flow.left': { '': {} },
@@ -104,6 +105,7 @@ export const model = defineModel(paySlipMachine, {
     'pay.wanted': ['checking', 'askingAgain'],
     'repeat.confirmed': ['checking'],
     'review.wanted': ['review.payable.asked'],
+    'step.back': ['typing', 'review.payable.asked'],
     'flow.cleared': ['typing'],
     'done findPaid no receipt': ['paying'],
     'done findPaid a receipt': ['alreadyPaid'],
@@ -131,6 +133,7 @@ export const model = defineModel(paySlipMachine, {
       // PAY-361
       expect(news).toEqual(told ? [{ type: 'notify', tone: 'error', message: told }] : [])
       if (told) expect(context.code).toBe(LINE)
+      if (lastStep === 'step.back') expect(context).toMatchObject({ code: LINE, slip: null, fault: null })
       // PAY-367 PAY-375
       if (lastStep === 'flow.cleared') {
         expect(context).toMatchObject({ code: '', slip: null, proof: null, fault: null, problem: null })
@@ -196,7 +199,8 @@ export const model = defineModel(paySlipMachine, {
       expect(pending).toEqual({
         payment: { order, account, balance, phone: '45999990001', earlier },
       })
-      expect(can(world, 'pay.wanted', 'flow.cleared', 'code.submitted', 'flow.left')).toEqual([
+      expect(can(world, 'pay.wanted', 'flow.cleared', 'step.back', 'code.submitted', 'flow.left')).toEqual([
+        false,
         false,
         false,
         false,

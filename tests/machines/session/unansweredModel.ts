@@ -20,6 +20,7 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
     actors: {
       findUnanswered: {
         'a direction': { done: sentDirection },
+        'one of another tab': { done: 'elsewhere' },
         nothing: { done: null },
         offline: { fault: faults.offline },
       },
@@ -45,6 +46,7 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
     leads: {
       'records.changed': ['reading', 'asking.lookingAtOthers'],
       'done findUnanswered a direction': ['asking.lookingAtOthers'],
+      'done findUnanswered one of another tab': ['elsewhere'],
       'done findUnanswered nothing': ['resting'],
       'fault findUnanswered': ['resting'],
       'done lookAtOthers none arrived': ['asking.restingOthers'],
@@ -65,6 +67,10 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
         if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).not.toEqual([])
       },
       resting: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.record).toBeNull()
+      },
+      elsewhere: ({ pending, context }) => {
         expect(pending).toEqual({})
         expect(context.record).toBeNull()
       },

@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
+import { attendSent, findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storedMoney } from '#app/wiring/moneyKind.ts'
 import { openMoneyOf } from '#app/wiring/openMoney.ts'
@@ -21,6 +21,7 @@ const GIVING_UP = {
   text: 'Tem certeza? Confira o extrato antes de pagar de novo.',
   confirm: 'Sim, encerrar',
 }
+const ELSEWHERE = 'Há um pagamento sem resposta em outra aba.'
 const of = { kind: 'sample', key: '101:one', userId: 1 } as const
 const MINUTES_AGO = 200_000
 
@@ -32,6 +33,22 @@ const remember = async (
   const sentAt = Date.now() - ago
   const about = { centavos: 150_000, companyId, operation: 'op-1', before, sentAt }
   await rememberSent({ ...of, userId, sentAt, about })
+}
+
+/** Another tab holds the lock of that record until it is closed. */
+const openElsewhere = async (): Promise<() => void> => {
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  onTestFinished(close)
+  await new Promise<void>((held) => {
+    void navigator.locks.request('boleia:sent:sample:1:101:one', () => {
+      held()
+      return closed
+    })
+  })
+  return close
 }
 
 const shares =
@@ -46,7 +63,13 @@ const open = (world: (backend: NodeBackend) => unknown = shares(70, 30)) =>
     view: (flow) => (
       <main>
         <h1>Pagamentos</h1>
-        <UnansweredNotice flow={flow} wordsOf={wordsOf} name="Pagamento sem resposta" givingUp={GIVING_UP} />
+        <UnansweredNotice
+          flow={flow}
+          wordsOf={wordsOf}
+          name="Pagamento sem resposta"
+          givingUp={GIVING_UP}
+          elsewhere={ELSEWHERE}
+        />
       </main>
     ),
     held: [],
@@ -155,6 +178,40 @@ describe('a payment without an answer, on the home of its company', () => {
     await press('Sim, encerrar')
     await seesNot(notice())
     expect(await findSent(of)).toBeNull()
+  })
+
+  test('that another tab is sending or looking up is told, and is looked up here when that tab is closed', async () => {
+    const close = await openElsewhere()
+    const { backend } = await open()
+    await remember()
+    await sees(notice().getByText(ELSEWHERE))
+    expect(notice().getByRole('button').elements()).toEqual([])
+    expect(backend.log.calls().some(({ id }) => id === calls.look.id)).toBe(false)
+    close()
+    await sees(notice().getByText(NOT_FOUND))
+    await seesNot(page.getByText(ELSEWHERE))
+  })
+
+  test('that another tab has got an answer for is not told any more', async () => {
+    await openElsewhere()
+    await open()
+    await remember()
+    await sees(notice().getByText(ELSEWHERE))
+    await forgetSent(of)
+    await seesNot(notice())
+  })
+
+  test('that this page itself looks up is not told as one of another tab', async () => {
+    const leave = attendSent(of)
+    const { root } = await open()
+    await remember()
+    await until(
+      () => root.getSnapshot().matches('resting'),
+      () => 'it does not rest',
+    )
+    await seesNot(notice())
+    leave()
+    await sees(notice().getByText(NOT_FOUND))
   })
 
   test('that is answered in another tab is not asked after any more', async () => {

@@ -62,6 +62,7 @@ walkScreens('a payment without an answer on the home of its company', {
   held: [calls.look],
   unreachable: {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
+    'done findUnanswered one of another tab': "its lock is another tab's (openMoney.test.tsx)",
     'done unansweredOutcome left': 'it cannot be put away for now',
   },
   gestures: {

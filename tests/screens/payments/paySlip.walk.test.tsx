@@ -164,6 +164,8 @@ walkScreens('paying a bank slip', {
     'pay.wanted': () => press('Pagar'),
     'repeat.confirmed': () => press('Sim, pagar de novo'),
     'review.wanted': ({ root }) => press(root.getSnapshot().matches('askingAgain') ? 'Voltar' : 'Fechar'),
+    // by the page (money-back.spec.ts)
+    'step.back': ({ tell }) => tell({ type: 'step.back' }),
     'flow.cleared': ({ root }) => {
       const snapshot = root.getSnapshot()
       return press(snapshot.matches('review') || snapshot.matches('checking') ? 'Cancelar' : 'Novo pagamento')
@@ -206,6 +208,10 @@ walkScreens('paying a bank slip', {
       // PAY-355
       if (lastStep === 'code.submitted 34 digits') await isGreen(false)
       if (/getSlip/.test(lastStep)) await isGreen(true)
+      if (lastStep === 'step.back') {
+        await look(code()).toHaveValue('98190.01232 45078.901233 45000.000179 1 16560000123450')
+        await look(code()).toHaveFocus()
+      }
       if (lastStep === 'flow.cleared') {
         await look(code()).toHaveValue('')
         await look(code()).toHaveFocus()

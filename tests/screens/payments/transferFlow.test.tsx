@@ -60,6 +60,21 @@ test('the confirmation shows what is sent and what it leaves', async () => {
   await look(button('Confirmar')).toBeEnabled()
 })
 
+test('the buttons of the confirmation are those of the other steps', async () => {
+  const { root } = await confirming(150_000)
+  const drawn = (...names: readonly string[]) =>
+    names.map((name) => {
+      const element = button(name).element()
+      const { height } = element.getBoundingClientRect()
+      return [height, getComputedStyle(element).fontSize, getComputedStyle(element).borderRadius]
+    })
+  await look(button('Confirmar')).toBeEnabled()
+  const last = drawn('Voltar', 'Confirmar')
+  ;(root as Flow).send({ type: 'step.back' })
+  await look(button('Próximo')).toBeEnabled()
+  expect(last).toEqual(drawn('Voltar', 'Próximo'))
+})
+
 test('nothing is confirmed upon a balance that is not known: it is read again first', async () => {
   let reads = 0
   await confirming(150_000, undefined, { isReading: false, onRead: () => (reads += 1) })

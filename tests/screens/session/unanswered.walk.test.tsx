@@ -50,6 +50,7 @@ walkScreens('what was sent and has no answer', {
   },
   unreachable: {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
+    'done findUnanswered one of another tab': 'only payments are told of in two tabs (openMoney.test.tsx)',
   },
   gestures: {
     // another page is closed without an answer, so long ago that its call has ended (soFar.ts)

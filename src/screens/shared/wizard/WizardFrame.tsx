@@ -46,18 +46,26 @@ export interface WizardButtonsProps {
   readonly next: string
   readonly isDisabled?: boolean
   readonly isBusy?: boolean
+  /** The id of the text that says why `next` is disabled. */
+  readonly describedBy?: string | undefined
   readonly onBack?: (() => void) | undefined
 }
 
 /** The buttons to go on and back. */
-export const WizardButtons = ({ next, isDisabled = false, isBusy = false, onBack }: WizardButtonsProps) => (
+export const WizardButtons = ({
+  next,
+  isDisabled = false,
+  isBusy = false,
+  describedBy,
+  onBack,
+}: WizardButtonsProps) => (
   <div className={classes.buttons}>
     {onBack && (
       <PlainButton look="quiet" isDisabled={isBusy} onClick={onBack}>
         Voltar
       </PlainButton>
     )}
-    <PlainButton type="submit" isDisabled={isDisabled} isBusy={isBusy}>
+    <PlainButton type="submit" isDisabled={isDisabled} isBusy={isBusy} describedBy={describedBy}>
       {next}
     </PlainButton>
   </div>
