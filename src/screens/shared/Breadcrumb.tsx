@@ -26,11 +26,6 @@ export const Breadcrumb = ({ trail }: { trail: Trail }) => {
           const isElsewhere = page !== null && page !== ways?.at
           return (
             <li key={label}>
-              {separator && (
-                <span aria-hidden="true" className={classes.separator}>
-                  {separator}
-                </span>
-              )}
               {ways && isElsewhere && ways.mayOpen(page) ? (
                 <FollowLink href={page} className={classes.link} onFollow={ways.onFollow}>
                   {label}
@@ -38,6 +33,11 @@ export const Breadcrumb = ({ trail }: { trail: Trail }) => {
               ) : (
                 <span aria-current={!isElsewhere && index === crumbs.length - 1 ? 'page' : undefined}>
                   {label}
+                </span>
+              )}
+              {separator && (
+                <span aria-hidden="true" className={classes.separator}>
+                  {separator}
                 </span>
               )}
             </li>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import classes from './Picker.module.css'
 import { lookOf, remPx } from './pickerLook.ts'
 
@@ -36,6 +36,8 @@ export interface PickerProps<Value> {
 }
 
 const ROWS_SHOWN = 6
+/** Rem, of a field that was not opened yet. */
+const FIRST_WIDTH = 24
 /** Of an open list; in low windows it is less. */
 const LIST_REM = 18
 const ROWS_AROUND = 3
@@ -106,15 +108,14 @@ export const Picker = <Value,>({
   const [wanted, setWanted] = useState(0)
   /** Rem. */
   const [top, setTop] = useState(0)
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  const [width, setWidth] = useState(FIRST_WIDTH)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
-  const isDetailed = options.some(({ detail }) => detail)
-  const { row, nameLines, detailLines } = lookOf(width, isDetailed)
+  const { row, nameLines, detailLines } = useMemo(() => lookOf(width, options), [width, options])
   const first = Math.max(0, Math.floor(top / row) - ROWS_AROUND)
   const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 

@@ -40,7 +40,7 @@ export interface Crumb {
   readonly label: string
   /** Null: the page itself. */
   readonly page: PageAddress | null
-  /** What stands before it: '', '/' or ' / '. */
+  /** What stands after it: '/', ' / ', or '' at the end. */
   readonly separator: string
 }
 
@@ -50,6 +50,6 @@ export const crumbsOf = (trail: Trail): readonly Crumb[] => {
   return TRAILS[trail].map((page, index) => ({
     label: words[2 * index] ?? '',
     page,
-    separator: words[2 * index - 1] ?? '',
+    separator: words[2 * index + 1] ?? '',
   }))
 }
