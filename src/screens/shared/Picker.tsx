@@ -228,7 +228,7 @@ export const Picker = <Value,>({
               role="listbox"
               aria-label="Opções"
               className={classes.list}
-              style={{ maxHeight: `min(${LIST_REM}rem, 60dvh)` }}
+              style={{ maxHeight: `min(${LIST_REM}rem, 40dvh)` }}
               onScroll={(event) => setTop(event.currentTarget.scrollTop / remPx())}
             >
               <div role="presentation" style={{ height: `${options.length * row}rem`, position: 'relative' }}>

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css'
 import { clear, createStore } from 'idb-keyval'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
 import { loadSettings } from '#app/start/settings.ts'
@@ -198,4 +198,27 @@ test('what was typed in a wizard is there again after it was left by its breadcr
   await sees(heading('Lista de caminhões'))
   navigate('/caminhoes/register')
   await look(field('Nome')).toHaveValue('Rei da Estrada')
+})
+
+test('the bar above it holds all its buttons in a window of 320 pixels with text twice as large', async () => {
+  const { send } = cdp() as unknown as { send: (method: string, to: object) => Promise<void> }
+  await page.viewport(320, 740)
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  document.documentElement.style.fontSize = '200%'
+  await open('/gerenciar-conta', 'Gerenciar conta')
+  const companies = sessionActor.getSnapshot().children.companies
+  await expect.poll(() => companies?.getSnapshot().context.companies.length, PATIENCE).toBeGreaterThan(1)
+  companies?.send({ type: 'company.selected', id: 101 })
+  await sees(page.getByRole('banner').getByText('11.222.333'))
+  const buttons = page.getByRole('banner').getByRole('button').elements()
+  expect(buttons).toHaveLength(2)
+  for (const one of buttons) {
+    const { left, right, width, height } = one.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  document.documentElement.style.fontSize = ''
+  await send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await page.viewport(1366, 768)
 })
