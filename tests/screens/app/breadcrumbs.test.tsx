@@ -209,7 +209,7 @@ test('the bar above it holds all its buttons in a window of 320 pixels with text
   const companies = sessionActor.getSnapshot().children.companies
   await expect.poll(() => companies?.getSnapshot().context.companies.length, PATIENCE).toBeGreaterThan(1)
   companies?.send({ type: 'company.selected', id: 101 })
-  await sees(page.getByRole('banner').getByText('11.222.333'))
+  await sees(page.getByRole('banner').getByText('11.222.333/0001-81'))
   const buttons = page.getByRole('banner').getByRole('button').elements()
   expect(buttons).toHaveLength(2)
   for (const one of buttons) {
