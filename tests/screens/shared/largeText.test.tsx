@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { slipTabPage } from '#machines/payments/depositSlip.ts'
-import { pinMachine } from '#machines/payments/pinMachine.ts'
+import { type PinPurpose, pinMachine, type RecalledPin } from '#machines/payments/pinMachine.ts'
 import { PinModal } from '#screens/payments/PinModal.tsx'
 import { FieldFailure } from '#screens/shared/FieldFailure.tsx'
 import { Page } from '#screens/shared/Page.tsx'
@@ -39,7 +39,7 @@ describe('six boxes of a code', () => {
     createActor(
       pinMachine.provide({
         actors: {
-          recallPin: fromPromise(async () => ({ left: 60, isUsable: true })),
+          recallPin: fromPromise<RecalledPin, PinPurpose>(async () => ({ left: 60, isUsable: true })),
           countdown: fromCallback(() => {}),
         },
       }),
