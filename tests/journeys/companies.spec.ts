@@ -15,7 +15,11 @@ test('a company is linked from the home of the account, waits for its validation
   backend,
 }) => {
   await page.goto('/gerenciar-conta')
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^CNPJs vinculados/, /^Usuários/])
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    /^Home$/,
+    /^CNPJs vinculados/,
+    /^Usuários/,
+  ])
   await expectNoViolations(page, 'the home of the account')
   await page.getByRole('main').getByRole('link', { name: 'CNPJs vinculados' }).click()
   await expect(page).toHaveURL('/cnpjs-vinculados')

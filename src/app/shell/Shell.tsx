@@ -5,12 +5,14 @@ import '@mantine/core/styles/Burger.layer.css'
 import './print.css'
 import { AppShell, Burger } from '@mantine/core'
 import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
+import { type Ways, WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
 import { loaded } from '../routing/loaded.tsx'
 import { Link, usePathname } from '../routing/navigation.ts'
+import { goUp, mayOpen } from '../routing/ways.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { useSessionEnd } from '../session/useSessionEnd.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -28,6 +30,11 @@ export default function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const location = usePathname()
   const user = useSignedInUser()
+  const perfil = user?.perfil ?? 'operacional'
+  const ways = useMemo<Ways>(
+    () => ({ at: location, mayOpen: (page) => mayOpen(page, perfil), onFollow: goUp }),
+    [location, perfil],
+  )
   useSessionEnd()
   useEffect(() => menu.close, [location, menu.close])
   const burger = useRef<HTMLButtonElement>(null)
@@ -79,7 +86,9 @@ export default function Shell({ children }: { children: ReactNode }) {
             <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />
           </Optional>
         )}
-        <ErrorBoundary isFramed>{children}</ErrorBoundary>
+        <ErrorBoundary isFramed>
+          <WaysContext value={ways}>{children}</WaysContext>
+        </ErrorBoundary>
       </AppShell.Main>
     </AppShell>
   )

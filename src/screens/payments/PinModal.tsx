@@ -45,25 +45,30 @@ const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
   const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
   const isCounting = useSelector(flow, (question) => question.matches({ open: { sending: 'counting' } }))
   const isReady = useSelector(flow, (question) => question.matches({ open: { sending: 'ready' } }))
-  const shown = <strong className={classes.phone}>{shownPhone(phone)}</strong>
+  const shown = (end: string) => (
+    <span className={classes.phone}>
+      <strong>{shownPhone(phone)}</strong>
+      {end}
+    </span>
+  )
   if (!isMissing) {
     const way = ['', ' por SMS'][sendings] ?? ' por WhatsApp'
     return (
       <p>
-        Digite o PIN de 6 dígitos que enviamos{way} para {shown}.
+        Digite o PIN de 6 dígitos que enviamos{way} para {shown('.')}
       </p>
     )
   }
-  if (isReady) return <p>O PIN de 6 dígitos será enviado para {shown}.</p>
+  if (isReady) return <p>O PIN de 6 dígitos será enviado para {shown('.')}</p>
   return (
     <p role="status">
       {isCounting ? (
         <>
-          Enviamos há pouco um PIN para {shown}, mas esta página foi recarregada ou aberta depois e não pode
-          mais usá-lo. Outro poderá ser enviado assim que o tempo acabar.
+          Enviamos há pouco um PIN para {shown(',')} mas esta página foi recarregada ou aberta depois e não
+          pode mais usá-lo. Outro poderá ser enviado assim que o tempo acabar.
         </>
       ) : (
-        <>Enviando um PIN de 6 dígitos por SMS para {shown}…</>
+        <>Enviando um PIN de 6 dígitos por SMS para {shown('…')}</>
       )}
     </p>
   )

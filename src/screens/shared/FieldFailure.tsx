@@ -7,7 +7,7 @@ export interface FieldFailureProps {
 
 /** The options of a field could not be loaded: shown beside the field, with a button to try again. */
 export const FieldFailure = ({ text, onRetry }: FieldFailureProps) => (
-  <>
+  <span className={classes.failure}>
     <span role="alert">{text}</span>{' '}
     <button
       type="button"
@@ -20,5 +20,5 @@ export const FieldFailure = ({ text, onRetry }: FieldFailureProps) => (
     >
       Tentar novamente
     </button>
-  </>
+  </span>
 )

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
 import classes from './Page.module.css'
+import type { Trail } from './trails.ts'
 
 export interface PageProps {
   readonly title: string
-  /** The breadcrumb: 'Ofertas de cargas / Ofertas solicitadas'. */
-  readonly breadcrumb?: string
+  readonly breadcrumb?: Trail
   /** Buttons beside the title. */
   readonly actions?: ReactNode
   /** The ids of what is heard after the title: 'Passo 2 de 5'. */
@@ -30,7 +31,7 @@ export const Page = ({ title, breadcrumb, actions, describedBy, isPublic = false
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
       <header className={classes.header}>
         <div>
-          {breadcrumb && <p className={classes.breadcrumb}>{breadcrumb}</p>}
+          {breadcrumb && <Breadcrumb trail={breadcrumb} />}
           <h1 ref={heading} tabIndex={-1} className={classes.title} aria-describedby={describedBy}>
             {title}
           </h1>

@@ -2,8 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import classes from './Picker.module.css'
+import { lookOf, remPx } from './pickerLook.ts'
 
 export interface PickerOption<Value> {
   readonly label: string
@@ -34,12 +35,11 @@ export interface PickerProps<Value> {
   readonly onEnter?: (() => void) | undefined
 }
 
-/** Pixels. All options of a list have the same height, so that 999 of them need not be measured. */
-const ROW = 48
-/** On a narrow phone the second line becomes two: it tells people of one name apart. */
-const TALL_ROW = 68
-const NARROW = 420
 const ROWS_SHOWN = 6
+/** Rem, of a field that was not opened yet. */
+const FIRST_WIDTH = 24
+/** Of an open list; in low windows it is less. */
+const LIST_REM = 18
 const ROWS_AROUND = 3
 
 /** What a search has come to, for those who do not see its list. */
@@ -106,14 +106,16 @@ export const Picker = <Value,>({
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(0)
+  /** Rem. */
   const [top, setTop] = useState(0)
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
-  const isTall = window.innerWidth < NARROW && options.some(({ detail }) => detail)
-  const row = isTall ? TALL_ROW : ROW
+  const { row, nameLines, detailLines } = useMemo(() => lookOf(width, options), [width, options])
   const first = Math.max(0, Math.floor(top / row) - ROWS_AROUND)
   const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 
@@ -122,10 +124,18 @@ export const Picker = <Value,>({
     setWanted(next)
     const view = list.current
     if (!view) return
-    if (next * row < view.scrollTop) view.scrollTop = next * row
-    if ((next + 1) * row > view.scrollTop + view.clientHeight) {
-      view.scrollTop = (next + 1) * row - view.clientHeight
+    const height = row * remPx()
+    if (next * height < view.scrollTop) view.scrollTop = next * height
+    if ((next + 1) * height > view.scrollTop + view.clientHeight) {
+      view.scrollTop = (next + 1) * height - view.clientHeight
     }
+  }
+  const open = () => {
+    if (isOpen) return
+    if (field.current) setWidth(field.current.offsetWidth / remPx())
+    setTop(0)
+    setWanted(0)
+    setOpen(true)
   }
   const isEmpty = options.length === 0
   const isShown = isOpen && !(isEmpty && (error || emptyText === null) && !isLoading)
@@ -147,7 +157,7 @@ export const Picker = <Value,>({
     if (step !== undefined) {
       event.preventDefault()
       if (isOpen) activate(active + step)
-      else setOpen(true)
+      else open()
     } else if (event.key === 'Enter' && (onEnter || isLoading || isShown)) {
       event.preventDefault()
       // While a search is running, the list still belongs to the text before.
@@ -173,6 +183,7 @@ export const Picker = <Value,>({
       >
         <Popover.Target>
           <TextInput
+            ref={field}
             label={label}
             {...(placeholder !== undefined && { placeholder })}
             data-autofocus={takesFocus || undefined}
@@ -194,10 +205,11 @@ export const Picker = <Value,>({
               if (isHalf(event.nativeEvent)) onHalfText(value)
               else onText(value)
               setWanted(0)
+              setTop(0)
               list.current?.scrollTo({ top: 0 })
-              setOpen(true)
+              open()
             }}
-            onClick={() => setOpen(true)}
+            onClick={open}
             onCompositionEnd={(event) => onText(event.currentTarget.value)}
             onBlur={() => {
               setOpen(false)
@@ -216,10 +228,10 @@ export const Picker = <Value,>({
               role="listbox"
               aria-label="Opções"
               className={classes.list}
-              style={{ maxHeight: ROW * ROWS_SHOWN }}
-              onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+              style={{ maxHeight: `min(${LIST_REM}rem, 40dvh)` }}
+              onScroll={(event) => setTop(event.currentTarget.scrollTop / remPx())}
             >
-              <div role="presentation" style={{ height: options.length * row, position: 'relative' }}>
+              <div role="presentation" style={{ height: `${options.length * row}rem`, position: 'relative' }}>
                 {shown.map((option, offset) => {
                   const index = first + offset
                   return (
@@ -233,12 +245,17 @@ export const Picker = <Value,>({
                       aria-setsize={options.length}
                       aria-posinset={index + 1}
                       className={classes.option}
-                      data-tall={isTall || undefined}
-                      style={{ height: row, top: index * row }}
+                      style={{ height: `${row}rem`, top: `${index * row}rem` }}
                       onClick={() => pick(option)}
                     >
-                      <span className={classes.label}>{option.label}</span>
-                      {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                      <span className={classes.label} style={{ WebkitLineClamp: nameLines }}>
+                        {option.label}
+                      </span>
+                      {option.detail && (
+                        <span className={classes.detail} style={{ WebkitLineClamp: detailLines }}>
+                          {option.detail}
+                        </span>
+                      )}
                     </div>
                   )
                 })}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Page } from '../Page.tsx'
+import type { Trail } from '../trails.ts'
 import { STEP_NAME } from './WizardFrame.tsx'
 import classes from './WizardPage.module.css'
 import type { StepPage } from './WizardScreen.tsx'
 
 export interface WizardPageProps {
   readonly title: string
-  readonly breadcrumb: string
+  readonly breadcrumb: Trail
   readonly describedBy?: string | undefined
   readonly children: ReactNode
 }

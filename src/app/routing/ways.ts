@@ -1,0 +1,21 @@
+import { type PageAddress, pages } from '#domain/pages.ts'
+import type { PayHomeState } from '#machines/payments/payGate.ts'
+import type { Perfil } from '#services/contract/records.ts'
+import { navigate } from './navigation.ts'
+import { routes } from './routes.ts'
+
+/** Whether a page is for this profile (registries §6). */
+export const mayOpen = (page: PageAddress, perfil: Perfil): boolean =>
+  routes.find(({ path }) => path === page)?.scope?.includes(perfil) ?? true
+
+/** Goes up to a page that stands in a breadcrumb: as the menu does, but on with what the page below it is about. */
+export const goUp = (to: PageAddress): void => {
+  if (to === pages.payments) {
+    const state: PayHomeState = { keepsCompany: true }
+    navigate(to, { state })
+    return
+  }
+  // the driver, who stands in no address; the page reads it from the state of a trip as well
+  if (to === pages.tollTrips) return navigate(to, { state: history.state })
+  navigate(to)
+}

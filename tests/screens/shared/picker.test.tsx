@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Picker, type PickerOption } from '#screens/shared/Picker.tsx'
+import { drawing } from '#tests/support/screens/drawn.tsx'
+import { click, keys, look, picker, sees, seesNot } from '#tests/support/screens/person.ts'
+
+const draw = drawing()
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1366, 768)
+})
+
+const show = async (options: readonly PickerOption<number>[]) => {
+  draw(
+    <Picker
+      label="Favorecido"
+      text=""
+      options={options}
+      emptyText={null}
+      onText={() => {}}
+      onPick={() => {}}
+    />,
+  )
+  await click(picker('Favorecido'))
+  await sees(page.getByRole('option').first())
+}
+const drawn = () => page.getByRole('option').elements()
+const list = () => page.getByRole('listbox').element()
+/** Texts of an option that are cut at its end or below. */
+const cut = () =>
+  drawn().flatMap((one) =>
+    [one, ...one.children]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .map(({ textContent }) => textContent),
+  )
+/** Options one of which lies over the next. */
+const overlaps = () =>
+  drawn().filter((one, index) => {
+    const next = drawn()[index + 1]
+    return next && one.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 0.5
+  })
+
+const companies = [
+  { label: '11.222.333/0001-81 - Transportes Ipê Roxo Ltda', value: 1 },
+  { label: '11.222.333/0002-62 - Transportes Ipê Roxo Filial', value: 2 },
+]
+const people = [
+  {
+    label: 'Maria Aparecida dos Santos Ferreira de Oliveira',
+    detail: 'CPF 111.222.333-96, CNH 04411224407',
+    value: 1,
+  },
+  { label: 'João Batista Silva', detail: 'CPF 017.548.203-95, CNH 04411225037', value: 2 },
+]
+
+describe('names in a list are whole, and none lies over the next', () => {
+  test.each([
+    ['companies on a phone', companies, 320, 1],
+    ['companies with text twice as large', companies, 360, 2],
+    ['people on a phone', people, 320, 1],
+    ['people on a wider one', people, 360, 1],
+    ['people with text twice as large', people, 360, 2],
+    ['people with large text on a desktop', people, 1366, 2],
+  ] as const)('%s', async (_, options, width, text) => {
+    await page.viewport(width, 740)
+    document.documentElement.style.fontSize = `${text * 100}%`
+    await show(options)
+    expect(drawn()).toHaveLength(2)
+    expect(cut()).toEqual([])
+    expect(overlaps()).toEqual([])
+    for (const one of drawn()) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(48 * text)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+describe.each([1, 2])('of 999 options with text of size %i', (text) => {
+  const many = Array.from({ length: 999 }, (_, index) => ({ label: `Motorista ${index + 1}`, value: index }))
+  const active = () =>
+    document.getElementById(picker('Favorecido').element().getAttribute('aria-activedescendant') ?? '')
+
+  beforeEach(async () => {
+    document.documentElement.style.fontSize = `${text * 100}%`
+    await show(many)
+  })
+
+  test('few are in the document, and the keyboard brings each into view', async () => {
+    for (const [key, name] of [
+      ['{PageDown>20/}', 'Motorista 121'],
+      ['{ArrowUp>5/}', 'Motorista 116'],
+      ['{PageDown>150/}', 'Motorista 999'],
+      ['{PageUp>170/}', 'Motorista 1'],
+    ] as const) {
+      await keys(key)
+      await expect.poll(() => active()?.textContent).toBe(name)
+      const [option, view] = [active(), list()].map((one) => one?.getBoundingClientRect())
+      expect(option?.top).toBeGreaterThanOrEqual((view?.top ?? 0) - 1)
+      expect(option?.bottom).toBeLessThanOrEqual((view?.bottom ?? 0) + 1)
+      expect(drawn().length).toBeLessThan(20)
+    }
+  })
+
+  test('the last stands at the end of what can be scrolled, and the list begins anew when it is opened again', async () => {
+    list().scrollTop = list().scrollHeight
+    const last = page.getByRole('option', { name: 'Motorista 999', exact: true })
+    await look(last).toHaveAttribute('aria-posinset', '999')
+    const end = () =>
+      Math.abs(last.element().getBoundingClientRect().bottom - list().getBoundingClientRect().bottom)
+    await expect.poll(end).toBeLessThanOrEqual(1)
+    await keys('{Escape}')
+    await seesNot(page.getByRole('option'))
+    await click(picker('Favorecido'))
+    await sees(page.getByRole('option', { name: 'Motorista 1', exact: true }))
+    expect(active()?.textContent).toBe('Motorista 1')
+  })
+})
