@@ -1,56 +1,40 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
-import { HISTORY } from '#mocks/rules/freight.ts'
 import { createRandom } from '#mocks/world/random.ts'
+import { type Amount, addSlip, SLIP_AMOUNT, TRANSFER_AMOUNTS } from './moneyLedger.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { expect, visit } from './test.ts'
 
 // A person at random in two tabs of the account of company 101, who pays, clicks on what is there and cuts connections.
 
-const SLIP = '98190012324507890123345000000179116560000123450'
-/** As they are shown: of the slip, and of two transfers. */
-const AMOUNTS = ['1.234,50', '100,00', '125,00'] as const
-type Amount = (typeof AMOUNTS)[number]
-
 const CALLS = ['contas-transfer-pay', 'boletos-pagar'] as const
 /** Work that is done without its answer, and requests that never come. */
 const FAULTS = ['done reset', 'done 500', 'done 502 html', 'offline', '500', '502 html'] as const
-const MOVES: readonly number[] = [HISTORY.sent, HISTORY.tedSent, HISTORY.slipPaid]
 
-/** Lets the slip be paid. */
-export const addSlip = ({ store }: Backend) =>
-  store.bankSlips.insert({
-    id: SLIP,
-    centavos: 123_450,
-    favorecido: 'Posto Trevo',
-    banco: 'Banco Serra',
-    due: null,
-    discount: 0,
-    fine: 0,
-    interest: 0,
-    paid: false,
-  })
+const PAYMENTS = /\/api\/.*(transfer|boletos\/pagar)/
 
-/** What the ledger has accepted since it began, in centavos each. */
-export const acceptedBy = ({ store }: Backend): readonly number[] => {
-  const seeded = new Set(store.seeded.movements.map(({ id }) => id))
-  return store.movements
-    .all(({ companyId, tipo, historico_id: kind }) => companyId === 101 && tipo === 'D' && MOVES.includes(kind))
-    .filter(({ id }) => !seeded.has(id))
-    .map(({ valor }) => Math.round(valor * 100))
-}
-
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()
+const AMOUNTS: readonly Amount[] = [SLIP_AMOUNT, ...TRANSFER_AMOUNTS]
 const amountIn = (text: string): Amount => {
-  const amount = AMOUNTS.find((one) => new RegExp(`R\\$\\s${one.replaceAll('.', '\\.')}`).test(text))
+  const amount = AMOUNTS.find((one) => new RegExp(`R\\$\\s${one}`).test(text))
   if (amount === undefined) throw new Error(`no amount in '${text}'`)
   return amount
 }
+/** Where open questions about money are shown. */
+const HOMES: readonly Place[] = ['home', 'slip', 'transfer']
 const isTold = ({ notice }: Sight) => /foi (feita|pago)\./.test(notice)
 
-export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: number) => {
+interface Situation {
+  readonly context: BrowserContext
+  readonly api: Backend
+  /** Two, of this context: new ones, or those that another person has used. */
+  readonly tabs: readonly Page[]
+}
+
+export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: number) => {
   const random = createRandom(seed)
   const draw = (below: number) => random.int(0, below - 1)
   const drawn = <T>(list: readonly T[]): T => list[draw(list.length)] as T
@@ -62,7 +46,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
   const toldAt = new Map<Amount, number>()
   /** What each tab is about to pay. */
   const orders = new Map<Page, Amount>()
-  let tabs: readonly Page[] = []
+  let slip = ''
   /** The tab that this person looks at. */
   let at = 0
   /** Carried out when the next payment is on its way, before it arrives. */
@@ -84,7 +68,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     await button(page, 'Selecionar').click()
     await dialog(page).getByLabel('Senha de 4 caracteres').fill('1234')
     await page.keyboard.press('Enter')
-    await sightOf(page, ({ place }) => place !== 'company' && place !== 'password')
+    await sightOf(page, { not: ['company', 'password'] })
   }
 
   /**
@@ -107,12 +91,12 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     const { place, text, notice } = sight
     if (place === 'done') {
       await hear(page, text, () => press(page, /^(Concluir|Novo pagamento)$/))
-      await sightOf(page, (now) => now.place !== 'done')
+      await sightOf(page, { not: ['done'] })
       return attend(page)
     }
-    if (isTold(sight) && ['home', 'slip', 'transfer'].includes(place)) {
+    if (isTold(sight) && HOMES.includes(place)) {
       await hear(page, notice, () => button(page, 'Ok').click())
-      await sightOf(page, (now) => now.notice !== notice)
+      await sightOf(page, { otherThan: notice })
       return attend(page)
     }
     return sight
@@ -135,7 +119,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       await page.getByLabel('E-mail').fill(emailOf('master'))
       await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
       await button(page, 'Entrar').click()
-      await sightOf(page, ({ place }) => place !== 'sign-in')
+      await sightOf(page, { not: ['sign-in'] })
     },
     company: enter,
     elsewhere: (page) => visit(page, '/pagamentos'),
@@ -154,7 +138,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       await first.click()
       await page.keyboard.type('123456')
       await page.keyboard.press('Enter')
-      await sightOf(page, ({ place }) => place !== 'pin')
+      await sightOf(page, { not: ['pin'] })
     },
     password: async (page) => {
       const amount = orders.get(page)
@@ -183,7 +167,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       const name = drawn(names.filter((one) => one !== 'Verificar agora'))
       say(page, name)
       await press(page, name)
-      await sightOf(page, ({ place }) => place !== 'unknown')
+      await sightOf(page, { not: ['unknown'] })
     },
     done: attend,
     question: async (page) => {
@@ -200,10 +184,10 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     confirming: async (page) => {
       say(page, 'confirms')
       await button(page, 'Confirmar').click()
-      await sightOf(page, ({ place }) => place !== 'confirming')
+      await sightOf(page, { not: ['confirming'] })
     },
     transfer: async (page) => {
-      const amount = drawn(['100,00', '125,00'] as const)
+      const amount = drawn(TRANSFER_AMOUNTS)
       orders.set(page, amount)
       say(page, `fills a transfer of ${amount}`)
       await page.getByRole('radio', { name: 'Para Boleia PAY' }).check()
@@ -211,27 +195,29 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       await page.getByRole('combobox', { name: 'Favorecido' }).fill('111.222.333-96')
       await pass(1100)
       await page.getByRole('option', { name: 'João Batista Silva' }).click()
-      await page.getByRole('textbox', { name: 'Valor', exact: true }).pressSequentially(amount.replace(',', ''))
+      await page
+        .getByRole('textbox', { name: 'Valor', exact: true })
+        .pressSequentially(amount.replace(',', ''))
       await button(page, 'Próximo').click()
-      await sightOf(page, ({ place }) => place === 'confirming')
+      await sightOf(page, { at: ['confirming'] })
     },
     review: async (page) => {
       say(page, 'pays the slip')
       await page.getByRole('radio', { name: /^Hoje/ }).check()
       await button(page, 'Pagar').click()
-      await sightOf(page, ({ place }) => place !== 'review')
+      await sightOf(page, { not: ['review'] })
     },
     slip: async (page) => {
       say(page, 'looks for the slip')
-      orders.set(page, '1.234,50')
-      await page.getByRole('textbox', { name: 'Código de barras' }).fill(SLIP)
+      orders.set(page, SLIP_AMOUNT)
+      await page.getByRole('textbox', { name: 'Código de barras' }).fill(slip)
       await button(page, 'Buscar').click()
-      await sightOf(page, ({ place }) => place === 'review')
+      await sightOf(page, { at: ['review'] })
     },
     home: async (page) => {
       const name = draw(3) === 0 ? /^Pagamento/ : /^Transferência/
       await page.getByRole('navigation', { name: 'Pagamentos' }).getByRole('link', { name }).first().click()
-      await sightOf(page, ({ place }) => place !== 'home')
+      await sightOf(page, { not: ['home'] })
     },
   }
 
@@ -245,20 +231,22 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
       await page.goBack()
       // before the first page there is an empty one
       if (page.url() === 'about:blank') await page.goForward()
-    } else if (chance === 2 && (place === 'home' || place === 'slip' || place === 'transfer')) {
+    } else if (chance === 2 && HOMES.includes(place)) {
       say(page, 'signs out')
       await page.getByRole('button', { name: /menu de/i }).click()
       await page.getByRole('menuitem', { name: 'Sair' }).click()
-      await sightOf(page, (now) => now.place === 'sign-in')
+      await sightOf(page, { at: ['sign-in'] })
     } else return false
     return true
   }
 
-  const open = async (page: Page, address: string) => {
-    await page.goto(address)
+  /** Opens the home, and on its way the session and the account. */
+  const goHome = async (page: Page) => {
+    if (page.url() === 'about:blank') await page.goto('/pagamentos')
     for (let sight = await sightOf(page); sight.place !== 'home'; sight = await sightOf(page)) {
-      if (!['sign-in', 'company', 'elsewhere'].includes(sight.place)) return
-      await acts[sight.place](page, sight)
+      // whoever has wanted another page comes to it first
+      const isEntering = sight.place === 'sign-in' || sight.place === 'company'
+      await acts[isEntering ? sight.place : 'elsewhere'](page, sight)
     }
   }
 
@@ -271,15 +259,15 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     say(page, 'gives up what was not found')
     await understood.click()
     await press(page, 'Sim, encerrar')
-    await sightOf(page, (now) => now.place === 'home' && now.notice !== notice)
+    await sightOf(page, { at: HOMES, otherThan: notice })
   }
 
   return {
     tale,
-    told: (): readonly number[] => told.map((amount) => Number(amount.replaceAll(/\D/g, ''))),
-    /** Opens two new tabs. */
+    told: (): readonly Amount[] => told,
+    /** Opens the account and a page of payments in both tabs. */
     begin: async () => {
-      await context.route(/\/api\/.*(transfer|boletos\/pagar)/, async (route) => {
+      await context.route(PAYMENTS, async (route) => {
         if (route.request().method() !== 'POST' || onTheWay === null) return route.fallback()
         const disturbance = onTheWay
         onTheWay = null
@@ -290,9 +278,16 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
         await arrival
         await route.abort().catch(() => {})
       })
-      tabs = [await context.newPage(), await context.newPage()]
-      const addresses = tabs.map(() => drawn(['/pagamentos/transferencia', '/pagamentos/pagar-boleto']))
-      await Promise.all(tabs.map((tab, index) => open(tab, addresses[index] ?? '')))
+      slip = await addSlip(api, seed)
+      const places = tabs.map(() => drawn(['transfer', 'slip'] as const))
+      // no PIN was sent a moment ago
+      await pass(181_000)
+      for (const [index, tab] of tabs.entries()) {
+        const place = places[index] as Place
+        await goHome(tab)
+        await visit(tab, place === 'slip' ? '/pagamentos/pagar-boleto' : '/pagamentos/transferencia')
+        await sightOf(tab, { at: [place] })
+      }
     },
     step: async () => {
       // whoever pays goes on where they are, most of the time
@@ -306,8 +301,7 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
     /** Nothing fails any more: all that is open is looked for until it is known or given up. */
     end: async () => {
       heal()
-      const [first] = tabs
-      if (!first) throw new Error('no tab was opened')
+      const first = tabs[0] as Page
       for (let round = 0; ; round++) {
         const sights: Sight[] = []
         for (const tab of tabs) sights.push(await attend(tab))
@@ -317,11 +311,11 @@ export const createMoneyPerson = (context: BrowserContext, api: Backend, seed: n
           const sight = sights[index] as Sight
           if (sight.place === 'unknown') await acts.unknown(tab, sight)
         }
-        const { place, notice, open: left } = await attend(first)
-        if (left === 0) continue
-        if (place !== 'home' || notice === '') await open(first, '/pagamentos')
-        else await giveUp(first)
+        const { notice, open: left } = await attend(first)
+        if (left > 0 && notice === '') await goHome(first)
+        else if (left > 0) await giveUp(first)
       }
+      await context.unroute(PAYMENTS)
     },
   }
 }
