@@ -42,7 +42,7 @@ const deposits = {
   companies: [101],
   payAccounts: [101],
   depositSlips: ['DOCK-1', 'DOCK-2', 'DOCK-3'],
-  onlySeeded: ['depositSlips'],
+  onlySeeded: ['depositSlips', 'moneyAnswers'],
 } as const satisfies Needs
 
 export const baseStates: Readonly<Record<string, Needs>> = {

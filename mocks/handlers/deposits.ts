@@ -11,11 +11,15 @@ import { depositSlipMade } from '../rules/messages.ts'
 import { payAccountOf } from '../rules/pay-accounts.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
 import { isRefusal, refuse } from '../rules/refusal.ts'
+import type { DepositSlip } from '../store/records.ts'
 import { ESCROW_BANK } from '../world/banks.ts'
 import { FileAnswer } from './file.ts'
+import { namedOrder } from './money.ts'
 import { post } from './post.ts'
 import { lackOf, transact } from './posting.ts'
 import { handle, type Route } from './route.ts'
+
+const answerOf = (slip: DepositSlip) => ({ codigo_de_barras: slip.codigo_de_barras, id_unico_dock: slip.id })
 
 const noCompany = () => refuse(404, 'Empresa não encontrada.')
 
@@ -26,13 +30,18 @@ export const depositRoutes: readonly Route[] = [
     if (isRefusal(account)) return account
     const company = store.companies.find(account.id)
     if (!company) return noCompany()
+    const centavos = centavosOf(body.valor)
+    const named = namedOrder(context, account.id, [boletosDepositoCreate.id, centavos])
+    if (isRefusal(named.answered)) return named.answered
+    const earlier = named.answered === null ? undefined : store.depositSlips.find(named.answered)
+    if (earlier) return answerOf(earlier)
     const lack = lackOf(store, account.id, SLIP_FEE)
     if (lack) return lack
     const slip = await store.depositSlips.insert(
       newDepositSlip({
         id: nextDockId(store.depositSlips.all()),
         company,
-        centavos: centavosOf(body.valor),
+        centavos,
         now: store.now(),
         bank: ESCROW_BANK.codigo,
         settleMs: store.settleMs,
@@ -49,8 +58,9 @@ export const depositRoutes: readonly Route[] = [
       },
       credit: ledgerAccount.fees,
     })
+    await named.keep(slip.id)
     await post(store, depositSlipMade(user.login, slip))
-    return { codigo_de_barras: slip.codigo_de_barras, id_unico_dock: slip.id }
+    return answerOf(slip)
   }),
   handle(boletosDepositoList, (context) => {
     const account = payAccountOf(context, context.query.frotista_id)

@@ -34,6 +34,35 @@ export const isAmount = (reais: number): boolean => reais > 0 && Number(reais.to
 export const wrongAmount = (): Refusal => refuse(400, 'O valor não é válido.')
 
 /**
+ * An order by its key of idempotency; without a key it is always new.
+ * @param parts what makes two requests with the same key the same; nothing secret
+ */
+export const namedOrder = (
+  { headers, store }: Pick<MoneyContext, 'headers' | 'store'>,
+  companyId: number,
+  parts: readonly (string | number)[],
+) => {
+  const key = headers['Idempotency-Key']
+  const id = key === undefined ? null : `${companyId} ${key}`
+  const content = JSON.stringify(parts)
+  const earlier = id === null ? undefined : store.moneyAnswers.find(id)
+  const isSame = earlier?.content === content
+  return {
+    /** What was answered to the same order, or the refusal of a key that is taken; null: it is new. */
+    answered:
+      earlier === undefined
+        ? null
+        : isSame
+          ? earlier.protocolo
+          : refuse(422, 'Esta chave de idempotência já foi usada em outra operação.'),
+    /** It was carried out: protocol, or id. What was refused is not kept. */
+    keep: async (protocolo: string): Promise<void> => {
+      if (id !== null) await store.moneyAnswers.insert({ id, content, protocolo })
+    },
+  }
+}
+
+/**
  * One order to move money: it is read, known by its key, allowed by password and PIN, and then carried out. A key that
  * was answered is answered again without doing anything; what was refused is not kept. The PIN is used up by success.
  */
@@ -41,21 +70,16 @@ export const moveMoney = async <Plain extends Authorized>(
   context: MoneyContext,
   { callId, plain: shape, contentOf, carryOut }: Order<Plain>,
 ): Promise<{ protocolo: string } | Refusal> => {
-  const { body, headers, user, store, decipher } = context
+  const { body, user, store, decipher } = context
   const account = payAccountOf(context, body.frotista_id)
   if (isRefusal(account)) return account
   const read = v.safeParse(shape, await decipher(body.data, account.id))
   if (!read.success) return unreadable()
   const plain = read.output
 
-  const key = headers['Idempotency-Key']
-  const answerId = key === undefined ? null : `${account.id} ${key}`
-  const content = JSON.stringify([callId, ...contentOf(plain)])
-  const earlier = answerId === null ? undefined : store.moneyAnswers.find(answerId)
-  if (earlier) {
-    return earlier.content === content
-      ? { protocolo: earlier.protocolo }
-      : refuse(422, 'Esta chave de idempotência já foi usada em outra operação.')
+  const named = namedOrder(context, account.id, [callId, ...contentOf(plain)])
+  if (named.answered !== null) {
+    return isRefusal(named.answered) ? named.answered : { protocolo: named.answered }
   }
 
   const { count, refusal } = tryPayPassword(account, plain.senha, store.now())
@@ -69,6 +93,6 @@ export const moveMoney = async <Plain extends Authorized>(
   const protocolo = await carryOut(plain, account)
   if (isRefusal(protocolo)) return protocolo
   store.codes.remove(pinId)
-  if (answerId !== null) await store.moneyAnswers.insert({ id: answerId, content, protocolo })
+  await named.keep(protocolo)
   return { protocolo }
 }

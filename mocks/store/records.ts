@@ -323,6 +323,7 @@ const moneyAnswerRecord = record({
   id: v.string(),
   /** Call, payee, amount and code, by which the same payload is known. */
   content: v.string(),
+  /** Of a new deposit slip: its id. */
   protocolo: v.string(),
 })
 

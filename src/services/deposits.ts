@@ -39,10 +39,17 @@ export interface KnownSlips {
   readonly unreadable: number
 }
 
-export interface NewSlip {
+/** What is needed to look for a slip that was asked for, and to ask for it once more as the same one. */
+export interface SlipAttempt {
+  /** Names this slip, also when it is sent once more because it did not arrive: the key of idempotency. */
+  readonly operation: string
+  /** What was there before it was first sent: read anew, its own late arrival would pass for an older one. */
+  readonly known: KnownSlips
+}
+
+export interface NewSlip extends SlipAttempt {
   readonly companyId: number
   readonly centavos: number
-  readonly known: KnownSlips
 }
 
 /** Where a TED to the company's own account has to go. */
@@ -89,9 +96,10 @@ export const createDepositService = (client: HttpClient) => {
     return records.map((record) => (isUnreadable(record) ? record : slipOf(record)))
   }
 
-  const create = async ({ companyId, centavos }: NewSlip): Promise<SlipKey> => {
+  const create = async ({ companyId, centavos, operation }: NewSlip): Promise<SlipKey> => {
     const body = { valor: reaisOf(centavos), frotista_id: companyId }
-    const answer = await client.send(boletosDepositoCreate, { body })
+    const headers = { 'Idempotency-Key': operation }
+    const answer = await client.send(boletosDepositoCreate, { headers, body })
     return { code: answer.codigo_de_barras, dockId: answer.id_unico_dock }
   }
 
@@ -109,7 +117,7 @@ export const createDepositService = (client: HttpClient) => {
       return { dockIds, unreadable: slips.length - dockIds.length }
     },
 
-    /** boletos-deposito-create */
+    /** boletos-deposito-create, with the operation as its key of idempotency. */
     createSlip: (slip: NewSlip): Promise<SendOutcome<SlipKey>> => provenOutcomeOf(create(slip)),
 
     /**

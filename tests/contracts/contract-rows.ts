@@ -131,7 +131,7 @@ export const CONTRACT_ROWS = [
   ['percentuais-get', 'GET', '/percentuais-transferencias', 'bearer', 200, ''],
   ['percentuais-update', 'PUT', '/percentuais-transferencias', 'bearer', 200, 'A87'],
   ['cartoes-get', 'GET', '/cartoes', 'bearer', 200, ''],
-  ['boletos-deposito-create', 'POST', '/boletos/deposito', 'bearer', 201, ''],
+  ['boletos-deposito-create', 'POST', '/boletos/deposito', 'bearer', 201, 'A107'],
   ['boletos-deposito-list', 'GET', '/boletos/deposito', 'bearer', 200, 'A88'],
   ['boletos-deposito-baixar-pdf', 'GET', '/boletos/deposito/baixar-pdf', 'bearer', 200, ''],
   ['boletos-dados', 'GET', '/boletos/dados-boleto', 'bearer', 200, ''],

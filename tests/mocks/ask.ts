@@ -15,6 +15,7 @@ interface Asked {
   /** Not given: the main API. */
   readonly base?: '/api' | '/partner-api'
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
@@ -28,11 +29,11 @@ export interface Answered {
 /** One request below a base of the API, as 'GET /lotes/7'. */
 export const ask = async (backend: Backend, call: string, asked: Asked = {}): Promise<Answered> => {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const { as = 'access-1', base = '/api', body, signal } = asked
+  const { as = 'access-1', base = '/api', body, headers, signal } = asked
   const response = await backend.respond(
     new Request(`http://localhost:3333${base}${path}`, {
       method,
-      headers: { ...(as === null ? {} : { Authorization: `Bearer ${as}` }) },
+      headers: { ...(as === null ? {} : { Authorization: `Bearer ${as}` }), ...headers },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     }),

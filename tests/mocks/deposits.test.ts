@@ -7,8 +7,11 @@ import { readBars, readPdf } from '../support/pdf.ts'
 import { ask } from './ask.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
-const create = (backend: Backend, valor = 100) =>
-  ask(backend, 'POST /boletos/deposito', { body: { valor, frotista_id: 101 } })
+const create = (backend: Backend, valor = 100, key?: string) =>
+  ask(backend, 'POST /boletos/deposito', {
+    body: { valor, frotista_id: 101 },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
 const list = async (backend: Backend) => (await ask(backend, 'GET /boletos/deposito?frotista_id=101')).body
 const newMovements = ({ store }: Backend) => store.movements.all().slice(store.seeded.movements.length)
 const balance = async (backend: Backend) =>
@@ -129,6 +132,51 @@ describe('Deposit slips', () => {
     }
     expect((await pdfOf(slips[0].codigo_de_barras, 'DOCK-1')).status).toBe(404)
     expect((await pdfOf('1', 'DOCK-99')).status).toBe(404)
+  })
+})
+
+describe('A deposit slip with an idempotency key', () => {
+  test('is answered as before: there is one slip, one fee and one e-mail', async () => {
+    const backend = await createNodeBackend()
+    const first = await create(backend, 250.5, 'k-1')
+    expect(await create(backend, 250.5, 'k-1')).toEqual(first)
+    expect(await list(backend)).toHaveLength(4)
+    expect(newMovements(backend)).toHaveLength(1)
+    expect(backend.store.messages.all().filter(({ text }) => text.includes('R$ 250,50'))).toHaveLength(1)
+  })
+
+  test('is another one with another key, or without one', async () => {
+    const backend = await createNodeBackend()
+    for (const key of ['k-1', 'k-2', undefined, undefined]) await create(backend, 250.5, key)
+    expect(await list(backend)).toHaveLength(7)
+  })
+
+  test('of another amount is refused with 422, and nothing is done', async () => {
+    const backend = await createNodeBackend()
+    await create(backend, 250.5, 'k-1')
+    expect(await create(backend, 250.51, 'k-1')).toMatchObject({
+      status: 422,
+      body: { message: 'Esta chave de idempotência já foi usada em outra operação.' },
+    })
+    expect(await list(backend)).toHaveLength(4)
+  })
+
+  test('that was refused is made with the same key later', async () => {
+    const backend = await createNodeBackend()
+    backend.scenarios.switchOn('the deposit slip creation fails')
+    expect((await create(backend, 100, 'k-1')).status).toBe(400)
+    backend.scenarios.switchOff('the deposit slip creation fails')
+    expect((await create(backend, 100, 'k-1')).status).toBe(201)
+  })
+
+  test('is forgotten with the slip, when a state takes it back', async () => {
+    const backend = await createNodeBackend()
+    await create(backend, 100, 'k-1')
+    await backend.scenarios.switchOn('a deposit slip can be created')
+    expect(await create(backend, 100, 'k-1')).toMatchObject({
+      status: 201,
+      body: { id_unico_dock: 'DOCK-4' },
+    })
   })
 })
 

@@ -21,7 +21,7 @@ const wire = {
   valor: 100,
 }
 const known = { dockIds: ['DOCK-1'], unreadable: 0 }
-const asked = { companyId: 101, centavos: 25_050, known }
+const asked = { companyId: 101, centavos: 25_050, operation: 'op-1', known }
 const slip = { code: wire.codigo_de_barras, dockId: 'DOCK-1' }
 
 describe('the deposit slips of a company', () => {

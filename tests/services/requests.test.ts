@@ -7,6 +7,7 @@ import { lotesGet, lotesProdutos } from '#services/contract/offers.ts'
 import { parceirosGet, parceirosPinSend } from '#services/contract/partner.ts'
 import { onboardingDocumentosCreate } from '#services/contract/payments-onboarding.ts'
 import { contasTransferPay } from '#services/contract/payments-transfer.ts'
+import { createDepositService } from '#services/deposits.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { queryOf } from '#services/http/request.ts'
 import { fakeNetwork, faultFrom, faultOrNull, jsonAnswer, paramsOf, partsOf } from '#tests/support/http.ts'
@@ -285,18 +286,38 @@ describe('the key of idempotency', () => {
     return requests[0]?.headers.get('Idempotency-Key')
   }
 
+  const generate = async (mayNameOperations: boolean) => {
+    const answer = { codigo_de_barras: '9999', id_unico_dock: 'DOCK-9' }
+    const { requests } = fakeNetwork(() => jsonAnswer(answer, 201))
+    const client = createHttpClient({ baseUrl: () => '/api', mayNameOperations: () => mayNameOperations })
+    const known = { dockIds: [], unreadable: 0 }
+    await createDepositService(client).createSlip({
+      companyId: 101,
+      centavos: 25_050,
+      operation: 'op-2',
+      known,
+    })
+    return requests[0]?.headers.get('Idempotency-Key')
+  }
+
   it('goes with a call that moves money where the deployment allows it, and nowhere else', async () => {
     expect(await pay(true)).toBe('op-1')
     expect(await pay(false)).toBeNull()
     expect(await pay(undefined)).toBeNull()
   })
 
-  it('is known to the calls that move money alone', () => {
+  it('goes with the generation of a deposit slip in the same way', async () => {
+    expect(await generate(true)).toBe('op-2')
+    expect(await generate(false)).toBeNull()
+  })
+
+  it('is known to the calls that move money or generate a slip alone', () => {
     const named = calls.filter(
       ({ headers }: Call) =>
         headers && 'entries' in headers && 'Idempotency-Key' in (headers.entries as object),
     )
     expect(named.map(({ id }) => id).toSorted()).toEqual([
+      'boletos-deposito-create',
       'boletos-pagar',
       'contas-transfer-bank-account',
       'contas-transfer-pay',

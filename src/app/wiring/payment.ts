@@ -21,6 +21,7 @@ import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
 import { client, vault } from './http.ts'
 import type { MoneyKind, SentMoney } from './moneyKind.ts'
+import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
 import { passwordSafe, pinSafe } from './paySafe.ts'
@@ -68,10 +69,6 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
-
-const newOperation = () =>
-  // without https there is no randomUUID
-  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-')
 
 /**
  * Gives a payment machine its services: the account held for this tab, PIN and password in their safes, the last look

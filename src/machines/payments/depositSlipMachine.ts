@@ -1,16 +1,19 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { KnownSlips, NewSlip, SlipKey } from '#services/deposits.ts'
+import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { type AmountFit, amountFit, LIST_FAILED, slipTabPage, VALUES_FAILED } from './depositSlip.ts'
+import type { LookBack } from './payment.ts'
 
 export type DepositSlipEvent =
   /** Null: the field is empty. */
   | { type: 'amount.typed'; centavos: number | null }
   /** 'Gerar boleto' */
   | { type: 'form.submitted' }
+  /** 'Gerar outro boleto': what may be the one that was asked for before is not it, or another one is wanted. */
+  | { type: 'slip.another' }
   /** 'Entendi' */
   | { type: 'error.closed' }
   /** The message of success was closed. */
@@ -20,9 +23,14 @@ export interface DepositSlipContext {
   readonly companyId: number
   /** What is typed, and from 'Gerar boleto' on what is sent. */
   readonly centavos: number | null
-  readonly known: KnownSlips | null
+  /** Those that were sent and did not arrive, by their centavos: they are looked for before they are sent again. */
+  readonly unsent: Readonly<Record<number, SlipAttempt>>
+  /** The one that is sent. */
+  readonly attempt: SlipAttempt | null
   /** The slip that was generated; null: only its list knows it. */
   readonly slip: SlipKey | null
+  /** Nothing was sent now: it is the one that was sent before. */
+  readonly isEarlier: boolean
   /** Why it was not generated. */
   readonly fault: Fault | null
 }
@@ -33,13 +41,28 @@ export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined
 )
 
 type Ended = { readonly output: SendingOutput<SlipKey> }
+type Looked = { readonly output: LookBack<SlipKey> }
 type Typed = { readonly centavos: number | null }
+
+const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
+  centavos === null ? null : (unsent[centavos] ?? null)
+
+/** What is sent. */
+const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): NewSlip => {
+  if (centavos === null || attempt === null) throw new Error('the slip is not ready')
+  return { companyId, centavos, ...attempt }
+}
+
+/** The others: what has arrived, or is given up, is not looked for any more. */
+const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
+  Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))
 
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
  * A new deposit slip, 'Novo boleto' (payments §2.8, §4). Each slip costs a fee, so the slips that are there already are read
- * first: without an answer the new one is told from them.
+ * first: without an answer the new one is told from them, also when it comes late. One that did not arrive is looked for
+ * once more before it is sent again.
  */
 export const depositSlipMachine = setup({
   types: {
@@ -50,16 +73,28 @@ export const depositSlipMachine = setup({
     children: {} as { sending: 'sending' },
   },
   actors: {
-    knownSlips: placeholder<KnownSlips, { companyId: number }>('knownSlips'),
+    /** Reads what is there before a new one. */
+    prepare: placeholder<SlipAttempt, { companyId: number; centavos: number }>('prepare'),
+    /** Looks for the one that was sent before. */
+    lookBack: placeholder<LookBack<SlipKey>, NewSlip>('lookBack'),
     sending: depositSlipSendingMachine,
   },
   actions: {
     storeAmount: assign({ centavos: (_, { centavos }: Typed) => centavos }),
-    dropAmount: assign({ centavos: null, known: null, slip: null }),
-    storeKnown: assign({ known: (_, { known }: { known: KnownSlips }) => known }),
-    storeSlip: assign({
-      slip: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
+    dropAmount: assign({ centavos: null, attempt: null, slip: null, isEarlier: false }),
+    storeAttempt: assign({ attempt: (_, { attempt }: { attempt: SlipAttempt }) => attempt }),
+    takeUnsent: assign({ attempt: ({ context }) => unsentOf(context) }),
+    storeUnsent: assign({
+      unsent: ({ context: { unsent, centavos, attempt } }) =>
+        centavos === null || attempt === null ? unsent : { ...unsent, [centavos]: attempt },
     }),
+    dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
+    storeSlip: assign((_, { output }: Ended) =>
+      output.kind === 'arrived' ? { slip: output.proof ?? null, isEarlier: output.isEarlier } : {},
+    ),
+    storeLate: assign((_, { output }: Looked) =>
+      output.kind === 'done' ? { slip: output.proof, isEarlier: true } : {},
+    ),
     storeRefusal: assign({
       fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
     }),
@@ -76,6 +111,9 @@ export const depositSlipMachine = setup({
   guards: {
     fits: ({ event }, { as }: { as: AmountFit }) =>
       event.type === 'amount.typed' && amountFit(event.centavos) === as,
+    wasSentBefore: ({ context }) => unsentOf(context) !== null,
+    isThere: (_, { output }: Looked) => output.kind === 'done',
+    isDoubt: (_, { output }: Looked) => output.kind === 'doubtful',
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
     isDoubtful: (_, { output }: Ended) => output.kind === 'refused' && output.isDoubtful === true,
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
@@ -86,8 +124,10 @@ export const depositSlipMachine = setup({
   context: ({ input }) => ({
     companyId: input.companyId,
     centavos: null,
-    known: null,
+    unsent: {},
+    attempt: null,
     slip: null,
+    isEarlier: false,
     fault: null,
   }),
   initial: 'editing',
@@ -120,21 +160,58 @@ export const depositSlipMachine = setup({
         missing: {},
         belowMin: {},
         aboveMax: {},
-        valid: { on: { 'form.submitted': '#depositSlip.reading' } },
+        valid: { on: { 'form.submitted': '#depositSlip.opening' } },
         /** Looked for and not found: the same may be sent again. */
-        notArrived: { on: { 'form.submitted': '#depositSlip.reading' } },
+        notArrived: { on: { 'form.submitted': '#depositSlip.opening' } },
         /** Refused, but perhaps only the browser's second request was. */
-        doubtful: { exit: 'dropFault', on: { 'form.submitted': '#depositSlip.reading' } },
+        doubtful: { exit: 'dropFault', on: { 'form.submitted': '#depositSlip.opening' } },
+        /** There is what may be the one that was sent before: nothing is sent unless the person wants another one. */
+        alike: {
+          on: {
+            'form.submitted': '#depositSlip.opening',
+            'slip.another': { actions: 'dropUnsent', target: '#depositSlip.opening' },
+          },
+        },
+      },
+    },
+    opening: {
+      always: [
+        { guard: 'wasSentBefore', actions: 'takeUnsent', target: 'lookingBack' },
+        { target: 'reading' },
+      ],
+    },
+    /** What was sent before may have arrived since. Nothing is sent without that look. */
+    lookingBack: {
+      invoke: {
+        id: 'lookBack',
+        src: 'lookBack',
+        input: ({ context }) => slipOf(context),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event },
+            actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
+            target: 'generated',
+          },
+          { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
+          { target: 'sending' },
+        ],
+        onError: {
+          actions: [
+            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            { type: 'tellListFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          ],
+          target: 'failed',
+        },
       },
     },
     /** What is there already. Nothing is sent without it. */
     reading: {
       invoke: {
-        id: 'knownSlips',
-        src: 'knownSlips',
-        input: ({ context }) => ({ companyId: context.companyId }),
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
         onDone: {
-          actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'storeAttempt', params: ({ event }) => ({ attempt: event.output }) },
           target: 'sending',
         },
         onError: {
@@ -150,20 +227,16 @@ export const depositSlipMachine = setup({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { companyId, centavos, known } }) => ({
-          subject: { companyId, centavos: centavos as number, known: known as KnownSlips },
-          secret: undefined,
-          begins: 'sending',
-        }),
+        input: ({ context }) => ({ subject: slipOf(context), secret: undefined, begins: 'sending' }),
         onDone: [
           {
             guard: { type: 'hasArrived', params: ({ event }) => event },
-            actions: { type: 'storeSlip', params: ({ event }) => event },
+            actions: [{ type: 'storeSlip', params: ({ event }) => event }, 'dropUnsent'],
             target: 'generated',
           },
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event },
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
+            actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'storeUnsent'],
             target: 'editing.doubtful',
           },
           {
@@ -179,7 +252,7 @@ export const depositSlipMachine = setup({
             actions: ['dropAmount', 'showSlips'],
             target: 'editing.empty',
           },
-          { target: 'editing.notArrived' },
+          { actions: 'storeUnsent', target: 'editing.notArrived' },
         ],
       },
     },

@@ -26,6 +26,9 @@ export const depositSlipWords = (amount: string): SendingWords<SlipKey> => ({
   leave: 'Ver boletos gerados',
 })
 
+/** From 'Gerar boleto' until its outcome. */
+const BUSY = ['lookingBack', 'reading', 'sending'] as const
+
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** The message under the field, live (payments §5). */
@@ -41,6 +44,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
   const amount = useSelector(flow, ({ context }) => formatCentavos(context.centavos ?? 0))
   const fault = useSelector(flow, ({ context }) => context.fault)
   const isDoubtful = useSelector(flow, (slip) => slip.matches({ editing: 'doubtful' }))
+  const isAlike = useSelector(flow, (slip) => slip.matches({ editing: 'alike' }))
   const isNotArrived = useSelector(flow, (slip) => slip.matches({ editing: 'notArrived' }))
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
@@ -57,6 +61,15 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
           Até agora o boleto de {amount} não foi gerado; você pode tentar de novo.
         </Notice>
       )}
+      {isAlike && (
+        <Notice
+          tone="warning"
+          action={{ label: 'Gerar outro boleto', onAct: () => flow.send({ type: 'slip.another' }) }}
+        >
+          Nada foi enviado agora: entre os boletos há o que pode ser o de {amount} que você pediu antes, sem
+          resposta. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa {FEE}.
+        </Notice>
+      )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
           <SendingNotice flow={sending} words={depositSlipWords(amount)} />
@@ -70,7 +83,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
 export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const isEditing = useSelector(flow, (slip) => slip.matches('editing'))
-  const isBusy = useSelector(flow, (slip) => slip.matches('reading') || slip.matches('sending'))
+  const isBusy = useSelector(flow, (slip) => BUSY.some((state) => slip.matches(state)))
   const isMissing = useSelector(flow, (slip) => slip.matches({ editing: 'missing' }))
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)

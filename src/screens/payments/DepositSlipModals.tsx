@@ -9,6 +9,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import classes from './BringMoney.module.css'
 import type { DepositSlipFlow } from './DepositSlipForm.tsx'
 
@@ -50,7 +51,7 @@ export interface DepositSlipModalsProps {
 export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsProps) => {
   const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
   const isFailed = useSelector(flow, (slip) => slip.matches('failed'))
-  const { centavos, slip } = useSelector(flow, ({ context }) => context)
+  const { centavos, slip, isEarlier } = useSelector(flow, ({ context }) => context)
   const close = () => flow.send({ type: 'done.closed' })
   const understood = () => flow.send({ type: 'error.closed' })
   return (
@@ -75,6 +76,11 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
           </>
         }
       >
+        {isEarlier && (
+          <Notice tone="warning">
+            Nada foi enviado agora: este é o boleto que você pediu antes, sem resposta.
+          </Notice>
+        )}
         <p>
           O boleto de {formatCentavos(centavos ?? 0)} foi gerado e enviado para o seu e-mail. Ele também pode
           ser visto em <strong>Gerenciar boleto</strong>.

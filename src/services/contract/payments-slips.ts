@@ -12,11 +12,12 @@ export const boletosDepositoCreate = defineCall({
   path: '/boletos/deposito',
   auth: 'bearer',
   class: 'create',
+  headers: idempotency,
   body: v.strictObject({ valor: v.pipe(amount, v.minValue(20), v.maxValue(5000)), frotista_id: id }),
   status: 201,
   answer: json(v.object({ codigo_de_barras: v.string(), id_unico_dock: v.string() })),
   source: 'payments §2.8, §4, §5, §7, §8',
-  assumptions: [],
+  assumptions: ['A107'],
 })
 
 /** A slip with which the company's own account is filled. Only a Pendente one has details. */

@@ -26,6 +26,7 @@ const pending = {
   data_emissao: '2026-11-18',
   valor: 100,
 }
+const asked = { companyId: 101, centavos: 10_000, operation: 'op-1', known: { dockIds: [], unreadable: 0 } }
 const slip = { code: pending.codigo_de_barras, dockId: 'DOCK-1' }
 
 const pdf = Buffer.from(
@@ -45,8 +46,7 @@ export const depositInteractions: readonly Interaction[] = [
         except: { '$.codigo_de_barras': line, '$.id_unico_dock': matching('.+') },
       }),
     ],
-    run: ({ deposits }) =>
-      deposits.createSlip({ companyId: 101, centavos: 10_000, known: { dockIds: [], unreadable: 0 } }),
+    run: ({ deposits }) => deposits.createSlip(asked),
     resolves: { kind: 'arrived', proof: { code: pending.codigo_de_barras, dockId: 'DOCK-4' } },
   },
   {
@@ -60,8 +60,7 @@ export const depositInteractions: readonly Interaction[] = [
         except: { '$.message': reason },
       }),
     ],
-    run: ({ deposits }) =>
-      deposits.createSlip({ companyId: 101, centavos: 10_000, known: { dockIds: [], unreadable: 0 } }),
+    run: ({ deposits }) => deposits.createSlip(asked),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'A emissão de boletos está suspensa para esta conta.' },

@@ -1,4 +1,4 @@
-import type { DepositSlip, EscrowAccount, SlipKey } from '#services/deposits.ts'
+import type { DepositSlip, EscrowAccount, SlipAttempt, SlipKey } from '#services/deposits.ts'
 
 /** The pending one of the fixture world. */
 export const pendingSlip: DepositSlip = {
@@ -22,8 +22,9 @@ export const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
 
 /** The three slips of the fixture world, before a new one. */
 export const known = { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3'], unreadable: 0 }
+export const attempt: SlipAttempt = { operation: 'op-1', known }
 /** A new one of R$ 250,50. */
-export const newSlip = { companyId: 101, centavos: 25_050, known }
+export const newSlip = { companyId: 101, centavos: 25_050, ...attempt }
 export const newKey: SlipKey = {
   code: '99990000012345678901234567890123456789012345678',
   dockId: 'DOCK-9',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { known, newKey, newSlip, refusedFault } from './depositSamples.ts'
+import { attempt, newKey, newSlip, refusedFault } from './depositSamples.ts'
 
 const start = () =>
   startWalk(depositSlipMachine, { input: { companyId: 101 }, live: ['sending'], silent: ['attend'] })
@@ -16,7 +16,7 @@ const submit = async (centavos = 25_050) => {
   const walk = start()
   type(walk, centavos)
   walk.send({ type: 'form.submitted' })
-  await walk.done('knownSlips', known)
+  await walk.done('prepare', attempt)
   return walk
 }
 
@@ -26,9 +26,9 @@ describe('a new deposit slip', () => {
     type(walk, 25_050)
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
     type(walk, 2_000)
-    await walk.done('knownSlips', known)
+    await walk.done('prepare', attempt)
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
-    expect(walk.callsTo('knownSlips')).toHaveLength(1)
+    expect(walk.callsTo('prepare')).toHaveLength(1)
     expect(sentBy(walk)).toEqual([newSlip])
     await walk.done('sending/send', { kind: 'arrived', proof: newKey })
     expect(walk.leaves).toEqual(['generated'])
@@ -43,7 +43,7 @@ describe('a new deposit slip', () => {
     const walk = start()
     type(walk, centavos)
     walk.send({ type: 'form.submitted' })
-    expect(walk.callsTo('knownSlips')).toHaveLength(0)
+    expect(walk.callsTo('prepare')).toHaveLength(0)
   })
 
   it('is told while it is typed, in each order of the limits (PAY-308)', () => {
@@ -73,7 +73,7 @@ describe('a new deposit slip', () => {
     const walk = start()
     type(walk, 25_050)
     walk.send({ type: 'form.submitted' })
-    await walk.fault('knownSlips', fault)
+    await walk.fault('prepare', fault)
     expect(walk.leaves).toEqual(['failed'])
     expect(sentBy(walk)).toEqual([])
     walk.send({ type: 'error.closed' })
@@ -110,6 +110,96 @@ describe('a deposit slip whose answer is lost', () => {
   })
 })
 
+describe('a deposit slip that was looked for and not found', () => {
+  const giveUp = async (walk: Walk) => {
+    await walk.fault('sending/send', { kind: 'offline' })
+    await walk.done('sending/lookUp', 'cannotTell')
+    walk.snapshot.children.sending?.send({ type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['editing.notArrived'])
+  }
+  const lookBack = async (
+    answer: { kind: 'nothing' | 'doubtful' } | { kind: 'done'; proof: typeof newKey },
+  ) => {
+    const walk = await submit()
+    await giveUp(walk)
+    for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    await walk.done('lookBack', answer)
+    return walk
+  }
+
+  it('is looked for by what was there before the first sending, and shown if it has come: nothing is sent', async () => {
+    const walk = await lookBack({ kind: 'done', proof: newKey })
+    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
+    expect(walk.leaves).toEqual(['generated'])
+    expect(walk.snapshot.context).toMatchObject({ slip: newKey, isEarlier: true, unsent: {} })
+    expect(sentBy(walk)).toEqual([newSlip])
+    expect(walk.callsTo('prepare')).toHaveLength(1)
+  })
+
+  it('is sent again as the same one if it has not come, and looked for in the same way the third time', async () => {
+    const walk = await lookBack({ kind: 'nothing' })
+    expect(sentBy(walk)).toEqual([newSlip, newSlip])
+    await giveUp(walk)
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip, newSlip])
+    expect(walk.callsTo('prepare')).toHaveLength(1)
+  })
+
+  it('is not sent over what may be it: 20 clicks only look again, and another one is asked for by itself', async () => {
+    const walk = await lookBack({ kind: 'doubtful' })
+    expect(walk.leaves).toEqual(['editing.alike'])
+    for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    await walk.done('lookBack', { kind: 'doubtful' })
+    expect(sentBy(walk)).toHaveLength(1)
+    walk.send({ type: 'slip.another' })
+    const another = { operation: 'op-2', known: { dockIds: ['DOCK-9', 'DOCK-10'], unreadable: 0 } }
+    await walk.done('prepare', another)
+    expect(sentBy(walk)).toEqual([newSlip, { companyId: 101, centavos: 25_050, ...another }])
+    await walk.done('sending/send', { kind: 'arrived', proof: newKey })
+    expect(walk.snapshot.context).toMatchObject({ isEarlier: false, unsent: {} })
+  })
+
+  it.each(Object.entries(faults))('is not sent if it cannot be looked for: %s', async (_, fault) => {
+    const walk = await submit()
+    await giveUp(walk)
+    walk.send({ type: 'form.submitted' })
+    await walk.fault('lookBack', fault)
+    expect(walk.leaves).toEqual(['failed'])
+    walk.send({ type: 'error.closed' })
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack')).toHaveLength(2)
+    expect(sentBy(walk)).toHaveLength(1)
+  })
+
+  it('is still looked for after one of another amount, and no more once it was shown', async () => {
+    const walk = await submit()
+    await giveUp(walk)
+    type(walk, 30_000)
+    walk.send({ type: 'form.submitted' })
+    await walk.done('prepare', { ...attempt, operation: 'op-2' })
+    await walk.done('sending/send', { kind: 'arrived', proof: { ...newKey, dockId: 'DOCK-10' } })
+    expect(walk.snapshot.context.isEarlier).toBe(false)
+    walk.send({ type: 'done.closed' })
+    type(walk, 25_050)
+    walk.send({ type: 'form.submitted' })
+    await walk.done('lookBack', { kind: 'done', proof: newKey })
+    walk.send({ type: 'done.closed' })
+    type(walk, 25_050)
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack')).toHaveLength(1)
+    expect(walk.callsTo('prepare')).toHaveLength(3)
+  })
+
+  it('is still looked for after its second sending was refused', async () => {
+    const walk = await lookBack({ kind: 'nothing' })
+    await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
+    await walk.done('sending/verifyRefusal', 'notFound')
+    walk.send({ type: 'error.closed' })
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack')).toHaveLength(2)
+  })
+})
+
 describe('a deposit slip that is refused', () => {
   it('is told by a modal and a snackbar in the words of the server, and keeps its amount (PAY-316, PAY-318, PAY-319)', async () => {
     const walk = await submit()
@@ -143,5 +233,8 @@ describe('a deposit slip that is refused', () => {
     await walk.done('sending/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['editing.doubtful'])
     expect(walk.effects).toEqual([])
+    // it is looked for before it is sent again
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { known, newKey, refusedFault } from './depositSamples.ts'
+import { attempt, newKey, newSlip, refusedFault } from './depositSamples.ts'
 
 const MANAGE = { type: 'navigate', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' }
 
@@ -11,7 +11,8 @@ const rests = ({ pending }: Pick<AnyWorld, 'pending'>) => expect(pending).toEqua
 const submits = ({ snapshot }: Pick<AnyWorld, 'snapshot'>) => snapshot.can({ type: 'form.submitted' })
 
 export const model = defineModel(depositSlipMachine, {
-  about: 'A new deposit slip: its amount is typed, the slips that are there are read, and it is sent once.',
+  about:
+    'A new deposit slip: its amount is typed, the slips that are there are read, and it is sent once. One that did not arrive is looked for before it is sent again.',
   inputs: { company: { companyId: 101 } },
   events: {
     'amount.typed': {
@@ -21,32 +22,46 @@ export const model = defineModel(depositSlipMachine, {
       'R$ 250,50': { centavos: 25_050 },
     },
     'form.submitted': { '': {} },
+    'slip.another': { '': {} },
     'error.closed': { '': {} },
     'done.closed': { '': {} },
   },
   actors: {
-    knownSlips: { known: { done: known }, offline: { fault: faults.offline } },
+    prepare: { ready: { done: attempt }, offline: { fault: faults.offline } },
+    lookBack: {
+      nothing: { done: { kind: 'nothing' } },
+      late: { done: { kind: 'done', proof: newKey } },
+      doubtful: { done: { kind: 'doubtful' } },
+      offline: { fault: faults.offline },
+    },
     sending: {
       arrived: { done: { kind: 'arrived', isEarlier: false, proof: newKey } },
       'arrived without a word of it': { done: { kind: 'arrived', isEarlier: false } },
       refused: { done: { kind: 'refused', fault: refusedFault } },
       doubtful: { done: { kind: 'refused', fault: refusedFault, isDoubtful: true } },
       'not arrived': { done: { kind: 'notArrived' } },
+      'arrived before': { done: { kind: 'arrived', isEarlier: true, isFound: true, proof: newKey } },
       left: { done: { kind: 'left' } },
     },
   },
-  key: ({ slip }) => slip !== null,
+  key: ({ slip, isEarlier, unsent }) => [slip !== null, isEarlier, 25_050 in unsent],
   keeps: ({ centavos }) => centavos,
   leads: {
     'amount.typed nothing': ['editing.empty'],
     'amount.typed R$ 19,99': ['editing.belowMin'],
     'amount.typed R$ 5.000,01': ['editing.aboveMax'],
     'amount.typed R$ 250,50': ['editing.valid'],
-    'form.submitted': ['editing.missing', 'reading'],
-    'done knownSlips known': ['sending'],
-    'fault knownSlips': ['failed'],
+    'form.submitted': ['editing.missing', 'reading', 'lookingBack'],
+    'slip.another': ['reading'],
+    'done prepare ready': ['sending'],
+    'fault prepare': ['failed'],
+    'done lookBack nothing': ['sending'],
+    'done lookBack late': ['generated'],
+    'done lookBack doubtful': ['editing.alike'],
+    'fault lookBack': ['failed'],
     'done sending arrived': ['generated'],
     'done sending arrived without a word of it': ['generated'],
+    'done sending arrived before': ['generated'],
     'done sending refused': ['failed'],
     'done sending doubtful': ['editing.doubtful'],
     'done sending not arrived': ['editing.notArrived'],
@@ -58,7 +73,7 @@ export const model = defineModel(depositSlipMachine, {
     'editing.empty': (world) => {
       rests(world)
       const { context, news, lastStep } = world
-      expect(context).toMatchObject({ centavos: null, slip: null, fault: null })
+      expect(context).toMatchObject({ centavos: null, slip: null, isEarlier: false, fault: null })
       if (lastStep === 'done sending left') expect(news).toEqual([MANAGE])
       // the fee has changed the balance
       else if (lastStep === 'done.closed') expect(news).toEqual([{ type: 'refresh' }])
@@ -85,20 +100,37 @@ export const model = defineModel(depositSlipMachine, {
       expect(world.context).toMatchObject({ centavos: 25_050, fault: null })
       expect(submits(world)).toBe(true)
     },
+    // what was there before the first sending stays with it, however often it is sent
     'editing.notArrived': (world) => {
       rests(world)
-      expect(world.context.centavos).toBe(25_050)
+      expect(world.context).toMatchObject({ centavos: 25_050, unsent: { 25_050: attempt } })
       expect(submits(world)).toBe(true)
     },
     'editing.doubtful': (world) => {
       rests(world)
       const { context, news } = world
-      expect(context).toMatchObject({ centavos: 25_050, fault: refusedFault })
+      expect(context).toMatchObject({
+        centavos: 25_050,
+        fault: refusedFault,
+        unsent: { 25_050: attempt },
+      })
       expect(news).toEqual([])
       expect(submits(world)).toBe(true)
     },
+    'editing.alike': (world) => {
+      rests(world)
+      expect(world.context).toMatchObject({ centavos: 25_050, unsent: { 25_050: attempt } })
+      expect(world.news).toEqual([])
+      expect(submits(world)).toBe(true)
+    },
+    lookingBack: (world) => {
+      expect(world.pending).toEqual({ lookBack: newSlip })
+      expect(submits(world)).toBe(false)
+      expect(world.snapshot.can({ type: 'slip.another' })).toBe(false)
+    },
     reading: (world) => {
-      expect(world.pending).toEqual({ knownSlips: { companyId: 101 } })
+      expect(world.pending).toEqual({ prepare: { companyId: 101, centavos: 25_050 } })
+      expect(world.context.unsent).toEqual({})
       expect(submits(world)).toBe(false)
       for (const centavos of [null, 2_000]) {
         expect(world.snapshot.can({ type: 'amount.typed', centavos })).toBe(false)
@@ -108,7 +140,7 @@ export const model = defineModel(depositSlipMachine, {
     sending: (world) => {
       expect(world.pending).toMatchObject({
         sending: {
-          subject: { companyId: 101, centavos: 25_050, known },
+          subject: newSlip,
           secret: undefined,
           begins: 'sending',
         },
@@ -122,7 +154,11 @@ export const model = defineModel(depositSlipMachine, {
       rests(world)
       const { context, news, lastStep } = world
       expect(context.centavos).toBe(25_050)
-      expect(context.slip).toEqual(lastStep === 'done sending arrived' ? newKey : null)
+      expect(context.slip).toEqual(lastStep === 'done sending arrived without a word of it' ? null : newKey)
+      expect(context.isEarlier).toBe(
+        lastStep === 'done lookBack late' || lastStep === 'done sending arrived before',
+      )
+      expect(context.unsent).toEqual({})
       expect(news).toEqual([])
     },
     // PAY-316 PAY-319

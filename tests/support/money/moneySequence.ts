@@ -2,8 +2,10 @@ import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { Earlier } from '#machines/payments/payment.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
+import type { SlipAttempt } from '#services/deposits.ts'
 import { marina } from '#tests/support/marina.ts'
-import { confirm, type Order, type Portal } from './moneyTab.ts'
+import { arriveLate, type Moment } from './lateArrival.ts'
+import { confirm, type Order, openDeposits, type Portal } from './moneyTab.ts'
 import {
   createMoneyWorld,
   MONEY_CALLS,
@@ -31,6 +33,8 @@ export type Command =
   | { readonly do: 'lose' }
   /** What was lost on its way arrives. */
   | { readonly do: 'arrive' }
+  /** A payment that was looked for and not found arrives about when it is confirmed again. */
+  | { readonly do: 'late'; readonly tab: number; readonly pick: number; readonly moment: Moment }
 
 /** What a person may do now, and how: its name stands in the tale of a failure. */
 type Act = readonly [name: string, act: () => unknown]
@@ -43,6 +47,8 @@ interface Tab {
   balance: number
   /** Of the orders that were looked for and not found, by name: the page keeps it until it is reloaded. */
   unsent: Map<string, Earlier>
+  /** Where deposit slips are asked for: it knows itself which of them did not arrive. */
+  deposits: AnyActorRef | null
 }
 
 export interface Ended {
@@ -104,6 +110,7 @@ export const runSequence = async (
     order: null,
     balance: world.balance(),
     unsent: new Map(),
+    deposits: null,
   })
   const tabs = [newTab(), newTab()]
 
@@ -117,35 +124,54 @@ export const runSequence = async (
     told.push(name)
   }
 
+  const unsentSlip = ({ deposits }: Tab, { centavos }: { readonly centavos: number }) =>
+    (deposits && (stateOf(deposits).context['unsent'] as Readonly<Record<number, SlipAttempt>>)[centavos]) ??
+    null
+  const isUnsent = (tab: Tab, order: Order) =>
+    order.kind === 'deposit' ? unsentSlip(tab, order) !== null : tab.unsent.has(order.name)
+
+  /** It was done before it was looked for; what comes after the last look cannot be known. */
+  const wasMissed = (operation: string) => world.doneBy(operation).length > 0 && !world.late.has(operation)
+
+  /** A slip that was asked for has ended: its page stays. */
+  const attendSlip = (tab: Tab, flow: AnyActorRef, order: Extract<Order, { kind: 'deposit' }>) => {
+    const state = stateOf(flow)
+    if (!['generated', 'failed', 'editing'].some((place) => state.matches(place))) return
+    tale.push(
+      `${order.name} ends: ${JSON.stringify(state.value)}${state.context['isEarlier'] === true ? ' earlier' : ''}`,
+    )
+    const operation = unsentSlip(tab, order)?.operation ?? ''
+    if (state.matches({ editing: 'notArrived' }) && wasMissed(operation))
+      wrong.push(`${order.name} was done, and told as not arrived`)
+    // who looks among the slips sees it there
+    if (state.matches({ editing: 'alike' }))
+      for (const dockId of world.doneBy(operation)) seen({ dockId }, order)
+    if (state.matches('generated')) seen(state.context['slip'], order)
+    flow.send({ type: state.matches('generated') ? 'done.closed' : 'error.closed' })
+    tab.flow = null
+    tab.order = null
+  }
+
   /** What has ended is told and left. */
   const attend = (tab: Tab) => {
     const { flow, order } = tab
     if (!flow || !order) return
-    const { status, output, context } = stateOf(flow)
-    if (order.kind === 'deposit') {
-      const state = stateOf(flow)
-      if (state.matches('generated')) seen(context['slip'], order)
-      const isOver = state.matches('generated') || state.matches('failed') || state.matches('editing')
-      if (!isOver) return
-      tale.push(`${order.name} ends: ${JSON.stringify(state.value)}`)
-    } else {
-      if (status !== 'done' || !output) return
-      tale.push(`${order.name} ends: ${JSON.stringify(output)}`)
-      if (output['kind'] === 'paid') {
-        seen(output['proof'], order, output['isEarlier'] === true)
-        tab.unsent.delete(order.name)
-        tab.balance = world.balance()
-      }
-      if (output['kind'] === 'balanceChanged') tab.balance = output['balance'] as number
-      if (output['kind'] === 'notArrived') {
-        const earlier = output['earlier'] as Earlier
-        if (world.doneBy(earlier.operation).length > 0)
-          wrong.push(`${order.name} was done, and told as not arrived`)
-        tab.unsent.set(order.name, earlier)
-      }
-      if (output['kind'] === 'refused' && output['isDoubtful'] === true)
-        wrong.push(`${order.name} is doubtful`)
+    const { status, output } = stateOf(flow)
+    if (order.kind === 'deposit') return attendSlip(tab, flow, order)
+    if (status !== 'done' || !output) return
+    tale.push(`${order.name} ends: ${JSON.stringify(output)}`)
+    if (output['kind'] === 'paid') {
+      seen(output['proof'], order, output['isEarlier'] === true)
+      tab.unsent.delete(order.name)
+      tab.balance = world.balance()
     }
+    if (output['kind'] === 'balanceChanged') tab.balance = output['balance'] as number
+    if (output['kind'] === 'notArrived') {
+      const earlier = output['earlier'] as Earlier
+      if (wasMissed(earlier.operation)) wrong.push(`${order.name} was done, and told as not arrived`)
+      tab.unsent.set(order.name, earlier)
+    }
+    if (output['kind'] === 'refused' && output['isDoubtful'] === true) wrong.push(`${order.name} is doubtful`)
     flow.stop()
     tab.flow = null
     tab.order = null
@@ -227,23 +253,35 @@ export const runSequence = async (
     return [...truthOf(subject), ...mine.flatMap(truthOf)]
   }
 
+  const begin = async (tab: Tab, what: Order, isRead: boolean) => {
+    // of an equal one that comes while another is looked for nobody could tell it
+    if (!isUnsent(tab, what)) await world.deliver()
+    const earlier = tab.unsent.get(what.name) ?? null
+    if (isRead) tab.balance = world.balance()
+    tab.order = what
+    if (what.kind !== 'deposit') {
+      tab.flow = confirm(tab.portal, what, { balance: tab.balance, phone: '45999990001', earlier })
+      return
+    }
+    const page = tab.deposits ?? openDeposits(tab.portal)
+    tab.flow = page
+    tab.deposits = page
+    // who has looked among the slips wants another one
+    if (stateOf(page).matches({ editing: 'alike' })) return page.send({ type: 'slip.another' })
+    page.send({ type: 'amount.typed', centavos: what.centavos })
+    page.send({ type: 'form.submitted' })
+  }
+
   const actsOf = async (tab: Tab, pick: number): Promise<Act[]> => {
     const { flow, portal, order } = tab
     if (!flow || !order) {
       // who was told that it did not arrive mostly sends it again
-      const again = ORDERS.filter(({ name }) => tab.unsent.has(name))
+      const again = ORDERS.filter((what) => isUnsent(tab, what))
       const wanted = again.length > 0 && pick % 3 > 0 ? again : ORDERS
       return wanted.map((what) => [
         `confirms ${what.name}`,
-        async () => {
-          // of an equal one that comes while another is looked for nobody could tell it
-          if (!tab.unsent.has(what.name)) await world.deliver()
-          const earlier = tab.unsent.get(what.name) ?? null
-          // the page of a flow that begins anew has read the balance; one that is old shows an old one
-          if (pick % 4 > 0) tab.balance = world.balance()
-          tab.order = what
-          tab.flow = confirm(portal, what, { balance: tab.balance, phone: '45999990001', earlier })
-        },
+        // the page of a flow that begins anew has read the balance; one that is old shows an old one
+        () => begin(tab, what, pick % 4 > 0),
       ])
     }
     const state = stateOf(flow)
@@ -259,9 +297,11 @@ export const runSequence = async (
   const closePage = (tab: Tab) => {
     attend(tab)
     tab.flow?.stop()
+    tab.deposits?.stop()
     tab.flow = null
     tab.order = null
     tab.unsent = new Map()
+    tab.deposits = null
     tab.portal.emptyPaySafes()
   }
   const sign = () => {
@@ -276,12 +316,20 @@ export const runSequence = async (
     }
     isSignedIn = !isSignedIn
   }
+  const rest = async () => {
+    await settle(world)
+    for (const tab of tabs) attend(tab)
+  }
   const pass = async (seconds: number) => {
     for (let left = seconds; left > 0; left -= 5) {
       await vi.advanceTimersByTimeAsync(5000)
-      await settle(world)
-      for (const tab of tabs) attend(tab)
+      await rest()
     }
+  }
+
+  const heal = () => {
+    for (const call of Object.keys(scenarios.faults())) scenarios.clearFault(call)
+    tale.push('all is healed')
   }
 
   const carryOut = async (command: Command) => {
@@ -320,8 +368,7 @@ export const runSequence = async (
         const call = calls[command.call % calls.length] ?? ''
         const fault = faults[command.fault % faults.length]
         // without a key the server does the work of such a request twice, whoever sent it once
-        const isTwice = !keepsKeys || call === 'boletos-deposito-create'
-        if (!fault || (isTwice && REPEATING.includes(fault))) return
+        if (!fault || (!keepsKeys && REPEATING.includes(fault))) return
         tale.push(`${call} fails: ${fault}`)
         return scenarios.setFault(call, { fault })
       }
@@ -331,17 +378,34 @@ export const runSequence = async (
       case 'arrive':
         if (await world.deliver()) tale.push('what was lost arrives late')
         return
+      case 'late': {
+        const tab = tabs[command.tab]
+        const order = ORDERS[command.pick % ORDERS.length]
+        if (!tab || !order || !isSignedIn) return
+        heal()
+        closePage(tab)
+        tale.push(`tab ${command.tab}: ${order.name} gets lost, and arrives ${command.moment}`)
+        return arriveLate({
+          tab,
+          order,
+          moment: command.moment,
+          begin: () => begin(tab, order, true),
+          isUnsent: () => isUnsent(tab, order),
+          rest,
+          pass,
+          lose: world.loseNext,
+          deliver: world.deliver,
+        })
+      }
       case 'heal':
-        for (const call of Object.keys(scenarios.faults())) scenarios.clearFault(call)
-        tale.push('all is healed')
+        return heal()
     }
   }
 
   sign()
   for (const command of commands) {
     await carryOut(command)
-    await settle(world)
-    for (const tab of tabs) attend(tab)
+    await rest()
     for (const { flow } of tabs) {
       const seenByAll = storedText() + JSON.stringify(flow?.getPersistedSnapshot() ?? null)
       if ([PASSWORD, `"${PIN}"`, 'pin-token'].some((secret) => seenByAll.includes(secret))) {
@@ -374,7 +438,7 @@ export const runSequence = async (
       const proof = Object(outcome.proof) as Record<string, string>
       const name = proof['protocol'] ?? proof['number'] ?? proof['dockId'] ?? 'nothing is known'
       if (record.kind !== 'depositSlip' && !truth.includes(name)) wrong.push(`${name} is another payment`)
-      told.push(name)
+      if (record.kind !== 'depositSlip' || !told.includes(name)) told.push(name)
     } else if (typeof outcome === 'object') {
       const names = outcome.proofs.map((proof) => (Object(proof) as { protocol: string }).protocol)
       if (truth.length > 0 && !truth.some((name) => names.includes(name)))

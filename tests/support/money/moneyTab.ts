@@ -51,17 +51,19 @@ export interface Shown {
   readonly earlier: Earlier | null
 }
 
-/** A page on which an order was just confirmed. */
-export const confirm = (portal: Portal, what: Order, { balance, phone, earlier }: Shown): AnyActorRef => {
+/** The page of the deposit slips; it stays as long as its tab. */
+export const openDeposits = (portal: Portal): AnyActorRef =>
+  createActor(portal.depositSlip, { input: { companyId: account.companyId } }).start()
+
+/** A page on which a payment was just confirmed. */
+export const confirm = (
+  portal: Portal,
+  what: Exclude<Order, { kind: 'deposit' }>,
+  { balance, phone, earlier }: Shown,
+): AnyActorRef => {
   const common = { account, balance, phone, earlier }
   if (what.kind === 'transfer') {
     return createActor(portal.transferPayment, { input: { ...common, order: what.order } }).start()
   }
-  if (what.kind === 'slip') {
-    return createActor(portal.slipPayment, { input: { ...common, order: what.order } }).start()
-  }
-  const flow = createActor(portal.depositSlip, { input: { companyId: account.companyId } }).start()
-  flow.send({ type: 'amount.typed', centavos: what.centavos })
-  flow.send({ type: 'form.submitted' })
-  return flow
+  return createActor(portal.slipPayment, { input: { ...common, order: what.order } }).start()
 }

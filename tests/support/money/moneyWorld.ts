@@ -110,7 +110,7 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   let posts = 0
   let isNextLost = false
   /** What the client has lost and the server has not got yet. */
-  const onTheWay = new Map<string, () => Promise<void>>()
+  const onTheWay: (() => Promise<Response>)[] = []
   const wrong: string[] = []
   const doneBy = (operation: string): readonly string[] =>
     store.moneyAnswers
@@ -134,20 +134,18 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
     const operation = headers.get('Idempotency-Key')
+    const movesMoney =
+      init?.method === 'POST' && Object.values(MONEY_CALLS).some((path) => url.endsWith(path))
     if (operation !== null) {
       posts += 1
       if (late.has(operation) && doneBy(operation).length > 0)
         wrong.push(`${operation} is sent, and was done`)
       if (!keepsKeys) headers.set('Idempotency-Key', `${operation}#${posts}`)
     }
-    if (operation !== null && isNextLost) {
+    if (movesMoney && isNextLost) {
       isNextLost = false
-      const request = new Request(input, { ...init, headers, signal: null })
-      late.add(operation)
-      onTheWay.set(operation, async () => {
-        onTheWay.delete(operation)
-        await backend.fetch(request)
-      })
+      if (operation !== null) late.add(operation)
+      onTheWay.push(() => backend.fetch(input, { ...init, headers, signal: null }))
       throw new TypeError('Failed to fetch')
     }
     const waits = isStuck(url)
@@ -195,8 +193,12 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     },
     /** What was lost on its way reaches the server. Whether there was something. */
     deliver: async (): Promise<boolean> => {
-      const lost = [...onTheWay.values()]
+      const lost = onTheWay.splice(0)
+      // nobody waits for these answers: a fault would only hold them back
+      const faults = Object.entries(backend.scenarios.faults())
+      for (const [call] of faults) backend.scenarios.clearFault(call)
       for (const arrive of lost) await arrive()
+      for (const [call, fault] of faults) backend.scenarios.setFault(call, fault)
       return lost.length > 0
     },
     /** Operations that have come late. */

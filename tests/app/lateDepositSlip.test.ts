@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { marina } from '#tests/support/marina.ts'
+import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
+import { createMoneyWorld, type MoneyWorld } from '#tests/support/money/moneyWorld.ts'
+import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import config from '../../public/config.json' with { type: 'json' }
+
+// The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
+
+vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+
+let portal: Portal
+let world: MoneyWorld
+
+beforeAll(async () => {
+  openPaperBrowser()
+  vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
+  portal = await loadPortal()
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: new Date('2026-11-20T12:00:00.000Z'),
+  })
+}, 240_000)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** @param keepsKeys whether the server knows a slip again by its key */
+const openWorld = async (keepsKeys: boolean) => {
+  clearPaperBrowser()
+  world = await createMoneyWorld(keepsKeys)
+  vi.stubGlobal('fetch', world.fetch)
+  portal.vault.open(marina)
+}
+beforeEach(() => openWorld(false))
+
+const openPage = () => createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+type Slip = ReturnType<typeof openPage>
+
+/** Lets the time pass in which it happens. */
+const until = async (happens: () => boolean, seconds = 120) => {
+  for (let passed = 0; !happens(); passed++) {
+    if (passed > seconds) throw new Error(`it did not happen within ${seconds} s`)
+    for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
+    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+const generate = (flow: Slip, centavos = 25_050) => {
+  flow.send({ type: 'amount.typed', centavos })
+  flow.send({ type: 'form.submitted' })
+}
+const ends = (flow: Slip) =>
+  until(() => ['generated', 'failed', 'editing'].some((state) => flow.getSnapshot().matches(state as never)))
+const sendingOf = (flow: Slip) => flow.getSnapshot().children.sending
+
+/** Its request gets lost, a minute of look-ups finds nothing, and it is given up. */
+const loseOne = async (flow: Slip, centavos = 25_050) => {
+  world.loseNext()
+  generate(flow, centavos)
+  await until(() => sendingOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
+  sendingOf(flow)?.send({ type: 'sending.repeat' })
+  expect(flow.getSnapshot().value).toEqual({ editing: 'notArrived' })
+  expect(world.done()).toEqual([])
+}
+const reachedServer = () =>
+  world.backend.log.calls().filter(({ id }) => id === 'boletos-deposito-create').length
+
+describe('a deposit slip that arrives after nothing was found', () => {
+  test('is shown as the one of before, and no second one is asked for', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await world.deliver()
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-4' }, isEarlier: true },
+    })
+    expect(world.done()).toEqual(['DOCK-4'])
+    expect(reachedServer()).toBe(1)
+  })
+
+  test('is found as well after it was given up twice', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await loseOne(flow)
+    await world.deliver()
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    // both have arrived, and no call shows which of them was meant
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    expect(world.done()).toEqual(['DOCK-4', 'DOCK-5'])
+    expect(reachedServer()).toBe(2)
+  })
+
+  test('is found by the page that has looked for what another tab has sent', async () => {
+    const [here, there] = [openPage(), openPage()]
+    world.loseNext()
+    generate(here)
+    await until(() => sendingOf(here)?.getSnapshot().matches({ unknown: 'nothingYet' }) === true)
+    generate(there)
+    await until(() => sendingOf(there)?.getSnapshot().matches({ unknown: 'notFound' }) === true, 400)
+    sendingOf(there)?.send({ type: 'sending.repeat' })
+    here.stop()
+    await world.deliver()
+    there.send({ type: 'form.submitted' })
+    await ends(there)
+    expect(there.getSnapshot().value).toBe('generated')
+    expect(world.done()).toEqual(['DOCK-4'])
+  })
+
+  test('is the same slip for a server that knows it by its key, also if the second request has overtaken it', async () => {
+    await openWorld(true)
+    const flow = openPage()
+    await loseOne(flow)
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-4' }, isEarlier: false })
+    await world.deliver()
+    expect(reachedServer()).toBe(2)
+    expect(world.done()).toEqual(['DOCK-4'])
+  })
+})
+
+describe('a deposit slip after one that did not arrive', () => {
+  test('of another amount is another one', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await world.deliver()
+    generate(flow, 30_000)
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-5' }, isEarlier: false })
+    flow.send({ type: 'done.closed' })
+    // the first is still looked for
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-4' }, isEarlier: true })
+    expect(world.done()).toEqual(['DOCK-4', 'DOCK-5'])
+  })
+
+  test('is not sent while the slips cannot be read', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await world.deliver()
+    world.backend.scenarios.setFault('boletos-deposito-list', { fault: '500' })
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().value).toBe('failed')
+    world.backend.scenarios.clearFault('boletos-deposito-list')
+    flow.send({ type: 'error.closed' })
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-4' }, isEarlier: true })
+    expect(reachedServer()).toBe(1)
+  })
+
+  test('is a new one when that was told', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await world.deliver()
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    flow.send({ type: 'done.closed' })
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-5' }, isEarlier: false })
+  })
+
+  test('is another one if the person has seen what looks like it, and wants it', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await loseOne(flow)
+    await world.deliver()
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-6' }, isEarlier: false })
+  })
+})

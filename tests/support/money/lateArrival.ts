@@ -1,0 +1,74 @@
+import type { AnyActorRef } from 'xstate'
+import type { Order } from './moneyTab.ts'
+import { PASSWORD, PIN } from './moneyWorld.ts'
+
+/** When what was given up reaches the server. */
+export const MOMENTS = ['before it is confirmed again', 'at the PIN', 'at the password', 'later'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+export interface LateTab {
+  readonly portal: { readonly secret: (text: string) => unknown }
+  flow: AnyActorRef | null
+}
+
+export interface LateParts {
+  readonly tab: LateTab
+  readonly order: Order
+  readonly moment: Moment
+  /** Confirms the order, with what the page knows of it. */
+  readonly begin: () => Promise<void>
+  /** Whether the page was told that it did not arrive. */
+  readonly isUnsent: () => boolean
+  /** Lets everything happen that needs no time. */
+  readonly rest: () => Promise<void>
+  readonly pass: (seconds: number) => Promise<void>
+  readonly lose: () => void
+  readonly deliver: () => Promise<unknown>
+}
+
+const childOf = (flow: AnyActorRef | null, name: string) =>
+  (flow?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[name]
+
+/** PIN and password are given until it has ended or its outcome is unknown. */
+const goOn = async ({ tab, rest }: LateParts, before: (place: 'pin' | 'password') => Promise<unknown>) => {
+  for (let steps = 0; steps < 6 && tab.flow; steps++) {
+    const pin = childOf(tab.flow, 'pin')
+    const password = childOf(tab.flow, 'password')
+    if (pin) {
+      await before('pin')
+      pin.send({ type: 'pin.submitted', pin: tab.portal.secret(PIN) })
+    } else if (password) {
+      await before('password')
+      password.send({ type: 'payPassword.submitted', password: tab.portal.secret(PASSWORD) })
+    } else return
+    await rest()
+  }
+}
+
+/**
+ * A payment whose request gets lost, that a minute of look-ups does not find, and that is given up and confirmed again:
+ * meanwhile it arrives.
+ */
+export const arriveLate = async (parts: LateParts): Promise<void> => {
+  const { tab, order, moment, begin, isUnsent, rest, pass, lose, deliver } = parts
+  lose()
+  await begin()
+  await rest()
+  await goOn(parts, async () => {})
+  for (let waits = 0; waits < 16 && tab.flow; waits++) {
+    const sending = childOf(tab.flow, 'sending')
+    if (!sending) break
+    if ((sending.getSnapshot() as { can: (event: object) => boolean }).can({ type: 'sending.repeat' })) {
+      sending.send({ type: 'sending.repeat' })
+      await rest()
+    } else await pass(5)
+  }
+  if (tab.flow || !isUnsent() || moment === 'later') return
+  const isAsked = order.kind !== 'deposit' && moment !== 'before it is confirmed again'
+  if (!isAsked) await deliver()
+  await begin()
+  await rest()
+  await goOn(parts, async (place) => {
+    if (isAsked && moment === `at the ${place === 'pin' ? 'PIN' : 'password'}`) await deliver()
+  })
+}
