@@ -38,6 +38,7 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
       flow={flow}
       now={now}
       photo={photo}
+      payer={{ name: company.razao_social, cnpj: company.cnpj }}
       helpPhone={settings().payPasswordPhone}
       open={<OpenMoneyOf companyId={company.id} />}
     />

@@ -53,6 +53,8 @@ export const paySlipMachine = setup({
     storeCode: assign({ code: (_, { text }: { text: string }) => digitsOfCode(text), problem: null }),
     tellCode: assign({ problem: (_, { text }: { text: string }) => checkOfCode(text) }),
     dropProblem: assign({ problem: null }),
+    /** Wherever it was told. */
+    takeProblemBack: emit({ type: 'errors.takeBack' }),
     storeSlip: assign({
       slip: (_, { answer }: Answered) => (answer.kind === 'found' ? answer.slip : null),
     }),
@@ -94,7 +96,7 @@ export const paySlipMachine = setup({
   states: {
     typing: {
       on: {
-        'code.changed': { guard: 'hasProblem', actions: 'dropProblem' },
+        'code.changed': { guard: 'hasProblem', actions: ['dropProblem', 'takeProblemBack'] },
         'code.submitted': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
@@ -106,7 +108,7 @@ export const paySlipMachine = setup({
       },
     },
     consulting: {
-      on: { 'code.changed': 'typing' },
+      on: { 'code.changed': { actions: 'takeProblemBack', target: 'typing' } },
       invoke: {
         id: 'getSlip',
         src: 'getSlip',
