@@ -12,11 +12,12 @@ import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
 import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
+import { useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 const now = () => new Date()
 
-const PaySlip = ({ company, card }: OpenPayAccount) => {
+const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
   const user = useSignedInUser()
   const flow = useFlow(paySlip, {
     input: {
@@ -26,6 +27,7 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
     },
   })
   const photo = useFlow(slipPhoto)
+  useStopNotice({ visit, companyId: company.id, flow, what: 'o pagamento do boleto' })
   // the payment itself tells that it has moved money
   useEffect(
     () => () => {

@@ -7,6 +7,7 @@ import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
 import type { OpenPayAccount } from './OfPayAccount.tsx'
+import { useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 export interface TransferOfProps extends OpenPayAccount {
@@ -24,6 +25,7 @@ export const TransferOf = ({ visit, company, card, children }: TransferOfProps) 
     { files: fileHandlers, onRefresh: () => visit.send({ type: 'card.reload' }) },
   )
   useEffect(() => flow.send({ type: 'balance.read', balance }), [flow, balance])
+  useStopNotice({ visit, companyId: company.id, flow, what: 'a transferência' })
   return children({ flow, unknownBalance: useUnknownBalance(visit), helpPhone: settings().payPasswordPhone })
 }
 

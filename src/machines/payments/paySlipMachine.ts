@@ -39,6 +39,8 @@ export const paySlipMachine = setup({
     events: {} as PaySlipEvent,
     input: {} as PaySlipInput,
     emitted: {} as Effect,
+    /** It was begun, and has moved no money yet. */
+    tags: {} as 'underWay',
     children: {} as { payment: 'payment' },
   },
   actors: {
@@ -137,6 +139,7 @@ export const paySlipMachine = setup({
       },
     },
     review: {
+      tags: 'underWay',
       initial: 'choosing',
       on: { 'flow.cleared': { actions: 'clear', target: 'typing' } },
       states: {
@@ -161,8 +164,12 @@ export const paySlipMachine = setup({
       },
     },
     /** Before the same is sent once more. */
-    askingAgain: { on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' } },
+    askingAgain: {
+      tags: 'underWay',
+      on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' },
+    },
     checking: {
+      tags: 'underWay',
       entry: 'dropEnd',
       on: { 'flow.cleared': { actions: 'clear', target: 'typing' } },
       invoke: {
@@ -188,6 +195,7 @@ export const paySlipMachine = setup({
       on: { 'review.wanted': 'review.payable', 'flow.cleared': { actions: 'clear', target: 'typing' } },
     },
     paying: {
+      tags: 'underWay',
       invoke: {
         id: 'payment',
         src: 'payment',
