@@ -29,7 +29,7 @@ const AccountToCome = () => (
     <WaitingText isOver>Carregando os dados para TED…</WaitingText>
     <div className={classes.account} aria-hidden>
       {['Banco', 'Agência', 'Conta Corrente', 'CNPJ', 'Nome'].map((line) => (
-        <Skeleton key={line} height="3.4rem" />
+        <Skeleton key={line} className={classes.line ?? ''} />
       ))}
     </div>
   </div>
