@@ -71,7 +71,7 @@ const Detail = ({ slip, file }: { slip: DepositSlip; file: DepositSlipFileFlow }
 
 /** In the shape of the cards. */
 const CardsToCome = () => (
-  <div role="status">
+  <div role="status" className={classes.waits}>
     <WaitingText isOver>Carregando os boletos…</WaitingText>
     <div className={cardClasses.grid} aria-hidden>
       {[1, 2, 3].map((key) => (

@@ -25,7 +25,7 @@ const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =
 
 /** In the shape of its lines. */
 const AccountToCome = () => (
-  <div role="status">
+  <div role="status" className={classes.waits}>
     <WaitingText isOver>Carregando os dados para TED…</WaitingText>
     <div className={classes.account} aria-hidden>
       {['Banco', 'Agência', 'Conta Corrente', 'CNPJ', 'Nome'].map((line) => (

@@ -8,7 +8,7 @@ import {
   slipFactsOf,
   slipFailureOf,
 } from '#machines/payments/slipReview.ts'
-import { BARS, LINE, ODD_LINE, OTHER_LINE, earlierProof, order, proof, slip } from './slipSamples.ts'
+import { BARS, earlierProof, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
 
 const TODAY = '2026-11-23'
 const refusal = (message: string | null) => ({ kind: 'http', status: 400, message }) as const
