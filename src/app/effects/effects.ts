@@ -35,6 +35,9 @@ export const carryOut = (effect: Effect, source: AnyActorRef, page: PageHandlers
     case 'notify':
       showNotice({ ...effect, from: source.sessionId })
       return
+    case 'errors.takeBack':
+      takeBackErrors(source.sessionId)
+      return
     case 'reload':
       // without a network that would end in the browser's error page
       if (navigator.onLine) location.reload()

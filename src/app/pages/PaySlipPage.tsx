@@ -15,11 +15,12 @@ import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
 import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
+import { useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 const now = () => new Date()
 
-const PaySlip = ({ company, card }: OpenPayAccount) => {
+const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
   const user = useSignedInUser()
   const flow = useFlow(
     paySlip,
@@ -39,6 +40,7 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
     goBack: () => goBackInPaySlip(flow),
   })
   const photo = useFlow(slipPhoto)
+  useStopNotice({ visit, companyId: company.id, flow, what: 'o pagamento do boleto' })
   // the payment itself tells that it has moved money
   useEffect(
     () => () => {
@@ -51,6 +53,7 @@ const PaySlip = ({ company, card }: OpenPayAccount) => {
       flow={flow}
       now={now}
       photo={photo}
+      payer={{ name: company.razao_social, cnpj: company.cnpj }}
       helpPhone={settings().payPasswordPhone}
       open={<OpenMoneyOf companyId={company.id} />}
     />

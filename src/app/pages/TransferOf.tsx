@@ -12,6 +12,7 @@ import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
 import type { OpenPayAccount } from './OfPayAccount.tsx'
+import { useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 export interface TransferOfProps extends OpenPayAccount {
@@ -43,6 +44,7 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
     goBack: () => goBackInTransfer(flow),
   })
   useEffect(() => flow.send({ type: 'balance.read', balance }), [flow, balance])
+  useStopNotice({ visit, companyId: company.id, flow, what: 'a transferência' })
   return children({ flow, unknownBalance: useUnknownBalance(visit), helpPhone: settings().payPasswordPhone })
 }
 

@@ -39,6 +39,8 @@ export const paySlipMachine = setup({
     events: {} as PaySlipEvent,
     input: {} as PaySlipInput,
     emitted: {} as Effect,
+    /** It was begun, and has moved no money yet. */
+    tags: {} as 'underWay',
     children: {} as { payment: 'payment' },
   },
   actors: {
@@ -53,6 +55,8 @@ export const paySlipMachine = setup({
     storeCode: assign({ code: (_, { text }: { text: string }) => digitsOfCode(text), problem: null }),
     tellCode: assign({ problem: (_, { text }: { text: string }) => checkOfCode(text) }),
     dropProblem: assign({ problem: null }),
+    /** Wherever it was told. */
+    takeProblemBack: emit({ type: 'errors.takeBack' }),
     storeSlip: assign({
       slip: (_, { answer }: Answered) => (answer.kind === 'found' ? answer.slip : null),
     }),
@@ -95,7 +99,7 @@ export const paySlipMachine = setup({
   states: {
     typing: {
       on: {
-        'code.changed': { guard: 'hasProblem', actions: 'dropProblem' },
+        'code.changed': { guard: 'hasProblem', actions: ['dropProblem', 'takeProblemBack'] },
         'code.submitted': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
@@ -107,7 +111,7 @@ export const paySlipMachine = setup({
       },
     },
     consulting: {
-      on: { 'code.changed': 'typing' },
+      on: { 'code.changed': { actions: 'takeProblemBack', target: 'typing' } },
       invoke: {
         id: 'getSlip',
         src: 'getSlip',
@@ -136,6 +140,7 @@ export const paySlipMachine = setup({
       },
     },
     review: {
+      tags: 'underWay',
       initial: 'choosing',
       on: {
         'flow.cleared': { actions: 'clear', target: 'typing' },
@@ -163,8 +168,12 @@ export const paySlipMachine = setup({
       },
     },
     /** Before the same is sent once more. */
-    askingAgain: { on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' } },
+    askingAgain: {
+      tags: 'underWay',
+      on: { 'repeat.confirmed': 'checking', 'review.wanted': 'review.payable' },
+    },
     checking: {
+      tags: 'underWay',
       entry: 'dropEnd',
       on: { 'flow.cleared': { actions: 'clear', target: 'typing' }, 'step.back': 'review.payable' },
       invoke: {
@@ -190,6 +199,7 @@ export const paySlipMachine = setup({
       on: { 'review.wanted': 'review.payable', 'flow.cleared': { actions: 'clear', target: 'typing' } },
     },
     paying: {
+      tags: 'underWay',
       invoke: {
         id: 'payment',
         src: 'payment',

@@ -1,5 +1,6 @@
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
 import { type SlipWarning, warningsOfSlip } from '#domain/slipCodeWarnings.ts'
@@ -67,11 +68,29 @@ export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string => {
   return `${formatDate(dateInBrazil(instant))} às ${timeInBrazil(instant).slice(0, 5)}`
 }
 
-/** What the printed receipt says of a payment; null: nothing is known of it but that it was done. */
-export const paidFactsOf = (order: SlipOrder, proof: SlipProof | null): readonly Fact[] => [
+/** Whose account a slip is paid from. */
+export interface SlipPayer {
+  readonly name: string
+  /** Digits. */
+  readonly cnpj: string
+}
+
+/** What a receipt tells besides the slip. */
+export interface PaidSlip {
+  /** Null: nothing is known of it but that it was done. */
+  readonly proof: SlipProof | null
+  /** Its receipt has told it, and names it as receipts do; otherwise the answer has. */
+  readonly isFound: boolean
+  readonly payer: SlipPayer
+}
+
+/** What the receipt says of a payment, on the screen and on paper. */
+export const paidFactsOf = (order: SlipOrder, { proof, isFound, payer }: PaidSlip): readonly Fact[] => [
   ['Valor pago', formatCentavos(order.slip.total)],
   ...(proof ? ([['Data e hora', momentOf(proof)]] as const) : []),
-  ...(proof?.number ? ([['Protocolo', proof.number]] as const) : []),
+  ...(proof?.number ? ([[isFound ? 'Código da transação' : 'Protocolo', proof.number]] as const) : []),
+  ['Pagador', payer.name],
+  ['CNPJ do pagador', formatCnpj(payer.cnpj)],
   ...(order.slip.dueDate ? ([['Vencimento', formatDate(order.slip.dueDate)]] as const) : []),
   ...slipFactsOf(order),
 ]

@@ -36,6 +36,8 @@ export const transferFlowMachine = setup({
     events: {} as TransferEvent,
     input: {} as TransferInput,
     emitted: {} as Effect,
+    /** It was begun, and has moved no money yet. */
+    tags: {} as 'underWay',
     children: {} as { payee: 'payee'; target: 'target'; payment: 'payment'; file: 'file' },
   },
   actors: {
@@ -124,6 +126,7 @@ export const transferFlowMachine = setup({
     },
     /** 'Para {product} PAY' */
     toPayee: {
+      tags: 'underWay',
       invoke: {
         id: 'payee',
         src: 'payee',
@@ -142,6 +145,7 @@ export const transferFlowMachine = setup({
     },
     /** 'Conta bancária' */
     toBank: {
+      tags: 'underWay',
       // its lists are read again, and may not have it any more
       entry: 'awaitTarget',
       invoke: {
@@ -159,6 +163,7 @@ export const transferFlowMachine = setup({
     },
     /** 'Confirme os dados:' */
     confirming: {
+      tags: 'underWay',
       initial: 'freezing',
       states: {
         freezing: { always: { actions: 'freeze', target: 'shown' } },
@@ -181,6 +186,7 @@ export const transferFlowMachine = setup({
       },
     },
     paying: {
+      tags: 'underWay',
       entry: 'dropNews',
       invoke: {
         id: 'payment',

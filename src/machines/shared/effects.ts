@@ -22,6 +22,8 @@ export type Effect =
       /** Milliseconds until the notice hides; not given: 6000 (core §9). */
       readonly durationMs?: number
     }
+  /** What this flow has told as an error is over before it tries again. */
+  | { readonly type: 'errors.takeBack' }
   /**
    * Opens a tab for a file that comes later. It is opened during the click, because browsers block tabs that
    * open later. `name` is the file's name for people.

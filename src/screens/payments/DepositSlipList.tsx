@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
@@ -14,7 +15,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { UnreadableCard } from '../shared/UnreadableCard.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
 import { type DepositSlipFileFlow, DownloadSlip, SlipCode } from './DepositSlipModals.tsx'
 
@@ -68,12 +69,28 @@ const Detail = ({ slip, file }: { slip: DepositSlip; file: DepositSlipFileFlow }
   </div>
 )
 
+/** In the shape of the cards. */
+const CardsToCome = () => (
+  <div role="status" className={classes.waits}>
+    <WaitingText isOver>Carregando os boletos…</WaitingText>
+    <div className={cardClasses.grid} aria-hidden>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={classes.card}>
+          <Skeleton height="1.6rem" width="40%" />
+          <Skeleton height="2.8rem" />
+          <Skeleton height="2.8rem" width="80%" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
 /** 'Gerenciar boleto' (payments §2.8). */
 export const DepositSlipList = ({ flow, file }: DepositSlipListProps) => {
   const { slips, opened, fault } = useSelector(flow, ({ context }) => context)
   const isLoading = useSelector(flow, (list) => list.matches('loading'))
   const isEmpty = useSelector(flow, (list) => list.matches('empty'))
-  if (isLoading) return <Waiting what="os boletos" />
+  if (isLoading) return <CardsToCome />
   if (fault) {
     return (
       <Notice

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
+import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -12,6 +12,11 @@ import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
+
+export interface PaySlipDialogsProps {
+  readonly flow: PaySlipFlow
+  readonly payer: SlipPayer
+}
 
 /** An earlier payment was not found: whether it is sent once more. */
 const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
@@ -102,7 +107,7 @@ const Failure = ({ flow }: { flow: PaySlipFlow }) => {
 }
 
 /** 'Pagamento': what was paid, which is also the receipt on paper. */
-const Paid = ({ flow }: { flow: PaySlipFlow }) => {
+const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
   const isPrinting = useSelector(flow, (paying) => paying.matches('printing'))
   const isOpen = useSelector(flow, (paying) => paying.matches('paid')) || isPrinting
   const context = useSelector(flow, (paying) => paying.context)
@@ -141,7 +146,7 @@ const Paid = ({ flow }: { flow: PaySlipFlow }) => {
           : 'O pagamento do boleto foi realizado.'}
       </p>
       <dl className={receipt.facts}>
-        {paidFactsOf(slipOrderOf(context), context.proof).map(([label, value]) => (
+        {paidFactsOf(slipOrderOf(context), { ...context, payer }).map(([label, value]) => (
           <Fact key={label} label={label} isWide={label === 'Código de barras'}>
             {value}
           </Fact>
@@ -153,11 +158,11 @@ const Paid = ({ flow }: { flow: PaySlipFlow }) => {
 }
 
 /** What is asked and told around a payment, besides PIN and password. */
-export const PaySlipDialogs = ({ flow }: { flow: PaySlipFlow }) => (
+export const PaySlipDialogs = ({ flow, payer }: PaySlipDialogsProps) => (
   <>
     <AskAgain flow={flow} />
     <AlreadyPaid flow={flow} />
     <Failure flow={flow} />
-    <Paid flow={flow} />
+    <Paid flow={flow} payer={payer} />
   </>
 )

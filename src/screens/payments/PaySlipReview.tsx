@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
@@ -9,7 +10,6 @@ import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slip
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './PaySlipScreen.module.css'
@@ -144,9 +144,9 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
         </p>
       </section>
       <div className={classes.actions}>
-        <PlainButton look="quiet" isDisabled={!mayCancel} onClick={() => flow.send({ type: 'flow.cleared' })}>
+        <Button variant="default" disabled={!mayCancel} onClick={() => flow.send({ type: 'flow.cleared' })}>
           Cancelar
-        </PlainButton>
+        </Button>
         <BusyButton
           isBusy={isBusy}
           isDisabled={!isBusy && isAtRest && !mayPay}

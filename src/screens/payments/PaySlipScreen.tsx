@@ -6,7 +6,7 @@ import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
-import type { SlipProof } from '#machines/payments/slipReview.ts'
+import type { SlipPayer, SlipProof } from '#machines/payments/slipReview.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Page } from '../shared/Page.tsx'
 import { WizardFrame } from '../shared/wizard/WizardFrame.tsx'
@@ -87,6 +87,8 @@ export interface PaySlipScreenProps {
   readonly now: () => Date
   /** Not given: no photo can be read. */
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+  /** For the receipt. */
+  readonly payer: SlipPayer
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
   /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */
@@ -94,7 +96,7 @@ export interface PaySlipScreenProps {
 }
 
 /** /pagamentos/pagar-boleto (payments §2.9). */
-export const PaySlipScreen = ({ flow, now, photo, helpPhone, open }: PaySlipScreenProps) => {
+export const PaySlipScreen = ({ flow, now, photo, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
   const slip = useSelector(flow, ({ context }) => context.slip)
   const payment = useSelector(flow, ({ children }) => children.payment)
@@ -109,7 +111,7 @@ export const PaySlipScreen = ({ flow, now, photo, helpPhone, open }: PaySlipScre
         </WizardFrame>
       </div>
       <PaymentDialogs flow={payment} words={SLIP_WORDS} helpPhone={helpPhone} />
-      <PaySlipDialogs flow={flow} />
+      <PaySlipDialogs flow={flow} payer={payer} />
     </Page>
   )
 }

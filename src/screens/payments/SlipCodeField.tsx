@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
@@ -51,6 +51,13 @@ const countOf = (digits: string): string | null =>
     ? `${digits.length} de ${lengthOfLine(digits)} números`
     : null
 
+/** What is pressed stays where it is until that is over: moved away under the finger it would hear no click. */
+const afterPress = (act: () => void) => {
+  const later = () => setTimeout(act)
+  if (document.documentElement.matches(':active')) addEventListener('mouseup', later, { once: true })
+  else later()
+}
+
 /** The code of a slip: typed, pasted with its separators, or read from a photo. What it says is told; nothing of that blocks. */
 export const SlipCodeField = ({
   value,
@@ -61,15 +68,16 @@ export const SlipCodeField = ({
   photo,
 }: SlipCodeFieldProps) => {
   const [isLeft, setLeft] = useState(true)
+  const field = useRef<HTMLInputElement>(null)
   const digits = digitsOfCode(value)
   const code = readSlipCode(digits, today)
   const warning = warningOf(digits, code, isLeft)
-  // what it says needs no more room when the field is left: the button below is being clicked then
   const said = code.isValid ? saidBy(code, today) : warning
   const shown = formatSlipCode(digits)
   return (
     <div className={classes.slip}>
       <TextInput
+        ref={field}
         label="Código de barras"
         inputWrapperOrder={['label', 'input', 'error']}
         size="md"
@@ -90,7 +98,7 @@ export const SlipCodeField = ({
         }}
         onFocus={() => setLeft(false)}
         onBlur={() => {
-          setLeft(true)
+          afterPress(() => setLeft(document.activeElement !== field.current))
           if (code.form !== null && value !== shown) onChange(shown)
         }}
       />

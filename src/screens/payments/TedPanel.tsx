@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
@@ -9,7 +11,7 @@ import type { EscrowAccount } from '#machines/payments/records.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
 
 const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =>
@@ -20,6 +22,18 @@ const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =
     ['CNPJ', formatCnpj(cnpj)],
     ['Nome', holder],
   ] as const
+
+/** In the shape of its lines. */
+const AccountToCome = () => (
+  <div role="status" className={classes.waits}>
+    <WaitingText isOver>Carregando os dados para TED…</WaitingText>
+    <div className={classes.account} aria-hidden>
+      {['Banco', 'Agência', 'Conta Corrente', 'CNPJ', 'Nome'].map((line) => (
+        <Skeleton key={line} className={classes.line ?? ''} />
+      ))}
+    </div>
+  </div>
+)
 
 /** Where a TED to the own account has to go (payments §2.8). */
 export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> }) => {
@@ -36,20 +50,22 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
       </Notice>
     )
   }
-  if (!account) return <Waiting what="os dados para TED" />
   return (
     <>
       <p>Faça uma TED para a conta abaixo:</p>
-      <dl className={classes.account}>
-        {factsOf(account).map(([label, text]) => (
-          <Fact key={label} label={label}>
-            <span className={classes.copied}>
-              <span>{text}</span>
-              <CopyButton text={text} what={label} />
-            </span>
-          </Fact>
-        ))}
-      </dl>
+      {!account && <AccountToCome />}
+      {account && (
+        <dl className={classes.account}>
+          {factsOf(account).map(([label, text]) => (
+            <Fact key={label} label={label}>
+              <span className={classes.copied}>
+                <span>{text}</span>
+                <CopyButton text={text} what={label} />
+              </span>
+            </Fact>
+          ))}
+        </dl>
+      )}
       <ul className={classes.notes}>
         <li>A TED é compensada em até 1 dia útil.</li>
         <li>

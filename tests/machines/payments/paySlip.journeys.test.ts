@@ -86,6 +86,7 @@ describe('the code of a slip', () => {
     expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message: unknownSlip.message }])
     walk.send({ type: 'code.changed' })
     expect(walk.snapshot.context.problem).toBeNull()
+    expect(walk.effects.at(-1)).toEqual({ type: 'errors.takeBack' })
   })
 
   it('is looked up once for 20 clicks on Buscar', () => {

@@ -130,8 +130,9 @@ export const model = defineModel(paySlipMachine, {
       const told = TOLD[lastStep]
       // PAY-348 PAY-350 PAY-352 PAY-358 PAY-359 PAY-360
       expect(context.problem).toBe(told ?? RULES[lastStep] ?? null)
-      // PAY-361
-      expect(news).toEqual(told ? [{ type: 'notify', tone: 'error', message: told }] : [])
+      // PAY-361, and not of another code
+      if (told) expect(news).toEqual([{ type: 'notify', tone: 'error', message: told }])
+      else expect(news).toEqual(lastStep === 'code.changed' ? [{ type: 'errors.takeBack' }] : [])
       if (told) expect(context.code).toBe(LINE)
       if (lastStep === 'step.back') expect(context).toMatchObject({ code: LINE, slip: null, fault: null })
       // PAY-367 PAY-375

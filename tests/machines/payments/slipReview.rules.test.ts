@@ -8,7 +8,7 @@ import {
   slipFactsOf,
   slipFailureOf,
 } from '#machines/payments/slipReview.ts'
-import { BARS, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
+import { BARS, earlierProof, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
 
 const TODAY = '2026-11-23'
 const refusal = (message: string | null) => ({ kind: 'http', status: 400, message }) as const
@@ -99,18 +99,40 @@ describe('the data of a slip', () => {
 })
 
 describe('the receipt', () => {
-  it('names what was paid, when in Brasília, and the protocol', () => {
-    expect(paidFactsOf(order, proof).slice(0, 4)).toEqual([
+  const payer = { name: 'Transportes Ipe Roxo Ltda', cnpj: '11222333000181' }
+
+  it('names what was paid, when in Brasília, by whom and to whom, and the protocol', () => {
+    expect(paidFactsOf(order, { proof, isFound: false, payer })).toEqual([
       ['Valor pago', 'R$ 1.200,00'],
       ['Data e hora', '23/11/2026 às 11:05'],
       ['Protocolo', 'PROTO-9001'],
+      ['Pagador', 'Transportes Ipe Roxo Ltda'],
+      ['CNPJ do pagador', '11.222.333/0001-81'],
       ['Vencimento', '10/12/2026'],
+      ['Favorecido', 'Posto Trevo do Oeste Ltda'],
+      ['Banco', 'Banco Serra Dourada'],
+      ['Valor', 'R$ 1.234,50'],
+      ['Desconto', 'R$ 34,50'],
+      ['Multa', 'R$ 0,00'],
+      ['Juros', 'R$ 0,00'],
+      ['Código de barras', '98190.01232 45078.901233 45000.000179 1 16560000123450'],
+    ])
+  })
+
+  it('names the number of one that was found as receipts do', () => {
+    expect(paidFactsOf(order, { proof: earlierProof, isFound: true, payer }).slice(1, 3)).toEqual([
+      ['Data e hora', '20/11/2026 às 11:05'],
+      ['Código da transação', 'TRX-7001'],
     ])
   })
 
   it('leaves out a protocol that is not known', () => {
-    const labels = paidFactsOf(order, { ...proof, number: null }).map(([label]) => label)
-    expect(labels.slice(0, 3)).toEqual(['Valor pago', 'Data e hora', 'Vencimento'])
+    const numberless = { proof: { ...proof, number: null }, isFound: false, payer }
+    expect(
+      paidFactsOf(order, numberless)
+        .map(([label]) => label)
+        .slice(0, 3),
+    ).toEqual(['Valor pago', 'Data e hora', 'Pagador'])
   })
 
   it('shows a moment that is no instant as it came', () => {

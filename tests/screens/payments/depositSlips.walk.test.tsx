@@ -45,6 +45,8 @@ walkScreens('the deposit slips of a company', {
   sees: {
     loading: async () => {
       await sees(page.getByText('Carregando os boletos…'))
+      // in the shape of cards
+      expect(document.querySelectorAll('[class*=Skeleton-root]')).toHaveLength(9)
       expect(cards()).toEqual([])
     },
     // PAY-322 PAY-324 PAY-325

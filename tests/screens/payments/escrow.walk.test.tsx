@@ -26,6 +26,9 @@ walkScreens('the account for a TED', {
   sees: {
     loading: async () => {
       await sees(panel().getByText('Carregando os dados para TED…'))
+      // a line for each of what comes, and what is known already
+      expect(panel().element().querySelectorAll('[class*=Skeleton-root]')).toHaveLength(5)
+      await sees(panel().getByText('A TED é compensada em até 1 dia útil.'))
       expect(facts()).toEqual([])
     },
     // PAY-336 PAY-337 PAY-338 PAY-339 PAY-341

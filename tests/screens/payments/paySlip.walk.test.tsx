@@ -127,8 +127,24 @@ const seesReceipt = async (scene: World) => {
         : 'O pagamento do boleto foi realizado.',
     ),
   )
-  await sees(modal.getByText('PROTO-9001'))
-  await sees(modal.getByText('23/11/2026 às 11:05'))
+  // letter by letter; the review's facts are behind it
+  const facts = [...modal.element().querySelectorAll('dl > div')].map((one) =>
+    [one.querySelector('dt'), one.querySelector('dd')].map((part) => part?.textContent),
+  )
+  expect(facts).toEqual([
+    ['Valor pago', 'R$ 1.234,50'],
+    ['Data e hora', '23/11/2026 às 11:05'],
+    [isFound ? 'Código da transação' : 'Protocolo', 'PROTO-9001'],
+    ['Pagador', 'Transportes Ipe Roxo Ltda'],
+    ['CNPJ do pagador', '11.222.333/0001-81'],
+    ['Favorecido', 'Posto Trevo do Oeste Ltda'],
+    ['Banco', 'Banco Serra Dourada'],
+    ['Valor', 'R$ 1.234,50'],
+    ['Desconto', 'R$ 0,00'],
+    ['Multa', 'R$ 0,00'],
+    ['Juros', 'R$ 0,00'],
+    ['Código de barras', '98190.01232 45078.901233 45000.000179 1 16560000123450'],
+  ])
 }
 
 walkScreens('paying a bank slip', {
@@ -140,7 +156,12 @@ walkScreens('paying a bank slip', {
   },
   view: (flow) => (
     <WhileActive actor={flow}>
-      <PaySlipScreen flow={flow} now={() => new Date('2026-11-23T15:00:00Z')} helpPhone={null} />
+      <PaySlipScreen
+        flow={flow}
+        now={() => new Date('2026-11-23T15:00:00Z')}
+        payer={{ name: 'Transportes Ipe Roxo Ltda', cnpj: '11222333000181' }}
+        helpPhone={null}
+      />
     </WhileActive>
   ),
   address: '/pagamentos/pagar-boleto',
@@ -198,8 +219,12 @@ walkScreens('paying a bank slip', {
       await sees(page.getByRole('heading', { level: 1, name: 'Pagar Boleto', exact: true }))
       await sees(page.getByText('Passo 1 de 2'))
       await look(button('Buscar')).toBeEnabled()
-      if (problem === null) await look(code()).not.toHaveAttribute('aria-invalid')
-      else {
+      if (problem === null) {
+        await look(code()).not.toHaveAttribute('aria-invalid')
+        // what was told of another code is gone
+        await seesNot(page.getByRole('alert'))
+      }
+      if (problem !== null) {
         await look(code()).toHaveAccessibleDescription(problem)
         await look(code()).toHaveFocus()
       }

@@ -183,6 +183,27 @@ test('a field that is left moves nothing below it while the next button is being
   await page.viewport(1366, 768)
 })
 
+test('a button below hears its click although the field that is left by it has something to say', async () => {
+  await page.viewport(320, 740)
+  const clicked = vi.fn<() => void>()
+  draw(
+    <>
+      <Sample />
+      <button type="button" onClick={clicked}>
+        Buscar
+      </button>
+    </>,
+  )
+  // bars with a wrong digit: a line that is still typed may begin so
+  await type(code(), '1'.repeat(44))
+  await look(code()).toHaveFocus()
+  await seesNot(page.getByText(WRONG))
+  await click(page.getByRole('button', { name: 'Buscar' }))
+  expect(clicked).toHaveBeenCalledOnce()
+  await sees(page.getByText(WRONG))
+  await page.viewport(1366, 768)
+})
+
 test('what a slip leaves open is called so', async () => {
   open()
   await type(code(), '34190000090000000000000000000000300000000000000')

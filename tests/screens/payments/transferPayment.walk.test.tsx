@@ -15,23 +15,11 @@ import { model as sending } from '#tests/machines/payments/transferSending.model
 import { keepSecrets, PASSWORD, walkPayment } from '#tests/support/kits/walkPayment.tsx'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
+import { transferToJoao } from './transferWorld.ts'
 
 /** The statement is asked for by the days of this device. */
 const today = ({ store }: NodeBackend) => void Object.assign(store, { now: () => new Date() })
 
-const transferTo = async ({ store }: NodeBackend, protocolo: string) => {
-  const own = { companyId: 101, protocolo, receipt: null } as const
-  await transact(store, {
-    centavos: 150_000,
-    debit: {
-      ...own,
-      kind: 'sent',
-      historico: 'Transferência',
-      info: { documento_favorecido: '11122233396' },
-    },
-    credit: ledgerAccount.holder('11122233396'),
-  })
-}
 const tedTo = async ({ store }: NodeBackend, protocolo = 'PROTO-9002') => {
   const own = { companyId: 101, protocolo, receipt: null } as const
   const account = {
@@ -135,12 +123,12 @@ walkSending('a transfer whose answer is lost', {
   refuse: refuseOrder,
   doWork: async (backend) => {
     await undoWork(backend)
-    await transferTo(backend, 'PROTO-9002')
+    await transferToJoao(backend, 'PROTO-9002')
   },
   doTwice: async (backend) => {
     await undoWork(backend)
-    await transferTo(backend, 'PROTO-9002')
-    await transferTo(backend, 'PROTO-9003')
+    await transferToJoao(backend, 'PROTO-9002')
+    await transferToJoao(backend, 'PROTO-9003')
   },
   undoWork,
   where: () => page.getByRole('main'),

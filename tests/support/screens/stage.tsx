@@ -79,7 +79,7 @@ const goTo: PageHandlers['goTo'] = (to, { isBack = false, ...how }) =>
  * What another test left: without an answer, and the waits of its codes. Its flow may have been about to write down what
  * it sends when it was left, so the storage is asked twice: what was begun before is then written.
  */
-const forgetOthers = async (): Promise<void> => {
+export const forgetOthers = async (): Promise<void> => {
   for (const _ of ['what was written', 'what was about to be']) {
     for (const record of await unattendedSent(marina.usuario_id)) await forgetSent(record)
   }

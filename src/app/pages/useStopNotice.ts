@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { showNotice } from '../effects/notices.ts'
+import type { PayAccountActor } from '../wiring/payAccount.ts'
+
+/** Milliseconds: the modal that asks for the other account's password comes with it. */
+const SHOWN_MS = 15_000
+
+interface Snapshot {
+  readonly hasTag: (tag: 'underWay') => boolean
+  readonly children: {
+    readonly payment?: { readonly getSnapshot: () => PaymentSnapshot } | undefined
+  }
+}
+interface PaymentSnapshot {
+  readonly matches: (state: { holding: 'sending' }) => boolean
+}
+
+export interface Stoppable {
+  readonly visit: PayAccountActor
+  /** Whose account it is. */
+  readonly companyId: number
+  /** What moves money from it. */
+  readonly flow: { readonly getSnapshot: () => Snapshot }
+  /** As it is the subject of a sentence: 'o pagamento do boleto' */
+  readonly what: string
+}
+
+/**
+ * The page of a company goes away when another one is chosen in the top bar, and with it what was being confirmed
+ * (issue 13). That is told, with what is known of it.
+ */
+export const useStopNotice = ({ visit, companyId, flow, what }: Stoppable): void => {
+  useEffect(() => {
+    let isTold = false
+    const watching = visit.subscribe(({ context }) => {
+      if (isTold || context.company?.id === companyId) return
+      isTold = true
+      const snapshot = flow.getSnapshot()
+      if (!snapshot.hasTag('underWay')) return
+      const isSent = snapshot.children.payment?.getSnapshot().matches({ holding: 'sending' }) === true
+      showNotice({
+        type: 'notify',
+        tone: 'error',
+        message: isSent
+          ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`
+          : `A empresa mudou, e ${what} parou aqui. Nada foi enviado agora.`,
+        durationMs: SHOWN_MS,
+      })
+    })
+    return () => watching.unsubscribe()
+  }, [visit, companyId, flow, what])
+}

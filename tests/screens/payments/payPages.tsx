@@ -1,0 +1,132 @@
+import '@mantine/core/styles.layer.css'
+import { notifications } from '@mantine/notifications'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '#app/App.tsx'
+import { unattendedSent } from '#app/drafts/sent.ts'
+import { loadSettings } from '#app/start/settings.ts'
+import { vault } from '#app/wiring/http.ts'
+import { sessionActor } from '#app/wiring/session.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { payAccount } from '#mocks/world/payments.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import {
+  button,
+  click,
+  dialog,
+  expectAddress,
+  look,
+  option,
+  picker,
+  press,
+  sees,
+  type,
+} from '#tests/support/screens/person.ts'
+import { forgetOthers, marina } from '#tests/support/screens/stage.tsx'
+
+// The portal itself at a page that moves money of company 101, as a person finds it after the entry. Company 102 has an
+// account, too.
+
+let root: ReturnType<typeof createRoot> | null = null
+let home = ''
+
+/** What happens right before a call reaches the backend, once. */
+let meanwhile: { readonly path: string; readonly act: () => unknown } | null = null
+
+beforeAll(async () => {
+  await loadSettings()
+  sessionActor.start()
+})
+
+afterEach(async () => {
+  notifications.clean()
+  root?.unmount()
+  root = null
+  meanwhile = null
+  await forgetOthers()
+  vault.close()
+  document.body.replaceChildren()
+  localStorage.clear()
+  history.replaceState(null, '', home)
+  vi.unstubAllGlobals()
+})
+
+/** Before the next call of an address like this one. */
+export const before = (path: string, act: () => unknown): void => {
+  meanwhile = { path, act }
+}
+
+export const givePassword = async (): Promise<void> => {
+  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
+  const question = dialog('Senha da conta Boleia Pay')
+  await click(question.getByRole('button', { name: 'Confirmar' }))
+}
+
+export const givePin = async (): Promise<void> => {
+  const first = page.getByLabelText('PIN, caractere 1 de 6')
+  await click(first)
+  await type(first, '123456')
+  await press('Continuar')
+}
+
+/** Opens a page by its address, and enters the account of company 101 for it. */
+export const openPayPage = async (
+  address: string,
+  world: (backend: NodeBackend) => unknown = () => {},
+): Promise<NodeBackend> => {
+  home = location.href
+  const backend = await createNodeBackend({ clock: () => new Date() })
+  await backend.store.companies.update(102, { status_conta: 'ATIVA' })
+  await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))
+  await world(backend)
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init)
+    if (meanwhile !== null && request.url.includes(meanwhile.path)) {
+      const { act } = meanwhile
+      meanwhile = null
+      await act()
+    }
+    return backend.fetch(request)
+  })
+  vault.open(marina)
+  navigate(address, { replace: true })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<App />)
+  await sees(dialog('Selecione um CNPJ'))
+  await click(picker('CNPJ'))
+  await click(option('11.222.333/0001-81'))
+  await press('Selecionar')
+  await givePassword()
+  await expectAddress(address)
+  return backend
+}
+
+/** What the calls with this id have carried. */
+export const callsOf = ({ log }: NodeBackend, id: string) => log.calls().filter((call) => call.id === id)
+
+/** At the confirmation of R$ 1.500,00 to João Batista Silva. */
+export const toConfirmation = async (): Promise<void> => {
+  await click(page.getByRole('radio', { name: /^Para Boleia PAY/ }))
+  await press('Próximo')
+  await type(picker('Favorecido'), '111.222.333-96')
+  await click(option('João Batista Silva'))
+  await type(page.getByRole('textbox', { name: 'Valor', exact: true }), '150000')
+  await press('Próximo')
+  await sees(page.getByRole('heading', { name: 'Confirme os dados:' }))
+}
+
+/** At 'Pagar' of a slip, with 'Hoje'. */
+export const toPay = async (code: string): Promise<void> => {
+  await type(page.getByRole('textbox', { name: 'Código de barras' }), code)
+  await press('Buscar')
+  await click(page.getByRole('radio', { name: /^Hoje/ }))
+  await look(button('Pagar')).toBeEnabled()
+}
+
+/** Nothing is under way any more that could still make the call. */
+export const expectNotSent = async (backend: NodeBackend, id: string): Promise<void> => {
+  await expect.poll(async () => (await unattendedSent(marina.usuario_id)).length, PATIENCE).toBe(0)
+  expect(callsOf(backend, id)).toEqual([])
+}
