@@ -59,7 +59,7 @@ export const depositSlips = depositSlipsMachine.provide({
 })
 
 export const depositSlipFile = depositSlipFileMachine.provide({
-  actors: { getPdf: call(depositService.getPdf) },
+  actors: { getFile: call(({ asked }, signal) => depositService.getPdf(asked, signal)) },
 })
 
 export const escrow = escrowMachine.provide({ actors: { getEscrow: call(depositService.getEscrow) } })

@@ -6,7 +6,9 @@ import {
   type Earlier,
   type FrozenPayment,
   type LookBack,
+  type LookBackInput,
   type PaymentEvent,
+  type PrepareInput,
   type Readiness,
   refusedSecretOf,
 } from '#machines/payments/payment.ts'
@@ -127,7 +129,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   }
   /** Whether it has arrived late. Only a statement that certainly has nothing of it lets it be sent once more. */
   const lookBack = async (
-    { order, account, earlier }: { order: Order; account: PayAccountKey; earlier: Earlier },
+    { order, account, earlier }: LookBackInput<Order>,
     signal: AbortSignal,
   ): Promise<LookBack<Proof>> => {
     const outcome = await find(aboutAt(order, account, earlier), signal)
@@ -164,16 +166,8 @@ export const wirePayment = <Order, About extends object, Proof>({
       pin,
       password: keptPayPassword,
       lookBack: call(lookBack),
-      prepare: call<
-        Readiness<Proof>,
-        {
-          order: Order
-          account: PayAccountKey
-          balance: number
-          earlier: Earlier | null
-          wasSentBefore: boolean
-        }
-      >(async ({ order, account, balance, earlier, wasSentBefore }, signal) => {
+      prepare: call<Readiness<Proof>, PrepareInput<Order>>(async (asked, signal) => {
+        const { order, account, balance, earlier, wasSentBefore } = asked
         const pending = await pendingOf(order, account)
         if (wasSentBefore && earlier !== null && pending === null) {
           const late = await lookBack({ order, account, earlier }, signal)

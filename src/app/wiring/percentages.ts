@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import {
-  type PercentsDraft,
-  percentagesMachine,
-  percentagesUpdateMachine,
-} from '#machines/payments/percentagesMachine.ts'
+import type { PercentsDraft } from '#machines/payments/percentages.ts'
+import { percentagesMachine, percentagesUpdateMachine } from '#machines/payments/percentagesMachine.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { SENT_PERCENTAGES } from '../drafts/sentKinds.ts'

@@ -27,4 +27,6 @@ export const movementReceipt = movementReceiptMachine.provide({
   actors: { getReceipts: call(service.receiptsOfDay) },
 })
 
-export const receiptFile = receiptFileMachine.provide({ actors: { getFile: call(service.getFile) } })
+export const receiptFile = receiptFileMachine.provide({
+  actors: { getFile: call(({ asked }, signal) => service.getFile(asked, signal)) },
+})

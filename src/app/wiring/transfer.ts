@@ -35,7 +35,7 @@ export const transferPayment = wirePayment({
 })
 
 export const transferFile = transferFileMachine.provide({
-  actors: { getTransferReceipt: call(service.getTransferReceipt) },
+  actors: { getFile: call(({ asked }, signal) => service.getTransferReceipt(asked, signal)) },
 })
 
 export const transferFlow = transferFlowMachine.provide({

@@ -1,3 +1,4 @@
+import type { Fault } from '#domain/fault.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
 
 export type { Bank, BankAccount, BankPayee } from '#services/bankAccounts.ts'
@@ -28,6 +29,36 @@ export interface BankTargetInput {
   readonly chosen?: BankTarget | null
 }
 
+export type BankTargetEvent =
+  | { type: 'payee.picked'; payee: BankPayee }
+  | { type: 'account.picked'; account: BankAccount }
+  /** 'Adicionar conta' */
+  | { type: 'account.add' }
+  /** 'Salvar conta do favorecido' */
+  | { type: 'saving.changed'; savesAccount: boolean }
+  /** 'Tentar novamente' */
+  | { type: 'target.retry' }
+
+/** An account that was typed now, and for whom. */
+interface Added {
+  readonly taxId: string
+  readonly account: BankAccount
+}
+
+export interface BankTargetContext {
+  readonly companyId: number
+  readonly payees: readonly BankPayee[]
+  readonly payee: BankPayee | null
+  /** Until they are read: the one that was chosen before. */
+  readonly accounts: readonly BankAccount[]
+  readonly areAccountsRead: boolean
+  readonly added: Added | null
+  readonly account: BankAccount | null
+  /** Of the added account. */
+  readonly savesAccount: boolean
+  readonly fault: Fault | null
+}
+
 /** 'Corrente' and 'Poupança' (payments §9). */
 export const ACCOUNT_KINDS: Readonly<Record<BankAccount['kind'], string>> = {
   checking: 'Corrente',
@@ -49,3 +80,62 @@ export const accountNumber = ({ branch, number, digit }: BankAccount): string =>
 /** 'Agência 0001 · Conta 765432-1 · 998 - Banco Exemplo · Corrente', as cards and the confirmation say it. */
 export const accountText = (account: BankAccount): string =>
   `${accountNumber(account)} · ${account.bankCode} - ${account.bankName} · ${ACCOUNT_KINDS[account.kind]}`
+
+/** The account that was typed for the chosen payee; null: none. */
+export const addedFor = ({ added, payee }: BankTargetContext): BankAccount | null =>
+  added !== null && added.taxId === payee?.taxId ? added.account : null
+
+/** The accounts that can be chosen, the added one at the end. */
+export const offeredIn = (context: BankTargetContext): readonly BankAccount[] => {
+  const added = addedFor(context)
+  return added ? [...context.accounts, added] : context.accounts
+}
+
+/** What is chosen; null: not whole. */
+export const targetIn = (context: BankTargetContext): BankTarget | null => {
+  const { payee, account, savesAccount } = context
+  if (payee === null || account === null) return null
+  const isNew = account === addedFor(context)
+  return { payee, account, isNew, savesAccount: isNew && savesAccount }
+}
+
+export const contextOf = ({ companyId, chosen = null }: BankTargetInput): BankTargetContext => ({
+  companyId,
+  payees: [],
+  payee: chosen && chosen.payee,
+  accounts: chosen && !chosen.isNew ? [chosen.account] : [],
+  areAccountsRead: false,
+  added: chosen?.isNew ? { taxId: chosen.payee.taxId, account: chosen.account } : null,
+  account: chosen && chosen.account,
+  savesAccount: chosen?.savesAccount ?? false,
+  fault: null,
+})
+
+/** The one that was chosen, as the list has it now; else the only one; else none. */
+const payeeIn = (payees: readonly BankPayee[], chosen: BankPayee | null): BankPayee | null =>
+  payees.find(({ taxId }) => taxId === chosen?.taxId) ?? (payees.length === 1 ? (payees[0] ?? null) : null)
+
+type Known = Partial<BankTargetContext>
+
+/** The beneficiaries were read: without the one that was chosen its accounts go, too. */
+export const withPayees = (context: BankTargetContext, payees: readonly BankPayee[]): Known => {
+  const payee = payeeIn(payees, context.payee)
+  const isKept = payee !== null && payee.taxId === context.payee?.taxId
+  return isKept ? { payees, payee } : { payees, payee, account: null, accounts: [] }
+}
+
+/** The accounts were read: one that the list does not have any more is not chosen any more. */
+export const withAccounts = (context: BankTargetContext, accounts: readonly BankAccount[]): Known => {
+  const { account } = context
+  const known = account && accounts.find((one) => isSameAccount(one, account))
+  const added = account === addedFor(context) ? account : null
+  return { accounts, areAccountsRead: true, account: known ?? added }
+}
+
+/** An account was typed: one that the company has already is no new one. */
+export const withAdded = ({ payee, accounts }: BankTargetContext, account: BankAccount): Known => {
+  if (payee === null) return {}
+  const known = accounts.find((one) => isSameAccount(one, account))
+  if (known) return { account: known, added: null, savesAccount: false }
+  return { account, added: { taxId: payee.taxId, account } }
+}

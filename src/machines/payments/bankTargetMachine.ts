@@ -3,72 +3,20 @@ import { type Fault, faultOf } from '#domain/fault.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { type BankTarget, type BankTargetInput, type BankTargetNews, isSameAccount } from './bankTarget.ts'
+import {
+  addedFor,
+  type BankTargetContext,
+  type BankTargetEvent,
+  type BankTargetInput,
+  type BankTargetNews,
+  contextOf,
+  offeredIn,
+  targetIn,
+  withAccounts,
+  withAdded,
+  withPayees,
+} from './bankTarget.ts'
 import { type NewBankAccountOutput, newBankAccountMachine } from './newBankAccountMachine.ts'
-
-export type BankTargetEvent =
-  | { type: 'payee.picked'; payee: BankPayee }
-  | { type: 'account.picked'; account: BankAccount }
-  /** 'Adicionar conta' */
-  | { type: 'account.add' }
-  /** 'Salvar conta do favorecido' */
-  | { type: 'saving.changed'; savesAccount: boolean }
-  /** 'Tentar novamente' */
-  | { type: 'target.retry' }
-
-/** An account that was typed now, and for whom. */
-interface Added {
-  readonly taxId: string
-  readonly account: BankAccount
-}
-
-export interface BankTargetContext {
-  readonly companyId: number
-  readonly payees: readonly BankPayee[]
-  readonly payee: BankPayee | null
-  /** Until they are read: the one that was chosen before. */
-  readonly accounts: readonly BankAccount[]
-  readonly areAccountsRead: boolean
-  readonly added: Added | null
-  readonly account: BankAccount | null
-  /** Of the added account. */
-  readonly savesAccount: boolean
-  readonly fault: Fault | null
-}
-
-/** The account that was typed for the chosen payee; null: none. */
-export const addedFor = ({ added, payee }: BankTargetContext): BankAccount | null =>
-  added !== null && added.taxId === payee?.taxId ? added.account : null
-
-/** The accounts that can be chosen, the added one at the end. */
-export const offeredIn = (context: BankTargetContext): readonly BankAccount[] => {
-  const added = addedFor(context)
-  return added ? [...context.accounts, added] : context.accounts
-}
-
-/** What is chosen; null: not whole. */
-export const targetIn = (context: BankTargetContext): BankTarget | null => {
-  const { payee, account, savesAccount } = context
-  if (payee === null || account === null) return null
-  const isNew = account === addedFor(context)
-  return { payee, account, isNew, savesAccount: isNew && savesAccount }
-}
-
-const contextOf = ({ companyId, chosen = null }: BankTargetInput): BankTargetContext => ({
-  companyId,
-  payees: [],
-  payee: chosen && chosen.payee,
-  accounts: chosen && !chosen.isNew ? [chosen.account] : [],
-  areAccountsRead: false,
-  added: chosen?.isNew ? { taxId: chosen.payee.taxId, account: chosen.account } : null,
-  account: chosen && chosen.account,
-  savesAccount: chosen?.savesAccount ?? false,
-  fault: null,
-})
-
-/** The one that was chosen, as the list has it now; else the only one; else none. */
-const payeeIn = (payees: readonly BankPayee[], chosen: BankPayee | null): BankPayee | null =>
-  payees.find(({ taxId }) => taxId === chosen?.taxId) ?? (payees.length === 1 ? (payees[0] ?? null) : null)
 
 /**
  * Where a bank transfer goes (payments §2.4, 'Conta bancária'): a beneficiary of the same owner and one of the accounts, or a
@@ -90,33 +38,22 @@ export const bankTargetMachine = setup({
     newAccount: newBankAccountMachine,
   },
   actions: {
-    storePayees: assign(({ context }, { payees }: { payees: readonly BankPayee[] }) => {
-      const payee = payeeIn(payees, context.payee)
-      const isKept = payee !== null && payee.taxId === context.payee?.taxId
-      return isKept ? { payees, payee } : { payees, payee, account: null, accounts: [] }
-    }),
+    storePayees: assign(({ context }, { payees }: { payees: readonly BankPayee[] }) =>
+      withPayees(context, payees),
+    ),
     storePayee: assign((_, { payee }: { payee: BankPayee }) => ({
       payee,
       account: null,
       accounts: [],
       areAccountsRead: false,
     })),
-    // an account that the list does not have any more is not chosen any more
-    storeAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) => {
-      const { account } = context
-      const known = account && accounts.find((one) => isSameAccount(one, account))
-      const added = account === addedFor(context) ? account : null
-      return { accounts, areAccountsRead: true, account: known ?? added }
-    }),
+    storeAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) =>
+      withAccounts(context, accounts),
+    ),
     storeAccount: assign({ account: (_, params: { account: BankAccount }) => params.account }),
-    // one that the company has already is no new one
-    storeAdded: assign(({ context }, { output }: { output: NewBankAccountOutput }) => {
-      if (output.kind === 'left' || context.payee === null) return {}
-      const { account } = output
-      const known = context.accounts.find((one) => isSameAccount(one, account))
-      if (known) return { account: known, added: null, savesAccount: false }
-      return { account, added: { taxId: context.payee.taxId, account } }
-    }),
+    storeAdded: assign(({ context }, { output }: { output: NewBankAccountOutput }) =>
+      output.kind === 'left' ? {} : withAdded(context, output.account),
+    ),
     storeSaving: assign({ savesAccount: (_, params: { savesAccount: boolean }) => params.savesAccount }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),

@@ -7,46 +7,16 @@ import { type ChooseCompanyOutput, chooseCompanyMachine } from '../shared/choose
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
+import { chosenOf, type PayAccountContext, type PayAccountEvent, type PayAccountInput } from './payAccount.ts'
 import { gateOf, type PayInstructionsState } from './payGate.ts'
 import { payHomeMachine } from './payHomeMachine.ts'
 import { type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
-
-export type PayAccountEvent =
-  /** Another company, or all of them (null), was selected in the top bar. */
-  | { type: 'company.changed'; company: Company | null }
-  /** 'Trocar Conta', or 'Voltar' of a modal about the company. */
-  | { type: 'account.change' }
-  /** 'Ops!' was closed. */
-  | { type: 'ops.closed' }
-  /** Money was moved: the balance is read again. */
-  | { type: 'card.reload' }
-  /** A page below the home was opened before the account was entered; it is shown after it. */
-  | { type: 'page.wanted'; page: PageAddress }
-
-export interface PayAccountInput {
-  /** The company that was chosen before (the way back from the onboarding); null: it is asked for. */
-  readonly kept: Company | null
-}
-
-export interface PayAccountContext {
-  /** Whose account it is. */
-  readonly company: Company | null
-  readonly card: PayCard | null
-  /** False: it could not be read since money was moved, so the card's is an old one. */
-  readonly isBalanceKnown: boolean
-  readonly wanted: PageAddress | null
-}
 
 /** payments §8, as it is spelt there. */
 const NO_CARD = 'Error ao obter o cartão'
 
 /** The intro opens 'Ops!' then (payments §4, §8). */
 const OPS: PayInstructionsState = { ops: true }
-
-const chosenOf = (output: ChooseCompanyOutput): Company => {
-  if (output.kind !== 'chosen') throw new Error('no company was chosen')
-  return output.company
-}
 
 const cardFrom = ({ event }: { event: { output: PayCard | null } }) => ({ card: event.output })
 

@@ -1,6 +1,7 @@
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
-import type { SendingOutput } from '../shared/sendingMachine.ts'
+import type { PinOrigin } from '#services/pins.ts'
+import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 /** What is needed to look for a payment that was sent, and to send it once more as the same one. */
@@ -25,6 +26,14 @@ export interface FrozenPayment<Order> extends Earlier {
   readonly password: SecretHandle
 }
 
+/** What is a payment's own. */
+export interface PaymentKind<Order, Proof> {
+  /** The call, sent once; a person is asked which of several it is (`asksPerson`). */
+  readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
+  /** What its PIN is for. */
+  readonly origin: (order: Order) => PinOrigin
+}
+
 /** The world just before the call. */
 export type Readiness<Proof = unknown> =
   | ({ readonly kind: 'ready' } & Earlier)
@@ -35,11 +44,28 @@ export type Readiness<Proof = unknown> =
   /** The balance is not the one that was confirmed; in centavos. */
   | { readonly kind: 'balanceChanged'; readonly balance: number }
 
+/** What the world is asked just before the call. */
+export interface PrepareInput<Order> {
+  readonly order: Order
+  readonly account: PayAccountKey
+  /** The one that was confirmed, in centavos. */
+  readonly balance: number
+  /** Of the same payment, sent or prepared before; null: it is new. */
+  readonly earlier: Earlier | null
+  readonly wasSentBefore: boolean
+}
+
 /** Whether what was sent before has arrived late: before the PIN is asked for. */
 export type LookBack<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'nothing' }
+
+export interface LookBackInput<Order> {
+  readonly order: Order
+  readonly account: PayAccountKey
+  readonly earlier: Earlier
+}
 
 export interface PaymentInput<Order> {
   /** What the person has confirmed. */
@@ -97,6 +123,38 @@ export interface PaymentContext<Order> extends PaymentInput<Order> {
   readonly fault: Fault | null
 }
 
+export const contextOf = <Order>(input: PaymentInput<Order>): PaymentContext<Order> => ({
+  ...input,
+  pin: null,
+  password: null,
+  refusal: null,
+  pinRefusal: null,
+  fault: null,
+  wasSentBefore: input.earlier !== null,
+})
+
+/** Of a payment that was sent before. */
+export const lookBackOf = <Order>(context: PaymentContext<Order>): LookBackInput<Order> => {
+  const { order, account, earlier } = context
+  return { order, account, earlier: earlier as Earlier }
+}
+
+export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<Order> => {
+  const { order, account, balance, earlier, wasSentBefore } = context
+  return { order, account, balance, earlier, wasSentBefore }
+}
+
+/** What the payment is sent with; null: it is not to be sent. */
+export const earlierIn = (readiness: Readiness): Earlier | null => {
+  if (readiness.kind !== 'ready') return null
+  const { operation, before, sentAt } = readiness
+  return { operation, before, sentAt }
+}
+
+/** Why a secret is asked for again, in words; null: it was not refused. */
+export const reasonOf = (output: SendingOutput<unknown>): string | null =>
+  output.kind === 'refused' ? faultText(output.fault) : null
+
 /** Which secret a refusal is about; null: neither. Its words name it (api §1.6); both: a new PIN is followed by the password. */
 export const refusedSecretOf = (fault: Fault): 'pin' | 'password' | null => {
   const text = faultText(fault, '')
@@ -114,6 +172,14 @@ export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<O
   if (earlier === null || pin === null || password === null) throw new Error('the payment is not ready')
   return { order, account, ...earlier, pin, password }
 }
+
+/** How a payment has ended that was found before it was sent again. */
+export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null }): PaymentOutput<Proof> => ({
+  kind: 'paid',
+  proof,
+  isFound: true,
+  isEarlier: true,
+})
 
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(

@@ -1,32 +1,40 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { PinOrigin } from '#services/pins.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
+import type { SendingOutput } from '../shared/sendingMachine.ts'
 import {
-  type Earlier,
-  type FrozenPayment,
+  contextOf,
+  earlierIn,
   frozenOf,
   isRefusalOf,
   type LookBack,
+  type LookBackInput,
+  lateOutputOf,
+  lookBackOf,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
+  type PaymentKind,
   type PaymentOutput,
+  type PrepareInput,
   paymentOutputOf,
+  prepareOf,
   type Readiness,
+  reasonOf,
 } from './payment.ts'
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
 import { type PinOutput, pinMachine } from './pinMachine.ts'
 
-const reasonOf = (output: SendingOutput<unknown>) =>
-  output.kind === 'refused' ? faultText(output.fault) : null
-
 type Ended<Proof> = { readonly output: SendingOutput<Proof> }
-const ended = <Proof>({ event }: { event: { output: SendingOutput<Proof> } }): Ended<Proof> => ({
-  output: event.output,
-})
 
+/** A guard or an action that is given how the sending has ended. */
+const after = <const Type extends string>(type: Type) =>
+  ({
+    type,
+    params: <Proof>({ event }: { event: Ended<Proof> }) => ({ output: event.output }),
+  }) as const
+
+/** Whether what was read before the call is of this kind. */
 const is = <Kind extends Readiness['kind']>(kind: Kind) =>
   ({
     type: 'isKind',
@@ -39,19 +47,12 @@ const is = <Kind extends Readiness['kind']>(kind: Kind) =>
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a
  * last look at the account, and the call, sent once. One that was sent before and did not arrive is looked for again
- * before anything is asked, and once more right before the call: it may have arrived late. What was shown is what is sent: a balance that has changed since
- * stops it. The machine knows PIN and password by their handles alone.
- * @param origin what the PIN is for
+ * before anything is asked, and once more right before the call: it may have arrived late. What was shown is what is
+ * sent: a balance that has changed since stops it. The machine knows PIN and password by their handles alone.
  */
 export const createPaymentMachine = <Order, Proof>(
   id: string,
-  {
-    sending,
-    origin,
-  }: {
-    readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
-    readonly origin: (order: Order) => PinOrigin
-  },
+  { sending, origin }: PaymentKind<Order, Proof>,
 ) => {
   const endOf = ({ event, context }: { event: unknown; context: PaymentContext<Order> }) =>
     paymentOutputOf((event as Ended<Proof>).output, context)
@@ -69,20 +70,9 @@ export const createPaymentMachine = <Order, Proof>(
       pin: pinMachine,
       password: payPasswordMachine,
       /** Looks for the one that was sent before. */
-      lookBack: placeholder<LookBack<Proof>, { order: Order; account: PayAccountKey; earlier: Earlier }>(
-        'lookBack',
-      ),
+      lookBack: placeholder<LookBack<Proof>, LookBackInput<Order>>('lookBack'),
       /** Looks for it once more; reads the balance, and what looks like a new payment already. */
-      prepare: placeholder<
-        Readiness<Proof>,
-        {
-          order: Order
-          account: PayAccountKey
-          balance: number
-          earlier: Earlier | null
-          wasSentBefore: boolean
-        }
-      >('prepare'),
+      prepare: placeholder<Readiness<Proof>, PrepareInput<Order>>('prepare'),
       sending,
     },
     actions: {
@@ -95,9 +85,8 @@ export const createPaymentMachine = <Order, Proof>(
         refusal: null,
       })),
       storeReadiness: assign((_, { readiness }: { readiness: Readiness }) => {
-        if (readiness.kind !== 'ready') return {}
-        const { operation, before, sentAt } = readiness
-        return { earlier: { operation, before, sentAt } }
+        const earlier = earlierIn(readiness)
+        return earlier ? { earlier } : {}
       }),
       storeRefusal: assign({ refusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
       storePinRefusal: assign({ pinRefusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
@@ -117,15 +106,7 @@ export const createPaymentMachine = <Order, Proof>(
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      ...input,
-      pin: null,
-      password: null,
-      refusal: null,
-      pinRefusal: null,
-      fault: null,
-      wasSentBefore: input.earlier !== null,
-    }),
+    context: ({ input }) => contextOf(input),
     // the final state tells how it ended
     output: ({ event }) => event.output as PaymentOutput<Proof>,
     initial: 'holding',
@@ -152,11 +133,7 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'lookBack',
               src: 'lookBack',
-              input: ({ context: { order, account, earlier } }) => ({
-                order,
-                account,
-                earlier: earlier as Earlier,
-              }),
+              input: ({ context }) => lookBackOf(context),
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
@@ -210,13 +187,7 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'prepare',
               src: 'prepare',
-              input: ({ context: { order, account, balance, earlier, wasSentBefore } }) => ({
-                order,
-                account,
-                balance,
-                earlier,
-                wasSentBefore,
-              }),
+              input: ({ context }) => prepareOf(context),
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
@@ -245,19 +216,11 @@ export const createPaymentMachine = <Order, Proof>(
                 begins: 'sending',
               }),
               onDone: [
-                { guard: { type: 'hasArrived', params: ended }, target: `#${id}.paid` },
-                {
-                  guard: { type: 'isPasswordRefused', params: ended },
-                  actions: { type: 'storeRefusal', params: ended },
-                  target: 'password',
-                },
-                {
-                  guard: { type: 'isPinRefused', params: ended },
-                  actions: { type: 'storePinRefusal', params: ended },
-                  target: 'pin',
-                },
-                { guard: { type: 'isRefused', params: ended }, target: `#${id}.refused` },
-                { guard: { type: 'hasNotArrived', params: ended }, target: `#${id}.notArrived` },
+                { guard: after('hasArrived'), target: `#${id}.paid` },
+                { guard: after('isPasswordRefused'), actions: after('storeRefusal'), target: 'password' },
+                { guard: after('isPinRefused'), actions: after('storePinRefusal'), target: 'pin' },
+                { guard: after('isRefused'), target: `#${id}.refused` },
+                { guard: after('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },
@@ -270,10 +233,7 @@ export const createPaymentMachine = <Order, Proof>(
       /** Nothing was sent now: the one that was sent before is there. */
       arrivedLate: {
         type: 'final',
-        output: ({ event }) => {
-          const { proof } = (event as unknown as { output: { proof: Proof | null } }).output
-          return { kind: 'paid', proof, isFound: true, isEarlier: true }
-        },
+        output: ({ event }) => lateOutputOf((event as unknown as { output: { proof: Proof | null } }).output),
       },
       refused: { type: 'final', output: endOf },
       notArrived: { type: 'final', output: endOf },

@@ -9,47 +9,14 @@ import { provided } from '../shared/provided.ts'
 import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import {
-  followPercents,
-  isChanged,
-  NO_TEXTS,
-  type PercentField,
-  type PercentTexts,
-  percentsIn,
-  textsOf,
-} from './percents.ts'
-
-export type PercentagesEvent =
-  /** By keyboard, or by its slider. */
-  | { type: 'percent.typed'; field: PercentField; text: string }
-  /** 'Desfazer' */
-  | { type: 'changes.dropped' }
-  /** 'Salvar' */
-  | { type: 'form.submitted' }
-  /** 'Tentar novamente' */
-  | { type: 'percentages.reload' }
-
-/** What was typed and not saved, and upon which values. */
-export interface PercentsDraft {
-  readonly known: Percents
-  readonly typed: PercentTexts
-}
-
-export interface PercentagesInput {
-  readonly companyId: number
-}
-
-export interface PercentagesContext extends PercentagesInput {
-  /** What the backend has said last; null: it could not be read yet. */
-  readonly known: Percents | null
-  readonly typed: PercentTexts
-  /** A draft of an earlier visit, until the values are read. */
-  readonly draft: PercentsDraft | null
-  /** Frozen by 'Salvar'. */
-  readonly asked: Percents | null
-  /** How often 'Salvar' was refused because of a field. */
-  readonly refusals: number
-  readonly fault: Fault | null
-}
+  draftIn,
+  type PercentagesContext,
+  type PercentagesEvent,
+  type PercentagesInput,
+  type PercentsDraft,
+  withPercents,
+} from './percentages.ts'
+import { isChanged, NO_TEXTS, type PercentField, percentsIn, textsOf } from './percents.ts'
 
 export const percentagesUpdateMachine = createSendingMachine<PercentsChange>('percentagesUpdate')
 
@@ -57,14 +24,6 @@ type Ended = { readonly output: SendingOutput }
 type Read = { readonly percents: Percents }
 
 const readFrom = ({ event }: { event: { output: Percents } }): Read => ({ percents: event.output })
-
-/** The values of a newer look, and what was typed upon them. */
-const withPercents = (before: PercentsDraft | null, known: Percents): PercentsDraft => ({
-  known,
-  typed: before ? followPercents(before.known, before.typed, known) : textsOf(known),
-})
-
-const draftIn = ({ known, typed }: PercentagesContext): PercentsDraft | null => known && { known, typed }
 
 /** What is stored now: what was asked for, what somebody else has saved (`other`), or what was known (`same`). */
 const readingAgain = <const Other extends string, const Same extends string, const Failed extends string>(

@@ -5,13 +5,8 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { taxIdOf } from '#domain/identifiers.ts'
-import { accountText } from '#machines/payments/bankTarget.ts'
-import {
-  addedFor,
-  type bankTargetMachine,
-  offeredIn,
-  targetIn,
-} from '#machines/payments/bankTargetMachine.ts'
+import { accountText, addedFor, offeredIn, targetIn } from '#machines/payments/bankTarget.ts'
+import type { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'

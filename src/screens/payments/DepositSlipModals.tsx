@@ -33,7 +33,7 @@ export const DownloadSlip = ({ file, slip }: { file: DepositSlipFileFlow; slip: 
     <BusyButton
       isBusy={isBusy}
       isDisabled={wanted !== null && !isBusy}
-      onClick={() => file.send({ type: 'file.wanted', slip: { code: slip.code, dockId: slip.dockId } })}
+      onClick={() => file.send({ type: 'file.wanted', file: { code: slip.code, dockId: slip.dockId } })}
     >
       Baixar boleto
     </BusyButton>

@@ -75,7 +75,7 @@ const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
           name={`${label}, ${nameOf(receipt)}`}
           isBusy={wanted?.documentId === id}
           isDisabled={isBlocked || (wanted !== null && wanted.documentId !== id)}
-          onClick={() => file.send({ type: 'file.wanted', documentId: id, receipt })}
+          onClick={() => file.send({ type: 'file.wanted', file: { documentId: id, receipt } })}
         >
           {label}
         </BusyButton>

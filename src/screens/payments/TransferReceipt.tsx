@@ -31,7 +31,7 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
             <BusyButton
               variant="default"
               isBusy={isFetching}
-              onClick={() => file?.send({ type: 'file.wanted' })}
+              onClick={() => file?.send({ type: 'file.wanted', file: null })}
             >
               Baixar
             </BusyButton>

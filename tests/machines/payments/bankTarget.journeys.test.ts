@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { accountText, type BankTarget, type BankTargetNews } from '#machines/payments/bankTarget.ts'
-import { bankTargetMachine, offeredIn, targetIn } from '#machines/payments/bankTargetMachine.ts'
+import {
+  accountText,
+  type BankTarget,
+  type BankTargetNews,
+  offeredIn,
+  targetIn,
+} from '#machines/payments/bankTarget.ts'
+import { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { accountOf, branch, ipeRoxo, main, reserve, typedAccount } from './bankSamples.ts'
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { addedFor, bankTargetMachine, offeredIn, targetIn } from '#machines/payments/bankTargetMachine.ts'
+import { addedFor, offeredIn, targetIn } from '#machines/payments/bankTarget.ts'
+import { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { branch, ipeRoxo, main, reserve, typedAccount } from './bankSamples.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { pages } from '#domain/pages.ts'
-import { type PayAccountContext, payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import type { PayAccountContext } from '#machines/payments/payAccount.ts'
+import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { accountOf, card } from './payAccountSamples.ts'

@@ -14,10 +14,10 @@ import type { Receipt } from '#services/receipts.ts'
 import { model } from '#tests/machines/payments/receiptFile.model.ts'
 import { receiptOf, slipOf, statementOf, ted, toPerson } from '#tests/machines/payments/receiptSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { walkFile } from '#tests/support/kits/walkFile.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 const place = { query: { filter: { data_inicio: '', data_fim: '' }, company: null }, page: 1 }
@@ -42,12 +42,12 @@ const list = listOf([receiptOf(statementOf('DOC-CSV-1', 'DOC-PDF-1'))])
 const PDF = 'Baixar PDF, Extrato, 20/11/2026 11:05'
 const TABLE = 'Baixar planilha, Extrato, 20/11/2026 11:05'
 
-walkScreens('the file of a statement', {
+walkFile('the file of a statement', {
   model,
   machine: receiptFile,
-  inputs: { account: { companyId: 101 } },
+  scope: { companyId: 101 },
   view: (flow) => <ReceiptsScreen flow={list} file={flow} now={now} onBack={() => {}} />,
-  calls: { getFile: [pagamentosExtratoComprovantesBaixar] },
+  call: pagamentosExtratoComprovantesBaixar,
   answers: {
     'getFile a PDF': () => {},
     // under the id of the PDF: the content counts
@@ -56,26 +56,13 @@ walkScreens('the file of a statement', {
         extracaoDado: { idDocumento: 'DOC-PDF-1', idDocumentoPDF: 'DOC-CSV-1' },
       }),
   },
-  gestures: { 'file.wanted': () => press(PDF) },
-  sees: {
-    idle: async ({ lastStep, effects }) => {
-      await look(button(PDF)).toBeEnabled()
-      await look(button(TABLE)).toBeEnabled()
-      const last = effects().at(-1)
-      if (lastStep === 'done getFile a PDF')
-        expect(last).toMatchObject({ fileName: 'extrato-2026-11-20.pdf' })
-      if (lastStep === 'done getFile a table')
-        expect(last).toMatchObject({ fileName: 'extrato-2026-11-20.csv' })
-      if (lastStep.includes('offline') || lastStep.includes('malformed')) {
-        await sees(alert('Erro ao baixar comprovante'))
-      }
-    },
-    fetching: async () => {
-      await look(button(PDF)).toHaveAttribute('aria-busy', 'true')
-      await look(button(PDF)).toHaveFocus()
-      await look(button(TABLE)).toBeDisabled()
-    },
+  fetches: PDF,
+  waiting: [TABLE],
+  effects: {
+    'done getFile a PDF': { type: 'download.file', fileName: 'extrato-2026-11-20.pdf' },
+    'done getFile a table': { type: 'download.file', fileName: 'extrato-2026-11-20.csv' },
   },
+  failed: 'Erro ao baixar comprovante',
 })
 
 const show = (status: string, isInstead = false) => {

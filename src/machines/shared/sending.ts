@@ -1,0 +1,118 @@
+import type { Fault } from '#domain/fault.ts'
+import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+
+export type SendingEvent =
+  /** Look it up now instead of in a few seconds. */
+  | { type: 'outcome.look' }
+  /** The user leaves; the record of what was sent stays. */
+  | { type: 'outcome.leave' }
+  /** It was not found; the user goes back to send it again. */
+  | { type: 'sending.repeat' }
+  /** 'Foi esta': one of those that look like it, by its place among them. */
+  | { type: 'outcome.recognised'; index: number }
+
+export interface SendingInput<Subject, Secret> {
+  /** What is sent, frozen. */
+  readonly subject: Subject
+  /** Sent with it and stored nowhere: a password. Undefined if there is none. */
+  readonly secret: Secret
+  /** `looking`: it was sent before this page was opened and has no answer. */
+  readonly begins: 'sending' | 'looking'
+}
+
+export interface SendingContext<Subject, Proof = never> {
+  readonly subject: Subject
+  readonly begins: 'sending' | 'looking'
+  /** A refusal that is looked up first, because the browser may have sent the request twice. */
+  readonly refusal: Fault | null
+  /** No call can show whether the work was done by the first request, by somebody else, or not at all. */
+  readonly isDoubtful: boolean
+  /** What is looked up was sent earlier, perhaps with other choices. */
+  readonly isEarlier: boolean
+  /** The look-ups have lasted long enough; of an earlier page's sending a look knows it ('notYet'). */
+  readonly isOverdue: boolean
+  /** Why the last look-up failed. */
+  readonly fault: Fault | null
+  /** What the answer or a look-up says of the work. */
+  readonly proof: Proof | null
+  /** What looks like it, when no call can show which of them it is. */
+  readonly several: readonly Proof[]
+  /** The call may still be running: it may be none of them. */
+  readonly isEarly: boolean
+}
+
+export type SendingOutput<Proof = never> =
+  /** `isFound`: there was no answer, a look-up has found it. `proof`: what is known of it. */
+  | {
+      readonly kind: 'arrived'
+      readonly isEarlier: boolean
+      readonly isFound?: true
+      readonly proof?: Proof
+    }
+  /**
+   * Not done. `isDoubtful`: perhaps only the browser's second request was refused, and no call can show it.
+   */
+  | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful?: true }
+  /** Not found after all look-ups; its record was deleted. */
+  | { readonly kind: 'notArrived' }
+  /** The outcome is still unknown. */
+  | { readonly kind: 'left' }
+
+export interface SendingOptions {
+  /** A look-up may find several that look alike; a person then says which of them it is. */
+  readonly asksPerson?: true
+}
+
+type Looked = LookOutcome | Evidence<unknown>
+
+export const contextOf = <Subject, Secret, Proof>({
+  subject,
+  begins,
+}: SendingInput<Subject, Secret>): SendingContext<Subject, Proof> => ({
+  subject,
+  begins,
+  refusal: null,
+  isDoubtful: false,
+  isEarlier: begins === 'looking',
+  isOverdue: begins === 'looking',
+  fault: null,
+  proof: null,
+  several: [],
+  isEarly: false,
+})
+
+/** Why it was refused; null: it was not. */
+export const refusalOf = (outcome: SendOutcome<unknown>): Fault | null =>
+  outcome.kind === 'refused' ? outcome.fault : null
+
+/** What an answer or a look-up says of the work; null: nothing. */
+export const proofIn = <Proof>(outcome: SendOutcome<Proof> | LookOutcome | Evidence<Proof>): Proof | null =>
+  typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null
+
+/** Whether a look-up shows this user's own work; after a refusal only work that is certainly theirs. */
+export const isFoundAfter = (refusal: Fault | null, outcome: Looked): boolean =>
+  typeof outcome === 'object'
+    ? outcome.kind === 'found'
+    : outcome === 'found' || (outcome === 'taken' && refusal === null)
+
+export const isSeveral = (outcome: Looked): boolean =>
+  typeof outcome === 'object' && outcome.kind === 'several'
+
+/** No call can show whether the first request did the work before the second one was refused. */
+export const isDoubtfulRefusal = (refusal: Fault | null, outcome: Looked): boolean =>
+  refusal !== null && (outcome === 'taken' || outcome === 'cannotTell')
+
+/** What looks like it; nothing if it does so no more. */
+export const severalIn = <Proof>(
+  outcome: LookOutcome | Evidence<Proof>,
+): Pick<SendingContext<unknown, Proof>, 'several' | 'isEarly'> =>
+  typeof outcome === 'object' && outcome.kind === 'several'
+    ? { several: outcome.proofs, isEarly: outcome.isEarly === true }
+    : { several: [], isEarly: false }
+
+/** How a sending ends that has arrived. */
+export const arrivalOf = <Proof>({ isEarlier, proof }: SendingContext<unknown, Proof>) => ({
+  kind: 'arrived' as const,
+  isEarlier,
+  ...(proof !== null && { proof }),
+})
