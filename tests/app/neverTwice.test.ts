@@ -55,7 +55,6 @@ const kinds = [
   '"balanceChanged"',
   '"generated"',
   '"generated" earlier',
-  '"alike"',
   'payment.retry',
   'asks after transfer',
   'asks after slip',
