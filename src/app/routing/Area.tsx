@@ -2,6 +2,7 @@ import { pages } from '#domain/pages.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { areaPages, notFoundPage } from './areaPages.ts'
 import { Redirect, Route, Switch } from './navigation.ts'
+import { mayOpen } from './pageAccess.ts'
 
 /** The private page of the address, if the user's profile may open it (registries §6). */
 const Area = () => {
@@ -9,13 +10,9 @@ const Area = () => {
   const NotFound = notFoundPage.page
   return (
     <Switch>
-      {areaPages.map(({ path, scope, page: Page }) => (
+      {areaPages.map(({ path, page: Page }) => (
         <Route key={path} path={path}>
-          {user && scope && !scope.includes(user.perfil) ? (
-            <Redirect to={pages.notFound} replace />
-          ) : (
-            <Page />
-          )}
+          {user && !mayOpen(path, user.perfil) ? <Redirect to={pages.notFound} replace /> : <Page />}
         </Route>
       ))}
       <Route>

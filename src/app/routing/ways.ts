@@ -1,12 +1,6 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { PayHomeState } from '#machines/payments/payGate.ts'
-import type { Perfil } from '#services/contract/records.ts'
 import { navigate } from './navigation.ts'
-import { routes } from './routes.ts'
-
-/** Whether a page is for this profile (registries §6). */
-export const mayOpen = (page: PageAddress, perfil: Perfil): boolean =>
-  routes.find(({ path }) => path === page)?.scope?.includes(perfil) ?? true
 
 /** Goes up to a page that stands in a breadcrumb: as the menu does, but on with what the page below it is about. */
 export const goUp = (to: PageAddress): void => {

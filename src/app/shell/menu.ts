@@ -11,14 +11,13 @@ import {
   VehicleIcon,
 } from '#screens/shared/icons.tsx'
 import type { Perfil } from '#services/contract/records.ts'
+import { mayOpen } from '../routing/pageAccess.ts'
 
 export interface MenuItem {
   readonly label: string
   readonly icon: ComponentType
   /** One page, or a group of pages under the label. */
   readonly pages: readonly { readonly label: string; readonly href: PageAddress }[]
-  /** Shown to these profiles; not given: to all. */
-  readonly scope?: readonly Perfil[]
 }
 
 const page = (label: string, href: PageAddress) => ({ label, href })
@@ -50,11 +49,12 @@ const items: readonly MenuItem[] = [
     icon: TruckIcon,
     pages: [page('Lista de caminhões', pages.trucks), page('Novo caminhão', pages.newTruck)],
   },
-  { ...single('Pagamento', PaymentIcon, pages.payments), scope: ['master', 'admin'] },
+  single('Pagamento', PaymentIcon, pages.payments),
   single('Fale conosco', PhoneIcon, pages.contact),
   single('Vale pedágio', TollIcon, pages.toll),
   single('Termos de Uso', TermsIcon, pages.terms),
 ]
 
+/** Without what this profile may not open. */
 export const menuFor = (perfil: Perfil): readonly MenuItem[] =>
-  items.filter((item) => !item.scope || item.scope.includes(perfil))
+  items.filter((item) => item.pages.every(({ href }) => mayOpen(href, perfil)))

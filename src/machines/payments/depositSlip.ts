@@ -1,4 +1,6 @@
+import type { Fault } from '#domain/fault.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
+import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 
 // Rules of 'Trazer dinheiro' (payments §2.8, §5, §9). Amounts are whole centavos.
@@ -53,3 +55,33 @@ export const slipTabPage = (tab: SlipTab): PageAddress =>
 /** @param search the query of an address */
 export const slipTabIn = (search: string): SlipTab =>
   new URLSearchParams(search).get(TAB) === 'gerenciar' ? 'gerenciar' : 'novo'
+
+export interface DepositSlipContext {
+  readonly companyId: number
+  /** What is typed, and from 'Gerar boleto' on what is sent. */
+  readonly centavos: number | null
+  /** Those that were sent and did not arrive, by their centavos: they are looked for before they are sent again. */
+  readonly unsent: Readonly<Record<number, SlipAttempt>>
+  /** The one that is sent. */
+  readonly attempt: SlipAttempt | null
+  /** The slip that was generated; null: only its list knows it. */
+  readonly slip: SlipKey | null
+  /** Nothing was sent now: it is the one that was sent before. */
+  readonly isEarlier: boolean
+  /** Why it was not generated. */
+  readonly fault: Fault | null
+}
+
+/** What was sent of the typed amount before and did not arrive, or null. */
+export const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
+  centavos === null ? null : (unsent[centavos] ?? null)
+
+/** What is sent, also when it is sent again. */
+export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): NewSlip => {
+  if (centavos === null || attempt === null) throw new Error('the slip is not ready')
+  return { companyId, centavos, ...attempt }
+}
+
+/** All but this amount: what has arrived, or is given up, is not looked for any more. */
+export const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
+  Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))

@@ -4,7 +4,17 @@ import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
-import { type AmountFit, amountFit, LIST_FAILED, slipTabPage, VALUES_FAILED } from './depositSlip.ts'
+import {
+  type AmountFit,
+  amountFit,
+  type DepositSlipContext,
+  LIST_FAILED,
+  slipOf,
+  slipTabPage,
+  unsentOf,
+  VALUES_FAILED,
+  without,
+} from './depositSlip.ts'
 import type { LookBack } from './payment.ts'
 
 export type DepositSlipEvent =
@@ -19,22 +29,6 @@ export type DepositSlipEvent =
   /** The message of success was closed. */
   | { type: 'done.closed' }
 
-export interface DepositSlipContext {
-  readonly companyId: number
-  /** What is typed, and from 'Gerar boleto' on what is sent. */
-  readonly centavos: number | null
-  /** Those that were sent and did not arrive, by their centavos: they are looked for before they are sent again. */
-  readonly unsent: Readonly<Record<number, SlipAttempt>>
-  /** The one that is sent. */
-  readonly attempt: SlipAttempt | null
-  /** The slip that was generated; null: only its list knows it. */
-  readonly slip: SlipKey | null
-  /** Nothing was sent now: it is the one that was sent before. */
-  readonly isEarlier: boolean
-  /** Why it was not generated. */
-  readonly fault: Fault | null
-}
-
 /** A slip is sent once, and its outcome is looked up in the list. */
 export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, SlipKey>(
   'depositSlipSending',
@@ -43,19 +37,6 @@ export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined
 type Ended = { readonly output: SendingOutput<SlipKey> }
 type Looked = { readonly output: LookBack<SlipKey> }
 type Typed = { readonly centavos: number | null }
-
-const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
-  centavos === null ? null : (unsent[centavos] ?? null)
-
-/** What is sent. */
-const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): NewSlip => {
-  if (centavos === null || attempt === null) throw new Error('the slip is not ready')
-  return { companyId, centavos, ...attempt }
-}
-
-/** The others: what has arrived, or is given up, is not looked for any more. */
-const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
-  Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))
 
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 

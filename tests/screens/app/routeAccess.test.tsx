@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AreaPage, areaPages } from '#app/routing/areaPages.ts'
+import { areaPages } from '#app/routing/areaPages.ts'
+import { mayOpen } from '#app/routing/pageAccess.ts'
 import { otherRoute, routes } from '#app/routing/routes.ts'
 import type { PageAddress } from '#domain/pages.ts'
 
@@ -42,27 +43,25 @@ const TABLE: Readonly<Record<string, readonly Profile[]>> = {
   '/boleia-pay-instructions': ALL,
 }
 
-/** Those that are known before the sign-in are for every profile. */
-const privatePages: readonly Pick<AreaPage, 'path' | 'scope'>[] = [
-  ...routes.flatMap(({ path, access }) => (access === 'private' ? [{ path: path as PageAddress }] : [])),
-  ...areaPages,
+const privatePages: readonly PageAddress[] = [
+  ...routes.flatMap(({ path, access }) => (access === 'private' ? [path as PageAddress] : [])),
+  ...areaPages.map(({ path }) => path),
 ]
+const whoOpens = (path: PageAddress) => ALL.filter((profile) => mayOpen(path, profile))
 
 describe('who may open which page', () => {
   it.each(Object.entries(TABLE))('%s opens for %s, and for nobody without a session', (path, profiles) => {
-    const pages = privatePages.filter((one) => one.path === path)
-    expect(pages.map(({ scope }) => ALL.filter((profile) => scope?.includes(profile) ?? true))).toEqual([
-      profiles,
-    ])
+    const pages = privatePages.filter((one) => one === path)
+    expect(pages.map(whoOpens)).toEqual([profiles])
     expect(otherRoute.access).toBe('private')
   })
 
   it('knows every private page; what is not named here is of payments, and for managers only', () => {
-    const unnamed = privatePages.filter(({ path }) => !(path in TABLE))
+    const unnamed = privatePages.filter((path) => !(path in TABLE))
     expect(Object.keys(TABLE).length + unnamed.length).toBe(privatePages.length)
-    for (const { path, scope } of unnamed) {
+    for (const path of unnamed) {
       expect(path).toMatch(/^\/pagamentos(\/|$)/)
-      expect(scope, path).toEqual(MANAGERS)
+      expect(whoOpens(path), path).toEqual(MANAGERS)
     }
   })
 })

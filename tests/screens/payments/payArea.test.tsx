@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areaPages } from '#app/routing/areaPages.ts'
+import { mayOpen } from '#app/routing/pageAccess.ts'
 import { menuFor } from '#app/shell/menu.ts'
 import { mayUsePayments } from '#domain/profiles.ts'
 
@@ -19,7 +20,7 @@ describe('drivers in the payments area (PAY-021)', () => {
     ])
     const below = areaPages.filter(({ path }) => path.startsWith('/pagamentos'))
     expect(below.length).toBeGreaterThan(5)
-    expect(below.filter(({ scope }) => String(scope) !== 'master,admin')).toEqual([])
+    expect(below.filter(({ path }) => mayOpen(path, 'operacional') || mayOpen(path, 'motorista'))).toEqual([])
     expect(menuFor('motorista').map(({ label }) => label)).not.toContain('Pagamento')
   })
 

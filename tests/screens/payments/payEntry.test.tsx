@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { areaPages } from '#app/routing/areaPages.ts'
+import { mayOpen } from '#app/routing/pageAccess.ts'
+import { pages } from '#domain/pages.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
 import { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
@@ -100,15 +101,12 @@ const enter = async (service: ReturnType<typeof createPayAccountService>, status
   return { value: ended.value, effects }
 }
 
-const mayOpen = (profile: Profile) =>
-  areaPages.some(({ path, scope }) => path === '/pagamentos' && (scope?.includes(profile) ?? true))
-
 describe('PAY-072 PAY-082 the entry of payments', () => {
   it('has 252 cases', () => expect(cases).toHaveLength(252))
 
   it.each(cases)('of $profile with the account $status and $name leads to $end', async (one) => {
     const { service, targets } = open(one.answer)
-    if (!mayOpen(one.profile)) {
+    if (!mayOpen(pages.payments, one.profile)) {
       // the router shows this page before the entry begins
       expect(one.end).toBe('/404')
       expect(targets()).toEqual([])
