@@ -40,7 +40,6 @@ const runSequence = async (situation: Situation, seed: number) => {
     throw new Error(tale(), { cause: error })
   }
   const told = person.told().map(centavosOf).toSorted()
-  if (process.env['TALE']) console.log(tale())
   expect(told, tale()).toEqual(acceptedBy(situation.api).slice(before).toSorted())
 }
 
@@ -52,7 +51,7 @@ test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
       api,
     }) => {
       // half a minute for each on a very busy machine
-      test.setTimeout(300_000)
+      test.setTimeout(400_000)
       const tabs = [await context.newPage(), await context.newPage()]
       for (const seed of seeds) {
         await test.step(`seed ${seed}`, () => runSequence({ context, api, tabs }, seed))
