@@ -14,7 +14,7 @@ import {
   type WizardTest,
 } from '#tests/support/kits/testWizard.ts'
 import { COMPANY, KNOWN_IDS, openWizard } from '#tests/support/kits/wizard.ts'
-import { model, neverTaken, samples } from './newDriver.model.ts'
+import { model } from './newDriver.model.ts'
 import { cnh, draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
 
 const address = {
@@ -91,10 +91,7 @@ const subject = {
 }
 
 testWizard<NewDriverDraft>({
-  wizard: newDriverWizard,
   model,
-  samples,
-  neverTaken,
   story,
   // REG-292
   ...inOrder('photo', 'phone', 'email', 'cepAddress', 'references'),

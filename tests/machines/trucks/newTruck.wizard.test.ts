@@ -15,7 +15,7 @@ import {
 } from '#tests/support/kits/testWizard.ts'
 import { KNOWN_IDS, openWizard } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { model, neverTaken, samples } from './newTruck.model.ts'
+import { model } from './newTruck.model.ts'
 import {
   bitrem,
   draftAt,
@@ -77,10 +77,7 @@ const edits: WizardTest<NewTruckDraft>['edits'] = [
 ]
 
 testWizard<NewTruckDraft>({
-  wizard: newTruckWizard,
   model,
-  samples,
-  neverTaken,
   story,
   // REG-351
   ...inOrder('nameType', 'tractor', 'trailer1', 'trailer2', 'trailer3'),

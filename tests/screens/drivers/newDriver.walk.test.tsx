@@ -1,42 +1,51 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
 import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
-import { model, neverTaken } from '#tests/machines/drivers/newDriver.model.ts'
+import { model } from '#tests/machines/drivers/newDriver.model.ts'
 import { EMAIL, PHONE, references } from '#tests/machines/drivers/newDriverSamples.ts'
 import { draftOf, pagesOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
-import { button, click, field, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  button,
+  click,
+  field,
+  look,
+  looksEnabled,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
+import { driverRecord } from '#tests/support/screens/records.ts'
 
-const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
-if (!joao) throw new Error('no driver 201')
+const joao = driverRecord(201)
 
-const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const noEmail = () => page.getByRole('switch', { name: 'Não quero informar o email' })
 const first = () => page.getByRole('group', { name: 'Primeira referência' })
 
 // REG-288 REG-292
 walkWizard('registering a driver', {
   model,
-  neverTaken,
   machine: newDriverBy(1),
   view: (flow) => <NewDriverScreen flow={flow} />,
   address: '/motoristas/new',
-  waiting: 'Carregando o cadastro…',
-  pages: pagesOf('Novo motorista', 'photo', 'phone', 'email', 'cepAddress', 'references'),
+  pages: pagesOf('Novo motorista', {
+    photo: 'Documento CNH',
+    phone: 'Telefone',
+    email: 'Email',
+    cepAddress: 'Endereço',
+    references: 'Referência profissional',
+  }),
   of: 5,
   file: 'Foto da CNH',
   // REG-328
   done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Concluir' },
-  leave: 'Ir para a lista de motoristas',
   // REG-293
   firstStep: 'Voltar',
   leftTo: '/motoristas',
   saving: { prepare: motoristasList, isLast: (scene) => draftOf(scene)['step'] === 'references' },
   sends: {
     call: motoristasCreate,
-    held: motoristasList,
     doWork: ({ store }, scene) => {
       const email = draftOf(scene)['hasNoEmail'] === true ? null : EMAIL
       return store.drivers.insert({ ...joao, id: 290, telefone: PHONE, email, status: 'PENDENTE' })
@@ -68,29 +77,25 @@ walkWizard('registering a driver', {
   },
   sees: {
     'steps.photo': async (scene) => {
-      await sees(step('Documento CNH'))
       await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
       // REG-294 REG-295
       const hasFile = draftOf(scene)['document'] !== null
-      await (hasFile ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      await looksEnabled(button('Próximo'), hasFile)
     },
     'steps.phone': async (scene) => {
-      await sees(step('Telefone'))
       await look(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Passo 2 de 5 Telefone')
       const isGood = draftOf(scene)['phone'] === PHONE
-      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      await looksEnabled(button('Próximo'), isGood)
     },
     'steps.email': async (scene) => {
-      await sees(step('Email'))
       const { email, hasNoEmail } = draftOf(scene)
       await look(field('E-mail')).toHaveValue(hasNoEmail ? '' : String(email))
       await (hasNoEmail ? look(field('E-mail')).toBeDisabled() : look(field('E-mail')).toBeEnabled())
       await (hasNoEmail ? look(noEmail()).toBeChecked() : look(noEmail()).not.toBeChecked())
       const isGood = email === EMAIL || hasNoEmail === true
-      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      await looksEnabled(button('Próximo'), isGood)
     },
     'steps.cepAddress': async (scene) => {
-      await sees(step('Endereço'))
       const { city, state, street } = draftOf(scene)
       // REG-303
       if (city === '') {
@@ -112,7 +117,6 @@ walkWizard('registering a driver', {
       }
     },
     'steps.references': async (scene) => {
-      await sees(step('Referência profissional'))
       // REG-309
       await sees(page.getByText(/uma transportadora ou um embarcador para quem o motorista trabalhou/))
       // REG-291

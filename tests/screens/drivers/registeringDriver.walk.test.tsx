@@ -1,26 +1,19 @@
-import { page } from 'vitest/browser'
 import { newDriverBy } from '#app/wiring/newDriver.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { NEW_DRIVER_WORDS } from '#screens/drivers/NewDriverScreen.tsx'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
 import { EMAIL, PHONE } from '#tests/machines/drivers/newDriverSamples.ts'
 import { model, registered } from '#tests/machines/drivers/registeringDriver.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { driverRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
-if (!joao) throw new Error('no driver 201')
+const joao = driverRecord(201)
 
 walkSending('a new driver whose answer is lost', {
   model,
   machine: wiredChild(newDriverBy(1), 'sending'),
   subject: registered,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={NEW_DRIVER_WORDS} />
-    </main>
-  ),
+  words: NEW_DRIVER_WORDS,
   send: motoristasCreate,
   lookUp: motoristasList,
   refuse: ({ scenarios }) => scenarios.setFault('motoristas-create', { fault: '400 message' }),
@@ -37,7 +30,6 @@ walkSending('a new driver whose answer is lost', {
     'done lookUp cannot tell': 'no driver of the backend breaks the contract',
     'done verifyRefusal cannot tell': 'no driver of the backend breaks the contract',
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O cadastro do motorista pode ter chegado. Estamos verificando',
     nothingYet: 'Até agora o cadastro do motorista não chegou. Verificamos de novo em alguns segundos.',

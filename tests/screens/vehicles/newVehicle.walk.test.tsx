@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
 import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
-import { model, neverTaken } from '#tests/machines/vehicles/newVehicle.model.ts'
+import { model } from '#tests/machines/vehicles/newVehicle.model.ts'
 import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
   alert,
@@ -21,6 +20,7 @@ import {
   seesNot,
   typeAnew,
 } from '#tests/support/screens/person.ts'
+import { vehicleRecord } from '#tests/support/screens/records.ts'
 import { where } from '#tests/support/screens/walkScreens.tsx'
 
 const TYPE = 'Tipo de carreta'
@@ -32,8 +32,7 @@ const choose = (label: string, kind: string) =>
     () => click(radio(label)),
   )
 
-const trailer = fixtureWorld.vehicles.find(({ id }) => id === 411)
-if (!trailer) throw new Error('no vehicle 411')
+const trailer = vehicleRecord(411)
 
 /** What a trailer and a tractor look like that were read. */
 const doWork = async ({ store }: NodeBackend) => {
@@ -50,23 +49,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
 // REG-411 REG-412 REG-415 REG-418 REG-420 REG-422 REG-427
 walkWizard('adding a vehicle', {
   model,
-  neverTaken,
   machine: newVehicleBy(1),
   view: (flow) => <NewVehicleScreen flow={flow} cnpj={null} isFromList />,
   address: '/veiculos/adicionar',
-  waiting: 'Carregando o cadastro…',
   pages: { 'steps.vehicle': ['Novo veículo', 1] },
   of: 1,
   file: 'Foto do documento do veículo (CRLV)',
   done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok', isModal: true },
-  leave: 'Ver lista de veículos',
-  firstStep: 'Voltar',
   // REG-428: the page is loaded anew
   leftTo: ({ effects }) => (effects().at(-1)?.type === 'reload' ? '/veiculos/adicionar' : '/veiculos'),
   saving: { prepare: veiculosList, isLast: () => true },
   sends: {
     call: veiculosCreate,
-    held: veiculosList,
     doWork,
     says: {
       sofar: 'Até agora nenhum veículo novo apareceu na sua lista.',

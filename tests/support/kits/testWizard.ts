@@ -2,14 +2,12 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate'
-import type { Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 import { titleOfPath } from '../model/paths.ts'
 import { runSteps } from '../model/run.ts'
 import { testCover, testModel } from '../model/testModel.ts'
 import { toursOf } from '../model/tours.ts'
 import {
-  type AnyWizard,
   asksCompany,
   type Chassis,
   COMPANY,
@@ -18,7 +16,7 @@ import {
   prepares,
   savedBy,
   startWizard,
-  type WizardSamples,
+  type WizardModel,
   watched,
 } from './wizard.ts'
 
@@ -73,10 +71,9 @@ export const inOrder = <Place extends string>(...places: readonly Place[]) => ({
 })
 
 export interface WizardTest<Draft extends Chassis> {
-  readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
-  readonly model: Model
-  readonly samples: WizardSamples<Draft>
-  readonly neverTaken: readonly string[]
+  readonly model: WizardModel<Draft>
+  /** Not given: what the kit knows of it. */
+  readonly neverTaken?: readonly string[]
   /** The answer to the call before the first step. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The whole flow, from the first click to the end. */
@@ -129,10 +126,8 @@ const again = (leaf: string, { step }: Chassis) =>
  */
 export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void => {
   const {
-    wizard,
     model,
-    samples,
-    neverTaken,
+    neverTaken = model.neverTaken,
     answers = {},
     story,
     secrets = [],
@@ -142,6 +137,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     passCheck,
     leavingDrops = false,
   } = test
+  const { wizard, samples } = model
   const { places, shape, emptyDraft, saves } = wizard
   const { draftAt, password = '' } = samples
   const prepared = prepares(wizard)
