@@ -43,7 +43,7 @@ const newTruck = newTruckBy(1)
 const nameTypeMachine = wiredChild(newTruck, 'nameType')
 const nameTypePage = (flow: Actor<typeof nameTypeMachine>) => (
   <WizardPage title="Novo caminhão" step={1} of={2}>
-    <NameTypeStep flow={flow} />
+    <NameTypeStep flow={flow} onBack={() => {}} />
   </WizardPage>
 )
 

@@ -8,6 +8,7 @@ import { runSteps } from '../model/run.ts'
 import { testCover, testModel } from '../model/testModel.ts'
 import { toursOf } from '../model/tours.ts'
 import {
+  type AnyWizard,
   asksCompany,
   type Chassis,
   COMPANY,
@@ -46,6 +47,16 @@ export const answered =
 export const saveForCompany = async (walk: Walk): Promise<void> => {
   await next(walk)
   await walk.done('chooseCompany/selectedCompany', COMPANY)
+}
+
+/** A wizard with this draft, after 'Salvar' for a company. */
+export const openAndSave = async <Draft extends Chassis>(
+  wizard: Pick<AnyWizard<Draft>, 'machine'>,
+  draft: Draft,
+) => {
+  const opened = await openWizard(wizard, draft)
+  await saveForCompany(opened.walk)
+  return opened
 }
 
 /** The end of a story from the last step on: a company, what is there already, and an answer that is lost and found. */
