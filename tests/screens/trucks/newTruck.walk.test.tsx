@@ -1,24 +1,13 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
+import { NEW_TRUCK_WORDS, NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { caminhoesCreate, caminhoesList } from '#services/contract/trucks.ts'
 import { inEachPart, model, PARTS, TAKEN } from '#tests/machines/trucks/newTruck.model.ts'
-import { NAME, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
+import { NAME, registered, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
+import { model as registering } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { draftOf, pagesOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
-import {
-  button,
-  choose,
-  emptyPicker,
-  field,
-  look,
-  looksEnabled,
-  picker,
-  press,
-  sees,
-  typeAnew,
-} from '#tests/support/screens/person.ts'
+import { choose, field, look, press, typeAnew } from '#tests/support/screens/person.ts'
 import { vehicleRecord } from '#tests/support/screens/records.ts'
 
 const LABELS = ['Placa do cavalo', 'Placa da carreta 1', 'Placa da carreta 2', 'Placa da carreta 3']
@@ -26,8 +15,12 @@ const PLATES = ['CDE3F45', 'FGH6I78', 'GHI7J89', 'HIJ8K12']
 
 const trailersOf = (scene: WizardScene) =>
   (draftOf(scene)['truckType'] as { quantidade_carretas: number } | null)?.quantidade_carretas ?? 0
+const insert = async ({ store }: NodeBackend, trailerIds: number[]) => {
+  store.trucks.remove(399)
+  await store.trucks.insert({ ...storedTruck(399, 3), trailerIds })
+}
+
 const partAt = (scene: WizardScene) => PARTS.indexOf(draftOf(scene)['step'] as 'tractor')
-const labelAt = (scene: WizardScene) => LABELS[partAt(scene)] ?? ''
 
 const takeName = ({ store }: NodeBackend) => store.trucks.update(301, { descricao: NAME })
 const freeName = ({ store }: NodeBackend) => store.trucks.update(301, { descricao: 'Bitrem azul' })
@@ -83,10 +76,12 @@ walkWizard('putting a truck together', {
       tipoCarreta,
     })
   },
+  picks: inEachPart((index) => [PARTS[index] ?? '', LABELS[index] ?? '', PLATES[index] ?? ''] as const),
+  // REG-360
+  goesOn: inEachPart((index) => (draft) => draft[PARTS[index] ?? ''] !== null),
+  tells: { 'done prepare taken': TAKEN },
   gestures: {
     'form.changed': () => typeAnew(field('Nome'), NAME),
-    'pick.chosen': (scene) => choose(labelAt(scene), PLATES[partAt(scene)] ?? ''),
-    'pick.withdrawn': (scene) => emptyPicker(labelAt(scene), scene),
     'done nameType of three trailers': names('Rodotrem'),
     'done nameType of none': names('Toco'),
     'done prepare ready': (scene) => scene.answer(caminhoesList, freeName),
@@ -94,16 +89,25 @@ walkWizard('putting a truck together', {
   },
   sees: {
     'steps.nameType': (scene) => look(field('Nome')).toHaveValue(String(draftOf(scene)['name'])),
-    ...inEachPart((index) => async (scene: WizardScene) => {
-      const isChosen = draftOf(scene)[PARTS[index] ?? ''] !== null
-      await look(picker(LABELS[index] ?? '')).toHaveValue(isChosen ? (PLATES[index] ?? '') : '')
-      // REG-360
-      await looksEnabled(button(index === trailersOf(scene) ? 'Salvar' : 'Próximo'), isChosen)
-      if (scene.lastStep === 'done prepare taken') await sees(page.getByText(TAKEN))
-    }),
     done: async ({ backend, steps }) => {
       if (steps.some((step) => /found|sent, without/.test(step))) return
       expect(backend.store.trucks.all(({ descricao }) => descricao === NAME)).toHaveLength(1)
+    },
+  },
+  sending: {
+    title: 'a new truck whose answer is lost',
+    model: registering,
+    subject: registered,
+    words: NEW_TRUCK_WORDS,
+    // a vehicle was put out of use meanwhile
+    refuse: ({ store }) => store.vehicles.update(412, { ativo: false }),
+    doWork: (backend) => insert(backend, [412, 413]),
+    undoWork: ({ store }) => store.trucks.remove(399),
+    hideWork: (backend) => insert(backend, [413, 412]),
+    says: {
+      lost: 'Não recebemos a resposta. O caminhão pode já estar na sua lista. Estamos verificando',
+      nothingYet: 'Até agora o caminhão não apareceu na sua lista. Verificamos de novo em alguns segundos.',
+      notFound: 'O caminhão não apareceu na sua lista. Você pode enviar de novo.',
     },
   },
 })

@@ -2,23 +2,15 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Actor } from 'xstate'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
-import type { NodeBackend } from '#mocks/node.ts'
-import { NEW_TRUCK_WORDS, NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
+import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { NameTypeStep } from '#screens/trucks/NewTruckSteps.tsx'
-import {
-  caminhoesCreate,
-  caminhoesList,
-  tiposCaminhaoList,
-  tiposCaminhaoSearch,
-} from '#services/contract/trucks.ts'
+import { caminhoesList, tiposCaminhaoList, tiposCaminhaoSearch } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { model as nameType } from '#tests/machines/trucks/nameType.model.ts'
-import { draftAt, NAME, oneTrailer, registered, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
+import { draftAt, NAME, oneTrailer } from '#tests/machines/trucks/newTruckSamples.ts'
 import { model as part } from '#tests/machines/trucks/pickTruckPart.model.ts'
 import { model as truckType } from '#tests/machines/trucks/pickTruckType.model.ts'
-import { model as registering } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import {
   alert,
   button,
@@ -125,31 +117,5 @@ walkPick('a trailer of a new truck', {
     const statuses = { 'list_status[0]': 'VALID', 'list_status[1]': 'MANUAL_APPROVAL' }
     expect(query).toMatchObject({ tipo: 'CARRETA', page: '1', per_page: '20', ativo: 'true', ...statuses })
     expect(query['placa']).toBe(isForAll ? undefined : 'FGH6I78')
-  },
-})
-
-const insert = async ({ store }: NodeBackend, trailerIds: number[]) => {
-  store.trucks.remove(399)
-  await store.trucks.insert({ ...storedTruck(399, 3), trailerIds })
-}
-
-walkSending('a new truck whose answer is lost', {
-  model: registering,
-  machine: wiredChild(newTruck, 'sending'),
-  subject: registered,
-  words: NEW_TRUCK_WORDS,
-  send: caminhoesCreate,
-  lookUp: caminhoesList,
-  // a vehicle was put out of use meanwhile
-  refuse: ({ store }) => store.vehicles.update(412, { ativo: false }),
-  doWork: (backend) => insert(backend, [412, 413]),
-  undoWork: ({ store }) => store.trucks.remove(399),
-  hideWork: (backend) => insert(backend, [413, 412]),
-  says: {
-    lost: 'Não recebemos a resposta. O caminhão pode já estar na sua lista. Estamos verificando',
-    nothingYet: 'Até agora o caminhão não apareceu na sua lista. Verificamos de novo em alguns segundos.',
-    notFound: 'O caminhão não apareceu na sua lista. Você pode enviar de novo.',
-    repeat: 'Voltar e salvar de novo',
-    leave: 'Ver lista de caminhões',
   },
 })

@@ -1,19 +1,16 @@
 import { expect } from 'vitest'
 import { anttQuestion, newVehicleBy } from '#app/wiring/newVehicle.ts'
-import { AnttQuestion, NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import { AnttQuestion, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
-import { tiposCarretaList, veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
+import { tiposCarretaList } from '#services/contract/vehicles.ts'
 import { model as antt } from '#tests/machines/vehicles/anttQuestion.model.ts'
-import { model as creating, sent } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { draftAt } from '#tests/machines/vehicles/newVehicleSamples.ts'
 import { model as trailerType } from '#tests/machines/vehicles/pickTrailerType.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { savedFields } from '#tests/support/kits/wizard.ts'
 import { dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
-import { vehicleRecord } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
-import { wiredChild, withDraft } from '#tests/support/screens/wired.ts'
+import { withDraft } from '#tests/support/screens/wired.ts'
 
 const newVehicle = newVehicleBy(1)
 const question = () => dialog('A ANTT informada não está apta para transporte.')
@@ -72,35 +69,4 @@ walkPick('the type of a trailer', {
   other: 'Graneleira',
   table: 'trailerTypes',
   asks: (query) => expect(query).toEqual({}),
-})
-
-const trailer = vehicleRecord(411)
-
-walkSending('a new vehicle whose answer is lost', {
-  model: creating,
-  machine: wiredChild(newVehicle, 'sending'),
-  subject: sent,
-  words: NEW_VEHICLE_WORDS,
-  send: veiculosCreate,
-  lookUp: veiculosList,
-  refuse: ({ store }) => store.trailerTypes.remove(2),
-  doWork: async ({ store }) => {
-    store.vehicles.remove(499)
-    await store.vehicles.insert({ ...trailer, id: 499, tipoCarreta: { descricao: 'Sider' } })
-  },
-  isAnybodys: true,
-  undoWork: ({ store }) => store.vehicles.remove(499),
-  hideWork: async ({ store }) => {
-    store.vehicles.remove(499)
-    await store.vehicles.insert({ ...trailer, id: 499, tipoCarreta: { descricao: 'Tanque' } })
-  },
-  says: {
-    lost: 'Não recebemos a resposta. O veículo pode já estar na sua lista. Estamos verificando',
-    nothingYet:
-      'Até agora nenhum veículo novo apareceu na sua lista. Verificamos de novo em alguns segundos.',
-    notFound:
-      'só aparece depois da análise do documento: se puder, espere por ela. Você pode enviar de novo.',
-    repeat: 'Voltar e enviar de novo',
-    leave: 'Ver lista de veículos',
-  },
 })

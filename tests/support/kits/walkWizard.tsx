@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
+import type { SendingWords } from '#screens/shared/SendingNotice.tsx'
 import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { fileOf, jpeg } from '../files.ts'
@@ -14,14 +15,17 @@ import { until } from '../screens/patience.ts'
 import {
   alert,
   button,
+  choose,
   click,
   dialog,
+  emptyPicker,
   expectAddress,
   field,
   findAll,
   keys,
   look,
   looksEnabled,
+  picker,
   press,
   sees,
   seesNot,
@@ -30,6 +34,8 @@ import {
 } from '../screens/person.ts'
 import { waitingStorage } from '../screens/waitingStorage.ts'
 import { type Scene, type ScreenWalk, sentByTest, walkScreens, where } from '../screens/walkScreens.tsx'
+import { wiredChild } from '../screens/wired.ts'
+import { type SendingWalk, walkSending } from './walkSending.tsx'
 import { asksCompany, type WizardModel } from './wizard.ts'
 
 type Act = ScreenWalk<AnyStateMachine>['gestures'][string]
@@ -95,6 +101,23 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
   readonly unreachable?: Readonly<Record<string, string>>
+  /** The picker on a leaf state's page: its field in the draft, its label, and the option that is chosen there. */
+  readonly picks?: Readonly<Record<string, readonly [field: string, label: string, option: string]>>
+  /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used. */
+  readonly goesOn?: Readonly<Record<string, (draft: ReturnType<typeof draftOf>) => boolean>>
+  /** The alert of the page after a step. */
+  readonly tells?: Readonly<Record<string, string>>
+  /** What is sent, walked alone with the calls and the buttons of its wizard. */
+  readonly sending?: Pick<
+    SendingWalk<AnyStateMachine>,
+    'model' | 'subject' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAnybodys' | 'unreachable'
+  > & {
+    readonly title: string
+    readonly words: SendingWords
+    /** The call of the look-up, if it is not held. */
+    readonly lookUp?: Call
+    readonly says: Pick<SendingWalk<AnyStateMachine>['says'], 'lost' | 'nothingYet' | 'notFound'>
+  }
   /** Further assertions by state. */
   readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
 }
@@ -319,6 +342,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await press(says.leave)
     },
   }
+  const pickAt = (scene: WizardScene) => walk.picks?.[leavesOf(stateOf(scene).value)[0] ?? '']
+  const picking: Readonly<Record<string, Act>> = {
+    'pick.chosen': async (scene) => {
+      const [, label, chosen] = pickAt(scene) ?? ['', '', '']
+      await choose(label, chosen)
+    },
+    'pick.withdrawn': (scene) => emptyPicker(pickAt(scene)?.[1] ?? '', scene),
+  }
   const titles = new Set(
     pathsOf(model).flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])),
@@ -336,6 +367,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
     if (saving) await seesWhyUnsent(scene.lastStep)
+    const told = walk.tells?.[scene.lastStep]
+    if (told !== undefined) await sees(alert(told))
+  }
+  const seesPick = async (scene: WizardScene, leaf: string) => {
+    const pick = walk.picks?.[leaf]
+    if (pick) await look(picker(pick[1])).toHaveValue(draftOf(scene)[pick[0]] === null ? '' : pick[2])
+    const goesOn = walk.goesOn?.[leaf]?.(draftOf(scene))
+    if (goesOn !== undefined) await looksEnabled(button(saving?.isLast(scene) ? 'Salvar' : 'Próximo'), goesOn)
   }
   const seesWhyUnsent = async (lastStep: string) => {
     if (/^(done sending refused|fault prepare failed)$/.test(lastStep))
@@ -477,7 +516,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       ...(!saving?.isOwn && ofSending),
       ...walk.unreachable,
     },
-    gestures: known({ ...kit, ...gestures }),
+    gestures: known({ ...kit, ...(walk.picks && picking), ...gestures }),
     sees: {
       restoring: async () => {
         await look(page.getByRole('status')).toHaveTextContent(waiting)
@@ -499,6 +538,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           async (scene: WizardScene) => {
             // the warning covers the number
             if (!leaf.endsWith('.warning')) await seesStep(scene, at)
+            await seesPick(scene, leaf)
             await ofKind[leaf]?.(scene)
             await walk.sees?.[leaf]?.(scene)
           },
@@ -532,5 +572,15 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         return expectAddress(typeof leftTo === 'string' ? leftTo : leftTo(scene))
       },
     },
+  })
+
+  if (!walk.sending) return
+  const { title: titleOfSending, lookUp = held ?? call, says: told, ...sent } = walk.sending
+  walkSending(titleOfSending, {
+    ...sent,
+    machine: wiredChild(machine, 'sending' as never) as unknown as AnyStateMachine,
+    send: call,
+    lookUp,
+    says: { ...told, repeat: says.repeat, leave },
   })
 }
