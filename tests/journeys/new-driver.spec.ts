@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
-import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { dialog, fact } from './support/trips.ts'
-import { attachDocument, pickCompany, press } from './support/wizard.ts'
+import { attachDocument, next, pickCompany, press, saveOnce, step, stepTitle } from './support/wizard.ts'
 
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-const next = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
 const reference = (page: Page, which: 'Primeira' | 'Segunda') => ({
   name: page.getByRole('group', { name: `${which} referência` }).getByLabel('Nome'),
   phone: page.getByRole('group', { name: `${which} referência` }).getByLabel('Telefone com DDD'),
@@ -126,15 +123,9 @@ test('a driver is registered for a company that is chosen, once, and what was ty
   expect(await backend.calls('motoristas-create')).toEqual([])
 
   await backend.heal('motoristas-list')
-  await backend.fail('motoristas-create', { latencyMs: 1_500 })
-  await press(page, 'Salvar')
-  await clickTwentyTimes(page, await pickCompany(page))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Solicitação de cadastro efetuada com sucesso!',
-  )
+  const title = stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')
+  const { body } = await saveOnce(page, backend, 'motoristas-create', title)
   await expect(page.getByText('Estamos analisando os dados e em breve retornaremos.')).toBeVisible()
-  await expectNoViolations(page, 'the end of a registration')
-  const { body } = await backend.expectCalls('motoristas-create', 1)
   expect(body).toMatchObject({
     frotista_id: 101,
     telefone: '45988887777',

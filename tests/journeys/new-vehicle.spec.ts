@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { dialog } from './support/trips.ts'
-import { attachDocument, pickCompany, press } from './support/wizard.ts'
+import { attachDocument, choose, pickCompany, press } from './support/wizard.ts'
 
 const CRLV = 'Foto do documento do veículo (CRLV)'
 const SUCCESS = 'Solicitação de cadastro efetuada com sucesso!'
@@ -31,8 +31,7 @@ test('a trailer is added from the list, for a company that is chosen at the end'
   await attachDocument(page, CRLV)
   await save(page).click()
   await expect(told(page)).toHaveText('O ID do tipo carreta não foi informado, por favor tente novamente!')
-  await type(page).fill('sid')
-  await page.getByRole('option', { name: 'Sider' }).click()
+  await choose(page, 'Tipo de carreta', 'sid', 'Sider')
   await expectNoViolations(page, 'the filled form of a vehicle')
 
   await backend.switchOn('the ANTT is not apt and does not block')
@@ -101,8 +100,7 @@ test('what fails is told, and nothing that was chosen is lost', { tag: '@phone' 
   await expect(page.getByText('Erro ao tentar buscar os tipos de carreta')).toBeVisible()
   await backend.heal('tipos-carreta-list')
   await press(page, 'Tentar novamente')
-  await type(page).fill('Tanque')
-  await page.getByRole('option', { name: 'Tanque' }).click()
+  await choose(page, 'Tipo de carreta', 'Tanque')
   await attachDocument(page, CRLV)
   for (const [call, fault, text] of [
     ['antt-validate', 'offline', 'Erro ao inserir veículo.'],

@@ -2,27 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
-import { dialog, fact, press } from './support/trips.ts'
-import { pickCompany } from './support/wizard.ts'
+import { press as answer, dialog, fact } from './support/trips.ts'
+import { choose, next, press, saveOnce, step } from './support/wizard.ts'
 
 const action = (page: Page, label: string, name: string) =>
   page.getByRole('button', { name: `${label}, ${name}`, exact: true })
 /** A row of the table on a laptop, a card on a phone. */
 const record = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name })
-const next = (page: Page) => page.getByRole('button', { name: 'Próximo' })
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-
-const choose = async (page: Page, label: string, text: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
-  await page.getByRole('option', { name: text }).click()
-}
-
-const nameIt = async (page: Page, name: string, type: string) => {
-  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
-  await choose(page, 'Tipo de caminhão', type)
-  await next(page).click()
-}
 
 // REG-332 REG-334 REG-339 REG-340 REG-342 REG-343 REG-344
 test('the trucks are listed, and one is looked at by a link and put out of use', async ({
@@ -44,7 +31,7 @@ test('the trucks are listed, and one is looked at by a link and put out of use',
   await expectNoViolations(page, 'the modal of a truck')
   await modal.getByRole('switch', { name: 'Ativo' }).click()
   expect((await backend.expectCalls('caminhoes-update', 1)).body).toEqual({ ativo: false })
-  await press(page, 'Ok')
+  await answer(page, 'Ok')
   await expect(record(page, 'Bitrem azul')).toContainText('Inativo')
   await page.goto('/caminhoes?placa=ABC1D23&page=9&aberto=ABC1D23.301')
   await expect(modal).toBeVisible()
@@ -67,53 +54,52 @@ test('a truck is deleted once, after a question; one on a trip is kept with the 
   await clickTwentyTimes(page, dialog(page).getByRole('button', { name: 'Sim, excluir' }))
   await expect(dialog(page, 'Caminhão excluído!')).toBeVisible()
   await backend.expectCalls('caminhoes-delete', 1)
-  await press(page, 'OK')
+  await answer(page, 'OK')
   await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 
   await page.goto('/caminhoes?placa=BCD2E34')
   await action(page, 'Excluir', 'Cavalo branco').click()
   await backend.fail('caminhoes-delete', { fault: '400 message' })
-  await press(page, 'Sim, excluir')
+  await answer(page, 'Sim, excluir')
   await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
   await page.keyboard.press('Escape')
   await expect(action(page, 'Excluir', 'Cavalo branco')).toBeFocused()
 })
 
-// REG-351 REG-354 REG-360 REG-361 REG-363 REG-368 REG-369 REG-372
-test('a truck is put together, saved once for a chosen CNPJ, and listed', async ({ page, backend }) => {
+// REG-351 REG-353 REG-354 REG-360 REG-361 REG-362 REG-363 REG-367 REG-368 REG-369 REG-372
+test('a truck is put together, saved once for a chosen CNPJ, and listed; Voltar at the beginning drops a draft', async ({
+  page,
+  backend,
+}) => {
+  const name = page.getByRole('textbox', { name: 'Nome' })
   await page.goto('/caminhoes/register')
   await expect(step(page, 'Nome/tipo')).toBeVisible()
+  await name.fill('bitrem AZUL')
   await expect(next(page)).toBeDisabled()
-  await nameIt(page, 'bitrem AZUL', 'Bitrem')
+  await choose(page, 'Tipo de caminhão', 'Bitrem')
+  await press(page, 'Próximo')
   await expect(page.getByText('Caminhao já cadastrado com esse nome')).toBeVisible()
   await expectNoViolations(page, 'a name that is taken')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Bitrem novo')
-  await next(page).click()
+  await name.fill('Bitrem novo')
+  await press(page, 'Próximo')
   await expect(step(page, 'Cavalo')).toBeVisible()
   await expect(page.getByText('Passo 2 de 4')).toBeVisible()
   await choose(page, 'Placa do cavalo', 'CDE3F45')
   await expectNoViolations(page, 'the tractor of a truck')
-  await next(page).click()
+  await press(page, 'Próximo')
   await choose(page, 'Placa da carreta 1', 'FGH6I78')
-  await next(page).click()
+  await press(page, 'Próximo')
   await expect(step(page, 'Carreta 2')).toBeVisible()
-  const second = page.getByRole('combobox', { name: 'Placa da carreta 2' })
-  await second.click()
+  await page.getByRole('combobox', { name: 'Placa da carreta 2' }).click()
   await expect(page.getByRole('option', { name: 'GHI7J89' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'FGH6I78' })).toHaveCount(0)
   await page.reload()
   await expect(step(page, 'Carreta 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   await choose(page, 'Placa da carreta 2', 'GHI7J89')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  const select = await pickCompany(page)
-  await backend.fail('caminhoes-create', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, select)
   const done = dialog(page, 'Caminhão Adicionado com sucesso!')
-  await expect(done).toBeVisible()
-  await expectNoViolations(page, 'a truck that was added')
-  expect((await backend.expectCalls('caminhoes-create', 1)).body).toEqual({
+  expect((await saveOnce(page, backend, 'caminhoes-create', done)).body).toEqual({
     frotista_id: 101,
     descricao: 'Bitrem novo',
     tipo_caminhao_id: 3,
@@ -125,26 +111,17 @@ test('a truck is put together, saved once for a chosen CNPJ, and listed', async 
   await expect(page).toHaveURL('/caminhoes')
   await page.goto('/caminhoes?placa=CDE3F45')
   await expect(record(page, 'Bitrem novo')).toContainText('FGH6I78, GHI7J89')
-  await page.goto('/caminhoes/register')
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
-})
 
-// REG-353 REG-362 REG-367
-test('without trailers the tractor saves; a refusal keeps everything; Voltar at the beginning drops it', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
   await page.goto('/caminhoes/register')
-  await nameIt(page, 'Toco novo', 'Toco')
-  await choose(page, 'Placa do cavalo', 'ABC1D23')
-  await backend.fail('caminhoes-create', { fault: '400 message' })
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await (await pickCompany(page)).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
-  await expect(page.getByRole('combobox', { name: 'Placa do cavalo' })).toHaveValue('ABC1D23')
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Toco novo')
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(name).toHaveValue('')
+  await name.fill('Toco novo')
+  await choose(page, 'Tipo de caminhão', 'Toco')
+  await press(page, 'Próximo')
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await press(page, 'Voltar')
+  await expect(name).toHaveValue('Toco novo')
+  await press(page, 'Voltar')
   await expect(page).toHaveURL('/caminhoes')
   await page.goto('/caminhoes/register')
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+  await expect(name).toHaveValue('')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caminhao, tipoCaminhao } from '#services/contract/trucks.ts'
+import { caminhao } from '#services/contract/trucks.ts'
 import { veiculo } from '#services/contract/vehicles.ts'
 import { createTruckCreationService, type NewTruck } from '#services/truckCreation.ts'
 import { registered, sider } from '#tests/machines/trucks/newTruckSamples.ts'
@@ -7,15 +7,13 @@ import { answering, recordOf } from '#tests/support/answering.ts'
 import { faultFrom } from '#tests/support/http.ts'
 
 const { always } = answering((client) => ({ trucks: createTruckCreationService(client) }))
+const ofName = 'GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'
 const listed = (...data: readonly object[]) => ({ data, total: data.length, per_page: 15 })
 
 const truck: NewTruck = { ...registered, name: ' Bitrem  novo', knownIds: [301] }
 
-const trailer = (placa: string) => ({
-  placa,
-  tipoCarreta: { descricao: 'Sider' },
-  frotista: { cnpj: '11222333000181' },
-})
+const frotista = { cnpj: '11222333000181' }
+const trailer = (placa: string) => ({ placa, tipoCarreta: { descricao: 'Sider' }, frotista })
 const tractor = (placa: string) => recordOf(caminhao.entries.veiculoCavalo, { placa })
 /** The truck as the server lists it. */
 const whole = (rest: object = {}) =>
@@ -42,19 +40,11 @@ describe('the name of a new truck', () => {
   })
 })
 
-it('types are listed, or searched by a text (REG-355, REG-356)', async () => {
-  const toco = recordOf(tipoCaminhao, { id: 1, descricao: 'Toco', quantidade_carretas: 0 })
-  const { trucks, targets } = always([toco])
-  expect(await trucks.listTypes()).toEqual([toco])
-  expect(await trucks.searchTypes({ text: 'to' })).toEqual([toco])
-  expect(targets()).toEqual(['GET /tipos-caminhao', 'GET /tipos/caminhao?descricao=to'])
-})
-
 it.each([
   ['CAVALO', 'abc-1', 101, '&placa=ABC1', '&frotista_id=101'],
   ['CARRETA', '', null, '', ''],
 ] as const)('a vehicle of a truck is searched: %s, %j, company %j (REG-359, A70)', async (kind, plate, companyId, placa, company) => {
-  const vehicle = recordOf(veiculo, { id: 412, placa: 'fgh-6i78', frotista: { cnpj: '11222333000181' } })
+  const vehicle = recordOf(veiculo, { id: 412, placa: 'fgh-6i78', frotista })
   const { trucks, targets } = always(listed(vehicle, { id: 413 }))
   expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([{ ...sider, type: null }])
   const statuses = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
@@ -69,12 +59,7 @@ describe('a new truck', () => {
     expect(await trucks.createTruck(truck)).toEqual({ kind: 'arrived' })
     expect(await trucks.createTruck({ ...truck, trailers: [] })).toEqual({ kind: 'arrived' })
     expect(targets()).toEqual(['POST /caminhoes/', 'POST /caminhoes/'])
-    const alone = {
-      frotista_id: 101,
-      descricao: 'Bitrem novo',
-      tipo_caminhao_id: 3,
-      veiculo_cavalo_id: 403,
-    }
+    const alone = { frotista_id: 101, descricao: 'Bitrem novo', tipo_caminhao_id: 3, veiculo_cavalo_id: 403 }
     expect(requests.map(({ body }) => body)).toEqual([
       { ...alone, veiculo_carreta1_id: 412, veiculo_carreta2_id: 413 },
       alone,
@@ -88,7 +73,7 @@ describe('a new truck', () => {
     const other = recordOf(caminhao, { id: 302, descricao: 'Bitrem novo 2' })
     const { trucks, targets } = always(listed(other, { id: 303 }))
     expect(await trucks.listIdsOfName(truck)).toEqual([303])
-    expect(targets()).toEqual(['GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'])
+    expect(targets()).toEqual([ofName])
     expect(await always(listed(whole({ id: 301 }))).trucks.listIdsOfName(truck)).toBe('taken')
   })
 
@@ -106,6 +91,6 @@ describe('a new truck', () => {
   ] as const)('whose answer was lost: %s', async (_, records, outcome) => {
     const { trucks, targets } = always(listed(...records))
     expect(await trucks.lookUpCreation(truck)).toBe(outcome)
-    expect(targets()).toEqual(['GET /caminhoes?descricao=Bitrem%20novo&frotista_id=101&page=1&per_page=999'])
+    expect(targets()).toEqual([ofName])
   })
 })

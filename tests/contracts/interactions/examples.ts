@@ -209,6 +209,12 @@ export const motorista202: Example<typeof motorista> = {
   frotista_id: 101,
 }
 
+const vehicle = (id: number, placa: string, tipo: 'CAVALO' | 'CARRETA') =>
+  ({ id, placa, tipo, ativo: true, status: 'VALID', frotista: { cnpj: '11222333000181' } }) as const
+export const veiculo401 = vehicle(401, 'ABC1D23', 'CAVALO')
+export const veiculo411 = { ...vehicle(411, 'EFG5H67', 'CARRETA'), tipoCarreta: { descricao: 'Graneleira' } }
+export const veiculo412 = { ...vehicle(412, 'FGH6I78', 'CARRETA'), tipoCarreta: { descricao: 'Sider' } }
+
 export const caminhao301: Example<typeof caminhao> = {
   id: 301,
   descricao: 'Bitrem azul',

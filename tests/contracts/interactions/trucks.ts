@@ -11,7 +11,7 @@ import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
-import { caminhao301, caminhao302 } from './examples.ts'
+import { caminhao301, caminhao302, veiculo412 } from './examples.ts'
 
 const byId = { params: { id: 301 } }
 
@@ -74,6 +74,7 @@ export const truckInteractions: readonly Interaction[] = [
     resolves: { kind: 'arrived' },
   }),
   asMaster(tiposCaminhaoList, {
+    // REG-356
     when: 'the types of trucks with their numbers of trailers',
     states: ['truck types exist'],
     sends: {},
@@ -82,6 +83,7 @@ export const truckInteractions: readonly Interaction[] = [
     resolves: [{ id: 1, descricao: 'Toco', quantidade_carretas: 0 }],
   }),
   asMaster(tiposCaminhaoSearch, {
+    // REG-355
     when: 'a type of trucks is searched',
     states: ['truck types exist'],
     sends: { query: { descricao: 'Rodo' } },
@@ -103,21 +105,7 @@ export const truckInteractions: readonly Interaction[] = [
         frotista_id: 101,
       },
     },
-    answers: {
-      data: [
-        {
-          id: 412,
-          placa: 'FGH6I78',
-          tipo: 'CARRETA',
-          ativo: true,
-          status: 'VALID',
-          frotista: { cnpj: '11222333000181' },
-          tipoCarreta: { descricao: 'Sider' },
-        },
-      ],
-      total: 1,
-      per_page: 20,
-    },
+    answers: { data: [veiculo412], total: 1, per_page: 20 },
     except: {
       '$.data[*].tipo': matching('CARRETA'),
       '$.data[*].ativo': exactly,

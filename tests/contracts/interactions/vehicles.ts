@@ -12,6 +12,7 @@ import { asMaster } from '#tests/support/pact/asMaster.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { veiculo401, veiculo411 } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -34,20 +35,7 @@ export const vehicleInteractions: readonly Interaction[] = [
         list_status: LISTED_STATUSES,
       },
     },
-    answers: {
-      data: [
-        {
-          id: 401,
-          placa: 'ABC1D23',
-          tipo: 'CAVALO',
-          ativo: true,
-          status: 'VALID',
-          frotista: { cnpj: '11222333000181' },
-        },
-      ],
-      total: 1,
-      per_page: 5,
-    },
+    answers: { data: [veiculo401], total: 1, per_page: 5 },
     except: {
       '$.data[*].tipo': matching('CAVALO'),
       '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
@@ -60,21 +48,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     when: 'the trailers are listed with their types',
     states: ['vehicles exist'],
     sends: { query: { tipo: 'CARRETA', page: 1, per_page: 5, list_status: LISTED_STATUSES } },
-    answers: {
-      data: [
-        {
-          id: 411,
-          placa: 'EFG5H67',
-          tipo: 'CARRETA',
-          ativo: true,
-          status: 'VALID',
-          frotista: { cnpj: '11222333000181' },
-          tipoCarreta: { descricao: 'Graneleira' },
-        },
-      ],
-      total: 3,
-      per_page: 5,
-    },
+    answers: { data: [veiculo411], total: 3, per_page: 5 },
     except: {
       '$.data[*].tipo': matching('CARRETA'),
       '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),

@@ -1,10 +1,24 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { jpeg } from '#tests/support/files.ts'
+import { expectNoViolations } from './accessibility.ts'
+import type { BackendInPage } from './backend.ts'
+import { clickTwentyTimes } from './directing.ts'
 
 // Helpers for the wizards without a session.
 
 export const stepTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The heading of a step below it. */
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
+
+/** Types into a picker and takes the option of this text, or another. */
+export const choose = async (page: Page, label: string, text: string, option = text) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page.getByRole('option', { name: option }).click()
+}
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -83,6 +97,17 @@ export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Prom
   await smsAgain(page).click()
   await expectSmsIn(page, '3:00')
   await expect(smsAgain(page)).toBeDisabled()
+}
+
+/** Saves with twenty clicks for a chosen company, while the answer takes its time: the one call that it makes. */
+export const saveOnce = async (page: Page, backend: BackendInPage, call: string, done: Locator) => {
+  await press(page, 'Salvar')
+  const select = await pickCompany(page)
+  await backend.fail(call, { latencyMs: 1_500 })
+  await clickTwentyTimes(page, select)
+  await expect(done).toBeVisible()
+  await expectNoViolations(page, `the end of ${call}`)
+  return backend.expectCalls(call, 1)
 }
 
 /** The answer to 'Selecione um CNPJ', without 'Selecionar'. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
 import { PARTNER_EMAIL_BY_PIN, PARTNER_PHONE_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import {
   ANTT,
@@ -14,7 +14,7 @@ import {
   wholeDetails,
 } from './partnerSamples.ts'
 
-export const samples: WizardSamples<PartnerDraft> = {
+const samples: WizardSamples<PartnerDraft> = {
   about: 'An invited partner completes a pre-registration in nine steps, from an e-mailed link.',
   draftAt,
   password: PASSWORD,
@@ -73,7 +73,7 @@ export const samples: WizardSamples<PartnerDraft> = {
 
 export const model = wizardModel(partnerWizard, samples)
 export const neverTaken = [
-  ...neverTakenIn(model, samples),
+  ...model.neverTaken,
   // Cadastro cannot end with empty fields
   'done loadDraft at details → done loadPreRegistration found → done details free',
 ]

@@ -1,16 +1,14 @@
-import { type PartnerDraft, partnerWizard } from '#machines/access/partnerWizard.ts'
+import type { PartnerDraft } from '#machines/access/partnerWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { testWizard } from '#tests/support/kits/testWizard.ts'
-import { model, neverTaken, samples } from './partnerOnboarding.model.ts'
+import { model, neverTaken } from './partnerOnboarding.model.ts'
 import { ANTT, cnh, invitation, PASSWORD, PHONE, parana, registration } from './partnerSamples.ts'
 
 const CODE = '135790'
 
 // REG-174 REG-176 REG-202 REG-209 REG-210 REG-212
 testWizard<PartnerDraft>({
-  wizard: partnerWizard,
   model,
-  samples,
   neverTaken,
   answers: { loadPreRegistration: invitation },
   story: [

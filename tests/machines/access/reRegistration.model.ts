@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type ReRegistrationDraft, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { draftAt, EMAIL } from './reRegistrationSamples.ts'
 
-export const samples: WizardSamples<ReRegistrationDraft> = {
+const samples: WizardSamples<ReRegistrationDraft> = {
   about:
     'Another manager takes over a fleet owner in six steps, from an e-mailed link; the first step drops what was kept.',
   draftAt,
@@ -32,4 +32,3 @@ export const samples: WizardSamples<ReRegistrationDraft> = {
 }
 
 export const model = wizardModel(reRegistrationWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

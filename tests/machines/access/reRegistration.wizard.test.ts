@@ -1,18 +1,15 @@
-import { type ReRegistrationDraft, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
+import type { ReRegistrationDraft } from '#machines/access/reRegistrationWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { testWizard } from '#tests/support/kits/testWizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
-import { model, neverTaken, samples } from './reRegistration.model.ts'
+import { model } from './reRegistration.model.ts'
 import { EMAIL, PHONE, rg } from './reRegistrationSamples.ts'
 
 const CODE = '135790'
 
 // REG-154 REG-158 REG-159 REG-168
 testWizard<ReRegistrationDraft>({
-  wizard: reRegistrationWizard,
   model,
-  samples,
-  neverTaken,
   story: [
     ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
     ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],

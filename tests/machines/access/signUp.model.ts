@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { ANTT, CNPJ, draftAt, PHONE } from './signUpSamples.ts'
 
-export const samples: WizardSamples<SignUpDraft> = {
+const samples: WizardSamples<SignUpDraft> = {
   about: 'A fleet owner signs up in nine steps; what was typed is kept, and the sign-up is sent once.',
   draftAt,
   password: NEW_PASSWORD,
@@ -44,4 +44,3 @@ export const samples: WizardSamples<SignUpDraft> = {
 }
 
 export const model = wizardModel(signUpWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

@@ -1,9 +1,9 @@
-import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
+import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { type Story, testWizard, type WizardTest } from '#tests/support/kits/testWizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
-import { model, neverTaken, samples } from './signUp.model.ts'
+import { model } from './signUp.model.ts'
 import { ANTT, CNPJ, EMAIL, ipe, PHONE, rg } from './signUpSamples.ts'
 
 const CODE = '246810'
@@ -167,10 +167,7 @@ const edits: WizardTest<SignUpDraft>['edits'] = [
 ]
 
 testWizard<SignUpDraft>({
-  wizard: signUpWizard,
   model,
-  samples,
-  neverTaken,
   story,
   secrets: [CODE],
   // REG-068

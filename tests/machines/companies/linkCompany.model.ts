@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { company, draftAt, sent } from './linkCompanySamples.ts'
 
-export const samples: WizardSamples<LinkCompanyDraft> = {
+const samples: WizardSamples<LinkCompanyDraft> = {
   about: 'A company is linked on one page: eleven fields, four checks, one POST.',
   draftAt: (place, rest) => draftAt(place, { ...company, ...rest }),
   typed: {
@@ -36,4 +36,3 @@ export const samples: WizardSamples<LinkCompanyDraft> = {
 }
 
 export const model = wizardModel(linkCompanyWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

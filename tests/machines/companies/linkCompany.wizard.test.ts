@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
 import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { openWizard, type startWizard } from '#tests/support/kits/wizard.ts'
-import { model, neverTaken, samples } from './linkCompany.model.ts'
+import { model } from './linkCompany.model.ts'
 import { company, draftAt, sent } from './linkCompanySamples.ts'
 
 type Walk = ReturnType<typeof startWizard>['walk']
@@ -27,10 +27,7 @@ const snackbar = (message: string) => ({ type: 'notify', tone: 'error', message,
 
 // REG-446 REG-458 REG-460
 testWizard<LinkCompanyDraft>({
-  wizard: linkCompanyWizard,
   model,
-  samples,
-  neverTaken,
   story: [
     ['it is opened', answered('loadDraft', null), 'steps.company'],
     ['the company is typed', typed({ cnpj, antt, phone, email, number }), 'steps.company'],

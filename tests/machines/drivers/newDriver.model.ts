@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type NewDriverDraft, newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
 
 const noReferences = { referenceName: '', referencePhone: '' } as const
 
-export const samples: WizardSamples<NewDriverDraft> = {
+const samples: WizardSamples<NewDriverDraft> = {
   about: 'A carrier registers a driver in five steps; what was typed is kept, and the driver is sent once.',
   draftAt,
   typed: {
@@ -48,4 +48,3 @@ export const samples: WizardSamples<NewDriverDraft> = {
 }
 
 export const model = wizardModel(newDriverWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

@@ -5,16 +5,14 @@ import {
   answered,
   inOrder,
   next,
-  type Story,
+  openAndSave,
   savedAfterAll,
-  saveForCompany,
   testWizard,
   told,
   typed,
-  type WizardTest,
 } from '#tests/support/kits/testWizard.ts'
-import { COMPANY, KNOWN_IDS, openWizard } from '#tests/support/kits/wizard.ts'
-import { model, neverTaken, samples } from './newDriver.model.ts'
+import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
+import { model } from './newDriver.model.ts'
 import { cnh, draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
 
 const address = {
@@ -25,59 +23,6 @@ const address = {
   street: 'Avenida Brasil',
   neighbourhood: 'Centro',
 }
-
-/** A whole registration: each event and the state after it. */
-const story: Story = [
-  ['it is opened', answered('loadDraft', null), 'steps.photo'],
-  ['nothing is chosen', next, 'steps.photo'],
-  [
-    'a file is chosen',
-    told('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) }),
-    'steps.photo',
-  ],
-  ['it is read', answered('document/readChosenFile', { kind: 'read', document: cnh }), 'steps.photo'],
-  ['the photo is submitted', next, 'steps.phone'],
-  ['half a phone is typed', typed({ phone: '4598888' }), 'steps.phone'],
-  ['half a phone is submitted', next, 'steps.phone'],
-  ['the phone is typed', typed({ phone: PHONE }), 'steps.phone'],
-  ['the phone is submitted', next, 'steps.email'],
-  ['half an e-mail is typed', typed({ email: 'joao@' }), 'steps.email'],
-  ['half an e-mail is submitted', next, 'steps.email'],
-  ['the e-mail is typed', typed({ email: EMAIL }), 'steps.email'],
-  ['the e-mail is submitted', next, 'steps.cepAddress'],
-  // REG-302
-  ['seven digits of the CEP', told('cep', { type: 'cep.typed', cep: '8580100' }), 'steps.cepAddress'],
-  ['the CEP is typed', told('cep', { type: 'cep.typed', cep: '85801000' }), 'steps.cepAddress'],
-  ['its address is found', answered('cep/findAddress', { kind: 'found', address }), 'steps.cepAddress'],
-  ['the address is completed', typed({ number: '100', complement: 'Sala 2' }), 'steps.cepAddress'],
-  ['the address is submitted', next, 'steps.references'],
-  ['no reference is submitted', next, 'steps.references'],
-  ['half a reference is typed', typed({ referenceName: 'Cerealista' }), 'steps.references'],
-  ['half a reference is submitted', next, 'steps.references'],
-  ['the reference is typed', typed(references), 'steps.references'],
-  ...savedAfterAll('steps.references'),
-]
-
-/** Changes of a stored draft by hand, and the first step that is not done then; null: none. */
-const edits: WizardTest<NewDriverDraft>['edits'] = [
-  ['no photo', { document: null }, 'photo'],
-  ['no phone', { phone: '' }, 'phone'],
-  ['a landline', { phone: '4533330000' }, 'phone'],
-  ['a phone with its mask', { phone: '(45) 98888-7777' }, 'phone'],
-  ['no e-mail', { email: '' }, 'email'],
-  ['half an e-mail', { email: 'joao@' }, 'email'],
-  ['no e-mail on purpose', { email: '', hasNoEmail: true }, null],
-  ['half a CEP', { cep: '8580100' }, 'cepAddress'],
-  ['no city', { city: '' }, 'cepAddress'],
-  ['no code of the city', { cityIbge: null }, 'cepAddress'],
-  ['no street', { street: '' }, 'cepAddress'],
-  ['no neighbourhood', { neighbourhood: ' ' }, 'cepAddress'],
-  ['no number', { number: '' }, null],
-  ['no first reference', { referenceName: '' }, 'references'],
-  ['half a first phone', { referencePhone: '4533' }, 'references'],
-  ['half a second reference', { secondReferenceName: 'Ipê' }, 'references'],
-  ['a second reference', { secondReferenceName: 'Ipê', secondReferencePhone: PHONE }, null],
-]
 
 const subject = {
   companyId: COMPANY.id,
@@ -91,14 +36,58 @@ const subject = {
 }
 
 testWizard<NewDriverDraft>({
-  wizard: newDriverWizard,
   model,
-  samples,
-  neverTaken,
-  story,
+  story: [
+    ['it is opened', answered('loadDraft', null), 'steps.photo'],
+    ['nothing is chosen', next, 'steps.photo'],
+    [
+      'a file is chosen',
+      told('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) }),
+      'steps.photo',
+    ],
+    ['it is read', answered('document/readChosenFile', { kind: 'read', document: cnh }), 'steps.photo'],
+    ['the photo is submitted', next, 'steps.phone'],
+    ['half a phone is typed', typed({ phone: '4598888' }), 'steps.phone'],
+    ['half a phone is submitted', next, 'steps.phone'],
+    ['the phone is typed', typed({ phone: PHONE }), 'steps.phone'],
+    ['the phone is submitted', next, 'steps.email'],
+    ['half an e-mail is typed', typed({ email: 'joao@' }), 'steps.email'],
+    ['half an e-mail is submitted', next, 'steps.email'],
+    ['the e-mail is typed', typed({ email: EMAIL }), 'steps.email'],
+    ['the e-mail is submitted', next, 'steps.cepAddress'],
+    // REG-302
+    ['seven digits of the CEP', told('cep', { type: 'cep.typed', cep: '8580100' }), 'steps.cepAddress'],
+    ['the CEP is typed', told('cep', { type: 'cep.typed', cep: '85801000' }), 'steps.cepAddress'],
+    ['its address is found', answered('cep/findAddress', { kind: 'found', address }), 'steps.cepAddress'],
+    ['the address is completed', typed({ number: '100', complement: 'Sala 2' }), 'steps.cepAddress'],
+    ['the address is submitted', next, 'steps.references'],
+    ['no reference is submitted', next, 'steps.references'],
+    ['half a reference is typed', typed({ referenceName: 'Cerealista' }), 'steps.references'],
+    ['half a reference is submitted', next, 'steps.references'],
+    ['the reference is typed', typed(references), 'steps.references'],
+    ...savedAfterAll('steps.references'),
+  ],
   // REG-292
   ...inOrder('photo', 'phone', 'email', 'cepAddress', 'references'),
-  edits,
+  edits: [
+    ['no photo', { document: null }, 'photo'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a landline', { phone: '4533330000' }, 'phone'],
+    ['a phone with its mask', { phone: '(45) 98888-7777' }, 'phone'],
+    ['no e-mail', { email: '' }, 'email'],
+    ['half an e-mail', { email: 'joao@' }, 'email'],
+    ['no e-mail on purpose', { email: '', hasNoEmail: true }, null],
+    ['half a CEP', { cep: '8580100' }, 'cepAddress'],
+    ['no city', { city: '' }, 'cepAddress'],
+    ['no code of the city', { cityIbge: null }, 'cepAddress'],
+    ['no street', { street: '' }, 'cepAddress'],
+    ['no neighbourhood', { neighbourhood: ' ' }, 'cepAddress'],
+    ['no number', { number: '' }, null],
+    ['no first reference', { referenceName: '' }, 'references'],
+    ['half a first phone', { referencePhone: '4533' }, 'references'],
+    ['half a second reference', { secondReferenceName: 'Ipê' }, 'references'],
+    ['a second reference', { secondReferenceName: 'Ipê', secondReferencePhone: PHONE }, null],
+  ],
   subject,
   // REG-293 REG-330
   leads: { type: 'navigate', to: '/motoristas' },
@@ -119,8 +108,7 @@ describe('a driver', () => {
       secondReferenceName: ' Transportes Ipê ',
       secondReferencePhone: '45999990001',
     })
-    const { walk } = await openWizard(newDriverWizard, draft)
-    await saveForCompany(walk)
+    const { walk } = await openAndSave(newDriverWizard, draft)
     await walk.done('prepare', KNOWN_IDS)
     expect(walk.pending['sending/send']).toMatchObject({
       subject: {

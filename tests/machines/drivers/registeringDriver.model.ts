@@ -8,5 +8,4 @@ export const registered = newDriverOf(draftAt('references', savedFields))
 export const model = sendingModel(registeringDriverMachine, {
   about: 'Registering a driver: one POST, looked up among the drivers who were not there before.',
   subject: registered,
-  secret: undefined,
 })

@@ -3,7 +3,6 @@ import { answered, inOrder, next, testWizard, typed } from '#tests/support/kits/
 import {
   COMPANY,
   KNOWN_IDS,
-  neverTakenIn,
   openWizard,
   savedFields,
   type WizardSamples,
@@ -29,10 +28,7 @@ const samples: WizardSamples<SampleDraft> = {
 const model = wizardModel(sampleWizard, samples)
 
 testWizard<SampleDraft>({
-  wizard: sampleWizard,
   model,
-  samples,
-  neverTaken: neverTakenIn(model, samples),
   story: [
     ['it is opened', answered('loadDraft', null), 'steps.size'],
     ['a size', typed({ size: 'large' }), 'steps.size'],

@@ -1,23 +1,18 @@
 import { expect } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { KNOWN_IDS, neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { KNOWN_IDS, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { bitrem, draftAt, grain, NAME, oneTrailer, rodotrem, sider, theirs, toco } from './newTruckSamples.ts'
 
-const PARTS = ['tractor', 'trailer1', 'trailer2', 'trailer3'] as const
+export const TAKEN = 'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.'
 
-/** REG-360: only with a vehicle that no earlier step has. */
-const goesOn =
-  (index: number) =>
-  ({ draft, snapshot }: { draft: NewTruckDraft; snapshot: AnyMachineSnapshot }) => {
-    const [own, ...earlier] = PARTS.slice(0, index + 1)
-      .toReversed()
-      .map((name) => draft[name]?.id)
-    const isChosen = own !== undefined && !earlier.includes(own)
-    expect(snapshot.can({ type: 'step.next' })).toBe(isChosen)
-  }
+/** The steps that choose a vehicle. */
+export const PARTS = ['tractor', 'trailer1', 'trailer2', 'trailer3'] as const
 
-export const samples: WizardSamples<NewTruckDraft> = {
+/** Something in each of them, by its leaf state. */
+export const inEachPart = <Look>(lookAt: (index: number) => Look): Readonly<Record<string, Look>> =>
+  Object.fromEntries(PARTS.map((name, index) => [`steps.${name}`, lookAt(index)]))
+
+const samples: WizardSamples<NewTruckDraft> = {
   about: 'A carrier puts a truck together: name and type, tractor, and as many trailers as the type has.',
   draftAt,
   // all is told by children
@@ -32,10 +27,6 @@ export const samples: WizardSamples<NewTruckDraft> = {
       'of three trailers': { done: { name: NAME, checkedName: NAME, truckType: rodotrem } },
       'of none': { done: { name: NAME, checkedName: NAME, truckType: toco } },
     },
-    tractorPick: {},
-    trailer1Pick: {},
-    trailer2Pick: {},
-    trailer3Pick: {},
     prepare: {
       ready: { done: KNOWN_IDS },
       failed: { fault: { kind: 'validation', message: 'Dados inválidos.' } },
@@ -49,13 +40,14 @@ export const samples: WizardSamples<NewTruckDraft> = {
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
   key: ({ truckType, tractor: part }) => (part?.cnpj === theirs.cnpj ? 'other' : truckType?.id),
-  world: {
-    'steps.tractor': goesOn(0),
-    'steps.trailer1': goesOn(1),
-    'steps.trailer2': goesOn(2),
-    'steps.trailer3': goesOn(3),
-  },
+  world: inEachPart((index) => ({ draft, snapshot, lastStep }) => {
+    const [own, ...earlier] = PARTS.slice(0, index + 1)
+      .toReversed()
+      .map((name) => draft[name]?.id)
+    // REG-360: only with a vehicle that no earlier step has
+    expect(snapshot.can({ type: 'step.next' })).toBe(own !== undefined && !earlier.includes(own))
+    if (lastStep === 'done prepare taken') expect(snapshot.context.message).toBe(TAKEN)
+  }),
 }
 
 export const model = wizardModel(newTruckWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

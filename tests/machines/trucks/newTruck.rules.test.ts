@@ -46,27 +46,21 @@ describe('a vehicle', () => {
 
 describe('the warning about parts of another CNPJ', () => {
   const own = { cnpj: '11222333000181' }
-  const parts = { tractor, trailer1: sider, trailer2: tank, trailer3: null }
+  const other = { cnpj: '44555666000181' }
+  const parts = { truckType: rodotrem, tractor, trailer1: sider, trailer2: tank, trailer3: null }
+  const THEIRS = 'é do CNPJ 44.555.666/0001-81'
   const END =
     'e o caminhão seria do CNPJ 11.222.333/0001-81: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.'
   it.each([
-    ['all of the company', { ...parts, truckType: rodotrem }, null],
-    [
-      'the tractor',
-      { ...parts, truckType: rodotrem, tractor: theirs },
-      `O cavalo CDE3F45 é do CNPJ 44.555.666/0001-81, ${END}`,
-    ],
+    ['all of the company', {}, null],
+    ['the tractor', { tractor: theirs }, `O cavalo CDE3F45 ${THEIRS}, ${END}`],
     [
       'the tractor and the second trailer',
-      { ...parts, truckType: rodotrem, tractor: theirs, trailer2: { ...tank, cnpj: theirs.cnpj } },
-      `O cavalo CDE3F45 é do CNPJ 44.555.666/0001-81, a carreta 2 GHI7J89 é do CNPJ 44.555.666/0001-81, ${END}`,
+      { tractor: theirs, trailer2: { ...tank, ...other } },
+      `O cavalo CDE3F45 ${THEIRS}, a carreta 2 GHI7J89 ${THEIRS}, ${END}`,
     ],
-    [
-      'a trailer that the type does not have',
-      { ...parts, truckType: toco, trailer1: { ...sider, cnpj: theirs.cnpj } },
-      null,
-    ],
-  ])('for %s', (_, draft, text) => {
-    expect(ownersWarning(draft, own)).toBe(text)
+    ['a trailer that the type does not have', { truckType: toco, trailer1: { ...sider, ...other } }, null],
+  ])('for %s', (_, changed, text) => {
+    expect(ownersWarning({ ...parts, ...changed }, own)).toBe(text)
   })
 })

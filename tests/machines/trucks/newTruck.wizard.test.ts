@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import type { TruckPart } from '#services/truckCreation.ts'
 import {
   answered,
   back,
   inOrder,
   next,
-  type Story,
+  openAndSave,
   savedAfterAll,
   saveForCompany,
   testWizard,
   told,
-  type WizardTest,
 } from '#tests/support/kits/testWizard.ts'
 import { KNOWN_IDS, openWizard } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { model, neverTaken, samples } from './newTruck.model.ts'
+import { model, PARTS, TAKEN } from './newTruck.model.ts'
 import {
   bitrem,
   draftAt,
@@ -34,57 +32,50 @@ import {
 const nameType = (event: Parameters<typeof told>[1]) => told('nameType', event)
 const submitted = nameType({ type: 'nameType.submitted' })
 const named = (name: string) => nameType({ type: 'name.typed', name })
-const picked = (name: string, option: TruckPart) => told(`${name}Pick`, { type: 'option.picked', option })
-
-/** A whole registration: each event and the state after it. */
-const story: Story = [
-  ['it is opened', answered('loadDraft', null), 'steps.nameType'],
-  ['nothing is submitted', submitted, 'steps.nameType'],
-  ['the types are there', answered('nameType/typePick/search', [toco, bitrem, rodotrem]), 'steps.nameType'],
-  ['one is chosen', told('nameType/typePick', { type: 'option.picked', option: rodotrem }), 'steps.nameType'],
-  // REG-353
-  ['no name is submitted', submitted, 'steps.nameType'],
-  ['a name is typed', named(' Bitrem azul'), 'steps.nameType'],
-  ['the name is submitted', submitted, 'steps.nameType'],
-  ['another truck has it', answered('nameType/checkName', 'taken'), 'steps.nameType'],
-  ['another name is typed', named(`${NAME} `), 'steps.nameType'],
-  ['it is submitted', submitted, 'steps.nameType'],
-  ['it is free', answered('nameType/checkName', 'free'), 'steps.tractor'],
-  ['no tractor is chosen', next, 'steps.tractor'],
-  ['the tractor is chosen', picked('tractor', tractor), 'steps.tractor'],
-  ['next', next, 'steps.trailer1'],
-  ['the first trailer is chosen', picked('trailer1', sider), 'steps.trailer1'],
-  ['next', next, 'steps.trailer2'],
-  ['no second trailer is chosen', next, 'steps.trailer2'],
-  ['the second trailer is chosen', picked('trailer2', tank), 'steps.trailer2'],
-  ['next', next, 'steps.trailer3'],
-  ['no third trailer is chosen', next, 'steps.trailer3'],
-  ['the third trailer is chosen', picked('trailer3', grain), 'steps.trailer3'],
-  // REG-368
-  ...savedAfterAll('steps.trailer3'),
-]
-
-/** Changes of a stored draft by hand, and the first step that is not done then; null: none. */
-const edits: WizardTest<NewTruckDraft>['edits'] = [
-  ['no name', { name: ' ' }, 'nameType'],
-  ['another name', { name: 'Bitrem azul' }, 'nameType'],
-  ['no type', { truckType: null }, 'nameType'],
-  ['no tractor', { tractor: null }, 'tractor'],
-  ['no first trailer', { trailer1: null }, 'trailer1'],
-  ['no second trailer', { trailer2: null }, 'trailer2'],
-  ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
-  ['no third trailer', { trailer3: null }, 'trailer3'],
-]
+const picked = (name: string, option: object) => told(`${name}Pick`, { type: 'option.picked', option })
+const open = (...at: Parameters<typeof draftAt>) => openWizard(newTruckWizard, draftAt(...at))
+const save = (rest: Partial<NewTruckDraft> = {}) => openAndSave(newTruckWizard, draftAt('trailer3', rest))
 
 testWizard<NewTruckDraft>({
-  wizard: newTruckWizard,
   model,
-  samples,
-  neverTaken,
-  story,
+  story: [
+    ['it is opened', answered('loadDraft', null), 'steps.nameType'],
+    ['nothing is submitted', submitted, 'steps.nameType'],
+    ['the types are there', answered('nameType/typePick/search', [toco, bitrem, rodotrem]), 'steps.nameType'],
+    ['one is chosen', picked('nameType/type', rodotrem), 'steps.nameType'],
+    // REG-353
+    ['no name is submitted', submitted, 'steps.nameType'],
+    ['a name is typed', named(' Bitrem azul'), 'steps.nameType'],
+    ['the name is submitted', submitted, 'steps.nameType'],
+    ['another truck has it', answered('nameType/checkName', 'taken'), 'steps.nameType'],
+    ['another name is typed', named(`${NAME} `), 'steps.nameType'],
+    ['it is submitted', submitted, 'steps.nameType'],
+    ['it is free', answered('nameType/checkName', 'free'), 'steps.tractor'],
+    ['no tractor is chosen', next, 'steps.tractor'],
+    ['the tractor is chosen', picked('tractor', tractor), 'steps.tractor'],
+    ['next', next, 'steps.trailer1'],
+    ['the first trailer is chosen', picked('trailer1', sider), 'steps.trailer1'],
+    ['next', next, 'steps.trailer2'],
+    ['no second trailer is chosen', next, 'steps.trailer2'],
+    ['the second trailer is chosen', picked('trailer2', tank), 'steps.trailer2'],
+    ['next', next, 'steps.trailer3'],
+    ['no third trailer is chosen', next, 'steps.trailer3'],
+    ['the third trailer is chosen', picked('trailer3', grain), 'steps.trailer3'],
+    // REG-368
+    ...savedAfterAll('steps.trailer3'),
+  ],
   // REG-351
   ...inOrder('nameType', 'tractor', 'trailer1', 'trailer2', 'trailer3'),
-  edits,
+  edits: [
+    ['no name', { name: ' ' }, 'nameType'],
+    ['another name', { name: 'Bitrem azul' }, 'nameType'],
+    ['no type', { truckType: null }, 'nameType'],
+    ['no tractor', { tractor: null }, 'tractor'],
+    ['no first trailer', { trailer1: null }, 'trailer1'],
+    ['no second trailer', { trailer2: null }, 'trailer2'],
+    ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
+    ['no third trailer', { trailer3: null }, 'trailer3'],
+  ],
   subject: { ...registered, typeId: 4, trailers: [sider, tank, grain], knownIds: KNOWN_IDS },
   leads: { type: 'navigate', to: '/caminhoes' },
   says: {
@@ -105,27 +96,22 @@ describe('the type of a truck', () => {
     ['REG-363 REG-364 REG-365 three', rodotrem, 'trailer3', 3],
     ['REG-365 more than there can be', { ...rodotrem, quantidade_carretas: 4 }, 'trailer3', 3],
   ] as const)('%s: %j is saved at %s, with as many trailers', async (_, truckType, step, trailers) => {
-    const { walk } = await openWizard(newTruckWizard, draftAt('trailer3', { truckType, step }))
-    await saveForCompany(walk)
+    const { walk } = await save({ truckType, step })
     expect(walk.leaves).toEqual(['steps.saving.preparing'])
     await walk.done('prepare', KNOWN_IDS)
-    expect(walk.pending['sending/send']).toMatchObject({
-      subject: { trailers: [sider, tank, grain].slice(0, trailers) },
-    })
+    const subject = { trailers: [sider, tank, grain].slice(0, trailers) }
+    expect(walk.pending['sending/send']).toMatchObject({ subject })
     const of = 2 + trailers
     expect(newTruckWizard.progressAt(step, draftAt('trailer3', { truckType }))).toEqual({ number: of, of })
   })
 
   it('with more trailers asks for them, and keeps those that were chosen', async () => {
-    const { walk } = await openWizard(
-      newTruckWizard,
-      draftAt('trailer2', { truckType: bitrem, trailer2: tank }),
-    )
+    const { walk } = await open('trailer2', { truckType: bitrem, trailer2: tank })
     for (let step = 0; step < 3; step++) back(walk)
     walk.tell('nameType', { type: 'pick.chosen', field: 'typePick', choice: rodotrem })
     submitted(walk)
     await walk.done('nameType/checkName', 'free')
-    for (const leaf of ['tractor', 'trailer1', 'trailer2', 'trailer3']) {
+    for (const leaf of PARTS) {
       expect(walk.leaves).toEqual([`steps.${leaf}`])
       next(walk)
     }
@@ -135,10 +121,9 @@ describe('the type of a truck', () => {
 
 describe('the trailers', () => {
   it('are offered without those that earlier steps have, and swap places without a third one (REG-361)', async () => {
-    const { walk } = await openWizard(newTruckWizard, draftAt('trailer3', { truckType: rodotrem }))
-    expect(walk.pending['trailer3Pick/search']).toMatchObject({
-      scope: { kind: 'CARRETA', without: [412, 413] },
-    })
+    const { walk } = await open('trailer3', { truckType: rodotrem })
+    const without = [412, 413]
+    expect(walk.pending['trailer3Pick/search']).toMatchObject({ scope: { kind: 'CARRETA', without } })
     back(walk)
     back(walk)
     expect(walk.pending['trailer1Pick/search']).toMatchObject({ scope: { without: [] } })
@@ -154,8 +139,7 @@ describe('the trailers', () => {
   })
 
   it('that were chosen are withdrawn by typing over them, and a message about the old choice goes', async () => {
-    const { walk } = await openWizard(newTruckWizard, draftAt('trailer3'))
-    await saveForCompany(walk)
+    const { walk } = await save()
     await walk.fault('prepare', faults.offline)
     expect(walk.snapshot.context.message).not.toBeNull()
     walk.tell('trailer3Pick', { type: 'text.typed', text: 'HIJ' })
@@ -166,14 +150,8 @@ describe('the trailers', () => {
 })
 
 describe('before a truck is sent', () => {
-  const save = async (draft: NewTruckDraft) => {
-    const opened = await openWizard(newTruckWizard, draft)
-    await saveForCompany(opened.walk)
-    return opened
-  }
-
   it('parts of another CNPJ are told once, and saved again they are sent', async () => {
-    const { walk, kept } = await save(draftAt('trailer3', { tractor: theirs }))
+    const { walk, kept } = await save({ tractor: theirs })
     expect(walk.leaves).toEqual(['steps.trailer3'])
     expect(walk.snapshot.context.message).toMatch(/^O cavalo CDE3F45 é do CNPJ 44.555.666\/0001-81, e o/)
     expect(kept.at(-1)).toMatchObject({ tractor: theirs, wasSent: false })
@@ -183,7 +161,7 @@ describe('before a truck is sent', () => {
   })
 
   it('other parts of another CNPJ are told again', async () => {
-    const { walk } = await save(draftAt('trailer3', { tractor: theirs }))
+    const { walk } = await save({ tractor: theirs })
     picked('trailer3', { ...grain, cnpj: theirs.cnpj })(walk)
     await saveForCompany(walk)
     expect(walk.leaves).toEqual(['steps.trailer3'])
@@ -191,12 +169,10 @@ describe('before a truck is sent', () => {
   })
 
   it('a name that a colleague has taken meanwhile is told, and nothing is sent', async () => {
-    const { walk } = await save(draftAt('trailer3'))
+    const { walk } = await save()
     await walk.done('prepare', 'taken')
     expect(walk.leaves).toEqual(['steps.trailer3'])
-    expect(walk.snapshot.context.message).toBe(
-      'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.',
-    )
+    expect(walk.snapshot.context.message).toBe(TAKEN)
     expect(walk.callsTo('sending/send')).toEqual([])
   })
 })

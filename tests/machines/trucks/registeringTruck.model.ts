@@ -5,5 +5,4 @@ import { registered } from './newTruckSamples.ts'
 export const model = sendingModel(registeringTruckMachine, {
   about: 'The registration of a truck, sent once and looked up by its name, its type and its plates.',
   subject: registered,
-  secret: undefined,
 })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { isWholeUser } from '#machines/users/newUser.ts'
 import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { branch, draftAt, ipe, nara } from './newUserSamples.ts'
 
 const changed = { field: 'companies' }
 
-export const samples: WizardSamples<NewUserDraft> = {
+const samples: WizardSamples<NewUserDraft> = {
   about: 'A user is created on one page: who it is, the account type, the companies; then one POST.',
   draftAt: (place, rest) => draftAt(place, { ...nara, ...rest }),
   typed: {
@@ -47,4 +47,3 @@ export const samples: WizardSamples<NewUserDraft> = {
 }
 
 export const model = wizardModel(newUserWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

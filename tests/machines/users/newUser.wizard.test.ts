@@ -1,15 +1,12 @@
-import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
+import type { NewUserDraft } from '#machines/users/newUserWizard.ts'
 import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { KNOWN_IDS } from '#tests/support/kits/wizard.ts'
-import { model, neverTaken, samples } from './newUser.model.ts'
+import { model } from './newUser.model.ts'
 import { branch, ipe, nara } from './newUserSamples.ts'
 
 // REG-476 REG-495 REG-499
 testWizard<NewUserDraft>({
-  wizard: newUserWizard,
   model,
-  samples,
-  neverTaken,
   story: [
     ['it is opened', answered('loadDraft', null), 'steps.user'],
     ['the companies come', answered('companies/loadOptions', [ipe, branch]), 'steps.user'],

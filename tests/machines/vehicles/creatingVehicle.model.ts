@@ -14,5 +14,4 @@ export const sent: SentVehicle = {
 export const model = sendingModel(creatingVehicleMachine, {
   about: 'Registering a vehicle: one POST, and a look at the vehicles of its company for a new one.',
   subject: sent,
-  secret: undefined,
 })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
-import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { crlv, draftAt, sider, tanque, trailer } from './newVehicleSamples.ts'
 
 const pick = { field: 'trailerType' }
 
-export const samples: WizardSamples<NewVehicleDraft> = {
+const samples: WizardSamples<NewVehicleDraft> = {
   about:
     'A tractor or a trailer is registered on one page: kind, type, photo of its document, then the ANTT.',
   draftAt: (place, rest) => draftAt(place, { ...trailer, ...rest }),
@@ -59,4 +59,3 @@ export const samples: WizardSamples<NewVehicleDraft> = {
 }
 
 export const model = wizardModel(newVehicleWizard, samples)
-export const neverTaken = neverTakenIn(model, samples)

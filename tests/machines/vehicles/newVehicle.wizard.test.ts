@@ -1,18 +1,15 @@
-import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import type { NewVehicleDraft } from '#machines/vehicles/newVehicleWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
-import { model, neverTaken, samples } from './newVehicle.model.ts'
+import { model } from './newVehicle.model.ts'
 import { crlv, sider } from './newVehicleSamples.ts'
 
 const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true }
 
 // REG-411 REG-412 REG-415 REG-422
 testWizard<NewVehicleDraft>({
-  wizard: newVehicleWizard,
   model,
-  samples,
-  neverTaken,
   story: [
     ['it is opened', answered('loadDraft', null), 'steps.vehicle'],
     ['Carreta is chosen', typed({ kind: 'CARRETA' }), 'steps.vehicle'],

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fromPromise } from 'xstate'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import type { PartnerDraft } from '#machines/access/partnerWizard.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
@@ -27,13 +26,12 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { withDraft } from '#tests/support/screens/wired.ts'
 
 /** The wizard, opened with this draft. */
 const open = (draft: PartnerDraft) =>
   onStage({
-    machine: partnerOnboardingBy(TOKEN).provide({
-      actors: { loadDraft: fromPromise<PartnerDraft | null, void>(async () => draft) },
-    }),
+    machine: withDraft(partnerOnboardingBy(TOKEN), draft),
     view: (flow) => <PartnerOnboardingScreen flow={flow} />,
     held: [
       parceirosValidateAntt,

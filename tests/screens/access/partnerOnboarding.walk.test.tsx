@@ -63,7 +63,6 @@ walkWizard("a partner's onboarding", {
   file: 'Foto da CNH',
   // REG-210 REG-212
   done: { title: 'Cadastro efetuado com sucesso!', close: 'Concluir' },
-  leave: 'Ir para login',
   sends: {
     call: parceirosUpdate,
     doWork: spend,

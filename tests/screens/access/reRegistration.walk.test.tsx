@@ -4,14 +4,13 @@ import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { ReRegistrationScreen } from '#screens/access/ReRegistrationScreen.tsx'
 import { frotistasGestor } from '#services/contract/access.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
-import { model, neverTaken } from '#tests/machines/access/reRegistration.model.ts'
+import { model } from '#tests/machines/access/reRegistration.model.ts'
 import { EMAIL, HASH } from '#tests/machines/access/reRegistrationSamples.ts'
 import { email, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import { button, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
 
 walkWizard('the re-registration of a fleet manager', {
   model,
-  neverTaken,
   machine: reRegistrationBy(HASH),
   view: (flow) => <ReRegistrationScreen flow={flow} />,
   address: `/reset-register/${HASH}`,
@@ -33,7 +32,6 @@ walkWizard('the re-registration of a fleet manager', {
   file: 'Foto do documento',
   // REG-172 REG-173
   done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok' },
-  leave: 'Ir para o login',
   sends: {
     call: frotistasGestor,
     says: {

@@ -4,7 +4,7 @@ import { signUp } from '#app/wiring/signUp.ts'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
 import { signupCreate } from '#services/contract/access.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
-import { model, neverTaken } from '#tests/machines/access/signUp.model.ts'
+import { model } from '#tests/machines/access/signUp.model.ts'
 import { ANTT, CNPJ, EMAIL } from '#tests/machines/access/signUpSamples.ts'
 import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import { button, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
@@ -13,11 +13,9 @@ import { where } from '#tests/support/screens/walkScreens.tsx'
 // REG-068 to REG-070: one step at a time, and a way back from each but the first
 walkWizard('the sign-up', {
   model,
-  neverTaken,
   machine: signUp,
   view: (flow) => <SignUpScreen flow={flow} />,
   address: '/signup',
-  waiting: 'Carregando o cadastro…',
   pages: {
     // REG-077
     'steps.terms': ['Termos de uso', 1],
@@ -45,7 +43,6 @@ walkWizard('the sign-up', {
   file: 'Foto do documento',
   // REG-148 REG-151
   done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok' },
-  leave: 'Ir para o login',
   sends: {
     call: signupCreate,
     doWork: ({ store }) => store.companies.update(103, { cnpj: CNPJ }),

@@ -29,13 +29,12 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { withDraft } from '#tests/support/screens/wired.ts'
 
 /** The wizard, opened with this draft. */
 const open = (draft: SignUpDraft, machine = signUp) =>
   onStage({
-    machine: machine.provide({
-      actors: { loadDraft: fromPromise<SignUpDraft | null, void>(async () => draft) },
-    }),
+    machine: withDraft(machine, draft),
     view: (flow) => <SignUpScreen flow={flow} />,
     held: [termosUsoHtml, usuariosValidationsCode, telefoneVerifyPin, signupCreate],
     address: '/signup',

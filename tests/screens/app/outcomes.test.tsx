@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
+import { type Actor, type AnyStateMachine, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { depositSlip } from '#app/wiring/bringMoney.ts'
@@ -67,7 +67,7 @@ import { companyOf } from '#tests/support/samples.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
-import { wiredChild } from '#tests/support/screens/wired.ts'
+import { wiredChild, withDraft } from '#tests/support/screens/wired.ts'
 
 /** Backends that do the work and then do not say so (reliability N1 to N3). */
 const WAYS = [
@@ -111,10 +111,6 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The message if no call of the API can show the outcome; not given: it is found. */
   readonly truth?: (way: FaultName) => Told
 }
-
-/** A wizard with a complete draft. */
-const withDraft = (machine: AnyStateMachine, draft: object) =>
-  machine.provide({ actors: { loadDraft: fromPromise(async () => draft) } })
 
 const submitPassword = async (flow: Actor<AnyStateMachine>) => {
   await waitFor(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))

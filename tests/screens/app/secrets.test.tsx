@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, type AnyStateMachine, fromPromise, waitFor } from 'xstate'
+import { type Actor, type AnyStateMachine, waitFor } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
@@ -12,6 +12,7 @@ import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSa
 import { models } from '#tests/machines/models.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
+import { withDraft } from '#tests/support/screens/wired.ts'
 import { LINKS, wiredFlows, withChildren } from '#tests/support/screens/wiredFlows.ts'
 
 const PASSWORD = 'Abcdef@1'
@@ -46,9 +47,6 @@ const enter = async (machine: AnyStateMachine, input: unknown, session: Session 
   stage.root.system.inspect(look)
   return { ...stage, found, looks: () => looks }
 }
-
-const withDraft = (machine: AnyStateMachine, draft: object) =>
-  machine.provide({ actors: { loadDraft: fromPromise(async () => draft) } })
 
 const submitPassword = async (flow: Actor<AnyStateMachine>) => {
   await waitFor(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))

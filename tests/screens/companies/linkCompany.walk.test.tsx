@@ -7,10 +7,19 @@ import { LinkCompanyScreen } from '#screens/companies/LinkCompanyScreen.tsx'
 import { frotistasCheckCnpj, frotistasValidate } from '#services/contract/access.ts'
 import { frotistasCreate } from '#services/contract/account.ts'
 import { anttValidate } from '#services/contract/directing.ts'
-import { model, neverTaken } from '#tests/machines/companies/linkCompany.model.ts'
+import { model } from '#tests/machines/companies/linkCompany.model.ts'
 import { company } from '#tests/machines/companies/linkCompanySamples.ts'
 import { draftOf, walkWizard } from '#tests/support/kits/walkWizard.tsx'
-import { button, field, keys, look, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
+import {
+  button,
+  field,
+  keys,
+  look,
+  looksEnabled,
+  sees,
+  seesNot,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 
 const [head] = fixtureWorld.companies
 if (!head) throw new Error('no company')
@@ -44,16 +53,12 @@ const LABELS = [
 // REG-445 REG-446 REG-447 REG-448 REG-465 REG-466
 walkWizard('linking a company', {
   model,
-  neverTaken,
   machine: linkCompanyBy(1),
   view: (flow) => <LinkCompanyScreen flow={flow} />,
   address: '/vincular-cnpj',
-  waiting: 'Carregando o cadastro…',
   pages: { 'steps.company': ['Vincular CNPJ', 1] },
   of: 1,
   done: { title: 'CNPJ vinculado com sucesso!', close: 'Ok', isModal: true },
-  leave: 'Ver CNPJs vinculados',
-  firstStep: 'Voltar',
   leftTo: '/cnpjs-vinculados',
   saving: { isLast: () => true },
   sends: {
@@ -88,7 +93,7 @@ walkWizard('linking a company', {
       await look(field('Cidade')).toHaveValue(String(draft['city']))
       const names = ['cnpj', 'number', 'street', 'city', 'phone', 'email']
       const isFilled = names.every((name) => draft[name] !== '')
-      await (isFilled ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())
+      await looksEnabled(button('Salvar'), isFilled)
       if (scene.lastStep === 'done check stopped') {
         await look(field('CNPJ')).toBeInvalid()
         await look(field('CNPJ')).toHaveAccessibleDescription('O servidor recusou os dados enviados.')

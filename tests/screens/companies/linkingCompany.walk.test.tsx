@@ -1,8 +1,6 @@
-import { page } from 'vitest/browser'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { LINK_COMPANY_WORDS } from '#screens/companies/LinkCompanyScreen.tsx'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { frotistasCreate } from '#services/contract/account.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { company, sent } from '#tests/machines/companies/linkCompanySamples.ts'
@@ -19,11 +17,7 @@ walkSending('a linked company whose answer is lost', {
   model,
   machine: wiredChild(linkCompanyBy(1), 'sending'),
   subject: sent,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={LINK_COMPANY_WORDS} />
-    </main>
-  ),
+  words: LINK_COMPANY_WORDS,
   send: frotistasCreate,
   lookUp: frotistasList,
   refuse: async ({ store }) => {
@@ -39,7 +33,6 @@ walkSending('a linked company whose answer is lost', {
     'done lookUp cannot tell': 'its look-up always tells',
     'done verifyRefusal cannot tell': 'its look-up always tells',
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O CNPJ pode já estar vinculado. Estamos verificando',
     nothingYet: 'Até agora o CNPJ não apareceu na sua lista. Verificamos de novo em alguns segundos.',

@@ -1,27 +1,20 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteDriver } from '#app/wiring/drivers.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { deleteDriverWords } from '#screens/drivers/DeleteDriverModal.tsx'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { motoristasDelete, motoristasList } from '#services/contract/drivers.ts'
 import { deleted } from '#tests/machines/drivers/deleteDriver.model.ts'
 import { model } from '#tests/machines/drivers/driverDeletion.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { driverRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
-if (!joao) throw new Error('no driver 201')
+const joao = driverRecord(201)
 
 walkSending('the deletion of a driver whose answer is lost', {
   model,
   machine: wiredChild(deleteDriver, 'sending'),
   subject: deleted,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={deleteDriverWords(deleted).sending} />
-    </main>
-  ),
+  words: deleteDriverWords(deleted).sending,
   send: motoristasDelete,
   lookUp: motoristasList,
   world: () => forgetSent({ kind: 'driverDeletion', key: '201', userId: 1 }),
@@ -35,7 +28,6 @@ walkSending('the deletion of a driver whose answer is lost', {
     store.drivers.remove(201)
     for (let id = 900; id < 921; id += 1) await store.drivers.insert({ ...joao, id })
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O motorista pode já estar excluído. Estamos verificando',
     nothingYet: 'Até agora o motorista não foi excluído. Verificamos de novo em alguns segundos.',

@@ -1,26 +1,19 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { EDIT_DRIVER_WORDS } from '#screens/drivers/EditDriverScreen.tsx'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { motoristasList, motoristasUpdate } from '#services/contract/drivers.ts'
 import { changed, model } from '#tests/machines/drivers/driverUpdate.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { driverRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const joao = fixtureWorld.drivers.find(({ id }) => id === 201)
-if (!joao) throw new Error('no driver 201')
+const joao = driverRecord(201)
 
 walkSending('the change of a driver whose answer is lost', {
   model,
   machine: wiredChild(editDriver, 'sending'),
   subject: changed,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={EDIT_DRIVER_WORDS} />
-    </main>
-  ),
+  words: EDIT_DRIVER_WORDS,
   send: motoristasUpdate,
   lookUp: motoristasList,
   world: () => forgetSent({ kind: 'driverUpdate', key: '201', userId: 1 }),
@@ -32,7 +25,6 @@ walkSending('the change of a driver whose answer is lost', {
     store.drivers.remove(201)
     for (let id = 900; id < 921; id += 1) await store.drivers.insert({ ...joao, id })
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. As alterações podem já estar gravadas. Estamos verificando',
     nothingYet: 'Até agora as alterações não foram gravadas. Verificamos de novo em alguns segundos.',

@@ -16,6 +16,7 @@ import {
   findAll,
   keys,
   look,
+  looksEnabled,
   option,
   picker,
   press,
@@ -122,7 +123,7 @@ walkScreens('directing a cargo', {
       if (lastStep !== 'party.changed') await look(picker('Motorista')).toHaveValue(name)
       await (lastStep.startsWith('entry.changed') ? sees(checking()) : seesNot(checking()))
       const isAccepted = lastStep === 'done chooseTruck left'
-      await (isAccepted ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      await looksEnabled(button('Próximo'), isAccepted)
     },
     choosingTruck: async ({ lastStep, root }) => {
       await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
@@ -133,7 +134,7 @@ walkScreens('directing a cargo', {
       if (lastStep !== 'party.changed') {
         await look(picker('Caminhão')).toHaveValue(isChosen ? 'ABC1D23' : '')
       }
-      await (isChosen ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())
+      await looksEnabled(button('Salvar'), isChosen)
     },
     sending: async () => {
       await sees(page.getByText('Caminhão: ABC1D23 (Bitrem azul)'))

@@ -19,6 +19,7 @@ import {
   expectAddress,
   keys,
   look,
+  looksEnabled,
   press,
   sees,
   seesNot,
@@ -160,7 +161,7 @@ walkScreens("the checks of 'Enviar carga'", {
       await sees(dialog(ACCOUNTS).getByText('11.222.333/0002-62'))
       await look(button('Criar conta')).toBeEnabled()
       const mayGoOn = lastStep === 'done listCompanies one pending'
-      await (mayGoOn ? look(button('Continuar')).toBeEnabled() : look(button('Continuar')).toBeDisabled())
+      await looksEnabled(button('Continuar'), mayGoOn)
     },
     requirementsLacking: async () => {
       await sees(dialog(REQUIREMENTS))

@@ -26,9 +26,7 @@ walkPick('the search of drivers', {
   label: 'João Batista Silva',
   other: 'Márcio José Ferreira',
   elsewhere: { companyId: null },
-  findNothing: ({ store }) => {
-    for (const { id } of store.drivers.all()) store.drivers.remove(id)
-  },
+  table: 'drivers',
   asks: (query, isForAll) => {
     expect(query).toMatchObject({ page: '1', per_page: '20', ativo: 'true', frotista_id: '101' })
     expect(query['nome']).toBe(isForAll ? undefined : 'João Batista Silva')

@@ -19,8 +19,6 @@ walkPick('the product of the filter', {
     failed: 'Não foi possível carregar os produtos, por favor tente novamente em alguns minutos.',
   },
   other: 'Milho',
-  findNothing: ({ store }) => {
-    for (const { id } of store.products.all()) store.products.remove(id)
-  },
+  table: 'products',
   asks: (query) => expect(query).toEqual({}),
 })

@@ -23,9 +23,7 @@ walkPick('the search of trucks', {
   chosen: truck(301),
   other: 'IJK9L01',
   elsewhere: { offer: offer(2) },
-  findNothing: ({ store }) => {
-    for (const { id } of store.trucks.all()) store.trucks.remove(id)
-  },
+  table: 'trucks',
   asks: (query, isForAll) => {
     expect(query).toMatchObject({ page: '1', per_page: '999', ativo: 'true' })
     expect(query['placa']).toBe(isForAll ? undefined : 'ABC1D23')

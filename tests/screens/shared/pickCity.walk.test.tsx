@@ -18,8 +18,6 @@ walkPick('a city field', {
     empty: 'Nenhuma cidade com esse nome.',
     failed: 'Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.',
   },
-  findNothing: ({ store }) => {
-    for (const { id } of store.cities.all()) store.cities.remove(id)
-  },
+  table: 'cities',
   asks: (query) => expect(query).toEqual({ nome: 'Cascavel' }),
 })

@@ -1,9 +1,7 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { endTrip } from '#app/wiring/trips.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { endTripWords } from '#screens/trips/EndTripModal.tsx'
 import { lotesSolicitadosList, viagensCancelar } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/tripEnding.model.ts'
@@ -21,11 +19,7 @@ walkSending('the end of a trip whose answer is lost', {
   model,
   machine: wiredChild(endTrip, 'sending'),
   subject: trip,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={endTripWords(trip).sending} />
-    </main>
-  ),
+  words: endTripWords(trip).sending,
   send: viagensCancelar,
   lookUp: lotesSolicitadosList,
   world: () => forgetSent({ kind: 'tripEnding', key: 'cancel:601', userId: 1 }),
@@ -33,7 +27,6 @@ walkSending('the end of a trip whose answer is lost', {
   doWork: ({ store }) => store.trips.update(501, withStatus(TRIP.removed)),
   undoWork: ({ store }) => store.trips.update(501, withStatus(TRIP.onTheWay)),
   hideWork: ({ store }) => store.trips.remove(501),
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. A viagem pode já estar cancelada. Estamos verificando',
     nothingYet: 'Até agora a viagem não foi cancelada. Verificamos de novo em alguns segundos.',

@@ -1,37 +1,24 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { fromPromise } from 'xstate'
+import type { Actor } from 'xstate'
 import { newTruckBy } from '#app/wiring/newTruck.ts'
-import type { NewTruckDraft } from '#machines/trucks/newTruckWizard.ts'
-import type { NodeBackend } from '#mocks/node.ts'
-import { truckTypes } from '#mocks/world/fleet.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
-import { NEW_TRUCK_WORDS, NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
+import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { NameTypeStep } from '#screens/trucks/NewTruckSteps.tsx'
-import {
-  caminhoesCreate,
-  caminhoesList,
-  tiposCaminhaoList,
-  tiposCaminhaoSearch,
-} from '#services/contract/trucks.ts'
+import { caminhoesList, tiposCaminhaoList, tiposCaminhaoSearch } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { model as nameType } from '#tests/machines/trucks/nameType.model.ts'
-import { draftAt, NAME, oneTrailer, registered, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
+import { draftAt, NAME, oneTrailer } from '#tests/machines/trucks/newTruckSamples.ts'
 import { model as part } from '#tests/machines/trucks/pickTruckPart.model.ts'
 import { model as truckType } from '#tests/machines/trucks/pickTruckType.model.ts'
-import { model as registering } from '#tests/machines/trucks/registeringTruck.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import {
   alert,
   button,
-  click,
+  choose,
+  emptyPicker,
   field,
-  findAll,
-  keys,
   look,
-  option,
-  picker,
+  looksEnabled,
   press,
   sees,
   seesNot,
@@ -39,24 +26,24 @@ import {
 } from '#tests/support/screens/person.ts'
 import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
-import { wiredChild } from '#tests/support/screens/wired.ts'
+import { wiredChild, withDraft } from '#tests/support/screens/wired.ts'
 
 const TYPE = 'Tipo de caminhão'
 const TAKEN = 'Caminhao já cadastrado com esse nome'
 
 const newTruck = newTruckBy(1)
-const at = (draft: NewTruckDraft) =>
-  newTruck.provide({ actors: { loadDraft: fromPromise(async (): Promise<NewTruckDraft | null> => draft) } })
+const nameTypeMachine = wiredChild(newTruck, 'nameType')
+const nameTypePage = (flow: Actor<typeof nameTypeMachine>) => (
+  <WizardPage title="Novo caminhão" step={1} of={2}>
+    <NameTypeStep flow={flow} onBack={() => {}} />
+  </WizardPage>
+)
 
 walkScreens('the name and the type of a new truck', {
   model: nameType,
-  machine: wiredChild(newTruck, 'nameType'),
+  machine: nameTypeMachine,
   inputs: nameType.inputs,
-  view: (flow) => (
-    <WizardPage title="Novo caminhão" step={1} of={2}>
-      <NameTypeStep flow={flow} onBack={() => {}} />
-    </WizardPage>
-  ),
+  view: nameTypePage,
   address: '/caminhoes/register',
   calls: { checkName: [caminhoesList] },
   answers: {
@@ -66,23 +53,14 @@ walkScreens('the name and the type of a new truck', {
   gestures: {
     'name.typed a name': () => typeAnew(field('Nome'), ` ${NAME}`),
     'name.typed blanks': () => typeAnew(field('Nome'), '  '),
-    'pick.chosen': async () => {
-      await click(picker(TYPE))
-      await click(option('Bitrem'))
-    },
-    'pick.withdrawn': async ({ clock }) => {
-      await findAll(clock)
-      await typeAnew(picker(TYPE), '')
-      await keys('{Escape}')
-    },
+    'pick.chosen': () => choose(TYPE, 'Bitrem'),
+    'pick.withdrawn': (scene) => emptyPicker(TYPE, scene),
     'nameType.submitted': () => press('Próximo'),
   },
   sees: {
     editing: async ({ root, lastStep }) => {
       const { name, truckType: type } = root.getSnapshot().context
-      const next = button('Próximo')
-      const isGiven = name.trim() !== '' && type !== null
-      await (isGiven ? look(next).toBeEnabled() : look(next).toBeDisabled())
+      await looksEnabled(button('Próximo'), name.trim() !== '' && type !== null)
       if (lastStep === 'done checkName taken') {
         // REG-354
         await sees(page.getByText(TAKEN, { exact: true }))
@@ -103,14 +81,10 @@ walkScreens('the name and the type of a new truck', {
 // REG-355 REG-356 REG-375
 walkPick('the type of a new truck', {
   model: truckType,
-  machine: wiredChild(newTruck, 'nameType'),
+  machine: nameTypeMachine,
   walked: (step) => step.getSnapshot().children.typePick,
   input: { name: '', truckType: null },
-  view: (flow) => (
-    <WizardPage title="Novo caminhão" step={1} of={2}>
-      <NameTypeStep flow={flow} />
-    </WizardPage>
-  ),
+  view: nameTypePage,
   call: tiposCaminhaoList,
   typedCall: tiposCaminhaoSearch,
   words: {
@@ -119,18 +93,13 @@ walkPick('the type of a new truck', {
     failed: 'Erro ao lidar com fluxo de cadastro do caminhão',
   },
   other: 'Cavalo e carreta',
-  findNothing: ({ store }) => {
-    for (const { id } of store.truckTypes.all()) store.truckTypes.remove(id)
-  },
-  findAgain: async ({ store }) => {
-    for (const type of truckTypes) if (!store.truckTypes.find(type.id)) await store.truckTypes.insert(type)
-  },
+  table: 'truckTypes',
 })
 
 // REG-358 REG-359
 walkPick('a trailer of a new truck', {
   model: part,
-  machine: at(draftAt('trailer1', { truckType: oneTrailer })),
+  machine: withDraft(newTruck, draftAt('trailer1', { truckType: oneTrailer })),
   walked: (wizard) => wizard.getSnapshot().children.trailer1Pick,
   input: undefined,
   view: (wizard) => <NewTruckScreen flow={wizard} />,
@@ -145,45 +114,8 @@ walkPick('a trailer of a new truck', {
     for (const { id, tipo } of store.vehicles.all()) if (tipo === 'CARRETA') store.vehicles.remove(id)
   },
   asks: (query, isForAll) => {
-    expect(query).toMatchObject({
-      tipo: 'CARRETA',
-      page: '1',
-      per_page: '20',
-      ativo: 'true',
-      'list_status[0]': 'VALID',
-      'list_status[1]': 'MANUAL_APPROVAL',
-    })
+    const statuses = { 'list_status[0]': 'VALID', 'list_status[1]': 'MANUAL_APPROVAL' }
+    expect(query).toMatchObject({ tipo: 'CARRETA', page: '1', per_page: '20', ativo: 'true', ...statuses })
     expect(query['placa']).toBe(isForAll ? undefined : 'FGH6I78')
-  },
-})
-
-const insert = async ({ store }: NodeBackend, trailerIds: number[]) => {
-  store.trucks.remove(399)
-  await store.trucks.insert({ ...storedTruck(399, 3), trailerIds })
-}
-
-walkSending('a new truck whose answer is lost', {
-  model: registering,
-  machine: wiredChild(newTruck, 'sending'),
-  subject: registered,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={NEW_TRUCK_WORDS} />
-    </main>
-  ),
-  send: caminhoesCreate,
-  lookUp: caminhoesList,
-  // a vehicle was put out of use meanwhile
-  refuse: ({ store }) => store.vehicles.update(412, { ativo: false }),
-  doWork: (backend) => insert(backend, [412, 413]),
-  undoWork: ({ store }) => store.trucks.remove(399),
-  hideWork: (backend) => insert(backend, [413, 412]),
-  where: () => page.getByRole('main'),
-  says: {
-    lost: 'Não recebemos a resposta. O caminhão pode já estar na sua lista. Estamos verificando',
-    nothingYet: 'Até agora o caminhão não apareceu na sua lista. Verificamos de novo em alguns segundos.',
-    notFound: 'O caminhão não apareceu na sua lista. Você pode enviar de novo.',
-    repeat: 'Voltar e salvar de novo',
-    leave: 'Ver lista de caminhões',
   },
 })

@@ -1,8 +1,6 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { deleteTruckWords } from '#screens/trucks/DeleteTruckModal.tsx'
 import { TRUCK_SWITCH_WORDS } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
@@ -20,18 +18,13 @@ walkSending('the deletion of a truck whose answer is lost', {
   model: deletion,
   machine: wiredChild(deleteTruck, 'sending'),
   subject: deleted,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={deleteTruckWords(deleted).sending} />
-    </main>
-  ),
+  words: deleteTruckWords(deleted).sending,
   send: caminhoesDelete,
   lookUp: caminhoesList,
   world: () => forgetSent({ kind: 'truckDeletion', key: '301', userId: 1 }),
   refuse: busy,
   doWork: ({ store }) => store.trucks.update(301, { deleted: true }),
   undoWork: ({ store }) => store.trucks.update(301, { deleted: false }),
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O caminhão pode já estar excluído. Estamos verificando',
     nothingYet: 'Até agora o caminhão não foi excluído. Verificamos de novo em alguns segundos.',
@@ -46,18 +39,13 @@ walkSending("a truck's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(truckSwitch, 'sending'),
   subject: { subject: switched, isOn: false },
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={TRUCK_SWITCH_WORDS} />
-    </main>
-  ),
+  words: TRUCK_SWITCH_WORDS,
   send: caminhoesUpdate,
   lookUp: caminhoesList,
   refuse: busy,
   doWork: ({ store }) => store.trucks.update(301, { ativo: false }),
   undoWork: ({ store }) => store.trucks.update(301, { ativo: true }),
   hideWork: ({ store }) => store.trucks.update(301, { deleted: true }),
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. A situação do caminhão pode já estar alterada. Estamos verificando',
     nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',

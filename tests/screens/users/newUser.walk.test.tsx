@@ -2,10 +2,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { NewUserScreen } from '#screens/users/NewUserScreen.tsx'
 import { usuariosCreate, usuariosList } from '#services/contract/account.ts'
-import { model, neverTaken } from '#tests/machines/users/newUser.model.ts'
+import { model } from '#tests/machines/users/newUser.model.ts'
 import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
   button,
@@ -18,10 +17,10 @@ import {
   seesNot,
   typeAnew,
 } from '#tests/support/screens/person.ts'
+import { userRecord } from '#tests/support/screens/records.ts'
 import { where } from '#tests/support/screens/walkScreens.tsx'
 
-const olga = fixtureWorld.users.find(({ id }) => id === 3)
-if (!olga) throw new Error('no user 3')
+const olga = userRecord(3)
 
 /** The user as the list shows it after the POST. */
 const insertUser =
@@ -53,21 +52,16 @@ const CHOSEN = 'CNPJs selecionados'
 // REG-476 REG-477 REG-478 REG-479 REG-480 REG-481 REG-483 REG-494 REG-497 REG-498 REG-499
 walkWizard('creating a user', {
   model,
-  neverTaken,
   machine: newUserBy(1),
   view: (flow) => <NewUserScreen flow={flow} isForbidden={false} />,
   address: '/vincular-usuario',
-  waiting: 'Carregando o cadastro…',
   pages: { 'steps.user': ['Novo usuário', 1] },
   of: 1,
   done: { title: 'Cadastro realizado com sucesso', close: 'Ok', isModal: true },
-  leave: 'Ver lista de usuários',
-  firstStep: 'Voltar',
   leftTo: '/usuarios-vinculados',
   saving: { prepare: usuariosList, isLast: () => true },
   sends: {
     call: usuariosCreate,
-    held: usuariosList,
     doWork: (backend, scene) => insertUser()(backend, scene),
     says: {
       sofar: 'Até agora o usuário não apareceu na lista de usuários.',

@@ -1,7 +1,5 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { editUser } from '#app/wiring/users.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { EDIT_USER_WORDS } from '#screens/users/EditUserScreen.tsx'
 import { usuariosList, usuariosUpdate } from '#services/contract/account.ts'
 import { flipped } from '#tests/machines/users/userSamples.ts'
@@ -13,11 +11,7 @@ walkSending('the change of a user whose answer is lost', {
   model,
   machine: wiredChild(editUser, 'sending'),
   subject: flipped,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={EDIT_USER_WORDS} />
-    </main>
-  ),
+  words: EDIT_USER_WORDS,
   send: usuariosUpdate,
   lookUp: usuariosList,
   world: () => forgetSent({ kind: 'userUpdate', key: '3', userId: 1 }),
@@ -32,7 +26,6 @@ walkSending('the change of a user whose answer is lost', {
     store.users.remove(3)
     for (let id = 900; id < 1101; id += 1) await store.users.insert({ ...olga, id })
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. A alteração pode já estar gravada. Estamos verificando',
     nothingYet: 'Até agora a alteração não foi gravada. Verificamos de novo em alguns segundos.',

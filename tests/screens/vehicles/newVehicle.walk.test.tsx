@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
-import { NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import { NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
 import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
-import { model, neverTaken } from '#tests/machines/vehicles/newVehicle.model.ts'
+import { model as creating, sent } from '#tests/machines/vehicles/creatingVehicle.model.ts'
+import { model } from '#tests/machines/vehicles/newVehicle.model.ts'
 import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
   alert,
@@ -21,6 +21,7 @@ import {
   seesNot,
   typeAnew,
 } from '#tests/support/screens/person.ts'
+import { vehicleRecord } from '#tests/support/screens/records.ts'
 import { where } from '#tests/support/screens/walkScreens.tsx'
 
 const TYPE = 'Tipo de carreta'
@@ -32,13 +33,18 @@ const choose = (label: string, kind: string) =>
     () => click(radio(label)),
   )
 
-const trailer = fixtureWorld.vehicles.find(({ id }) => id === 411)
-if (!trailer) throw new Error('no vehicle 411')
+const trailer = vehicleRecord(411)
 
 /** What a trailer and a tractor look like that were read. */
 const doWork = async ({ store }: NodeBackend) => {
   await store.vehicles.insert({ ...trailer, id: 499, placa: 'NEW0A01', tipoCarreta: null })
   await store.vehicles.insert({ ...trailer, id: 498, placa: 'NEW0A02', tipo: 'CAVALO', tipoCarreta: null })
+}
+
+/** A new trailer of a type. */
+const insert = async ({ store }: NodeBackend, descricao: string) => {
+  store.vehicles.remove(499)
+  await store.vehicles.insert({ ...trailer, id: 499, tipoCarreta: { descricao } })
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -50,23 +56,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
 // REG-411 REG-412 REG-415 REG-418 REG-420 REG-422 REG-427
 walkWizard('adding a vehicle', {
   model,
-  neverTaken,
   machine: newVehicleBy(1),
   view: (flow) => <NewVehicleScreen flow={flow} cnpj={null} isFromList />,
   address: '/veiculos/adicionar',
-  waiting: 'Carregando o cadastro…',
   pages: { 'steps.vehicle': ['Novo veículo', 1] },
   of: 1,
   file: 'Foto do documento do veículo (CRLV)',
   done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok', isModal: true },
-  leave: 'Ver lista de veículos',
-  firstStep: 'Voltar',
   // REG-428: the page is loaded anew
   leftTo: ({ effects }) => (effects().at(-1)?.type === 'reload' ? '/veiculos/adicionar' : '/veiculos'),
   saving: { prepare: veiculosList, isLast: () => true },
   sends: {
     call: veiculosCreate,
-    held: veiculosList,
     doWork,
     says: {
       sofar: 'Até agora nenhum veículo novo apareceu na sua lista.',
@@ -79,6 +80,8 @@ walkWizard('adding a vehicle', {
     for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
   },
   held: [anttValidate],
+  goesOn: { 'steps.vehicle': ({ crlv }) => crlv !== null },
+  tells: { 'done check stopped': 'O servidor recusou os dados enviados.' },
   gestures: {
     'draft.typed Cavalo': choose('Cavalo', 'CAVALO'),
     'draft.typed Carreta': choose('Carreta', 'CARRETA'),
@@ -103,12 +106,11 @@ walkWizard('adding a vehicle', {
   },
   sees: {
     'steps.vehicle': async (scene) => {
-      const { kind, crlv } = draftOf(scene)
+      const { kind } = draftOf(scene)
       await (kind === 'CAVALO'
         ? look(radio('Cavalo')).toBeChecked()
         : look(radio('Cavalo')).not.toBeChecked())
       await (kind === 'CARRETA' ? sees(picker(TYPE)) : seesNot(picker(TYPE)))
-      await (crlv === null ? look(button('Salvar')).toBeDisabled() : look(button('Salvar')).toBeEnabled())
       if (scene.lastStep === 'pick.chosen' && kind === 'CARRETA') {
         await look(picker(TYPE)).toHaveValue('Tanque')
       }
@@ -118,9 +120,6 @@ walkWizard('adding a vehicle', {
           await look(picker(TYPE)).toBeInvalid()
           await look(picker(TYPE)).toHaveFocus()
         }
-      }
-      if (scene.lastStep.startsWith('done check stopped')) {
-        await sees(alert('O servidor recusou os dados enviados.'))
       }
     },
     'steps.saving.checking': async () => {
@@ -134,6 +133,24 @@ walkWizard('adding a vehicle', {
       await (lastStep === 'done sending found' ? sees(doubt) : seesNot(doubt))
       if (steps.some((step) => /found|sent, without/.test(step))) return
       expect(backend.store.vehicles.all()).toHaveLength(1)
+    },
+  },
+  sending: {
+    title: 'a new vehicle whose answer is lost',
+    model: creating,
+    subject: sent,
+    words: NEW_VEHICLE_WORDS,
+    refuse: ({ store }) => store.trailerTypes.remove(2),
+    doWork: (backend) => insert(backend, 'Sider'),
+    isAnybodys: true,
+    undoWork: ({ store }) => store.vehicles.remove(499),
+    hideWork: (backend) => insert(backend, 'Tanque'),
+    says: {
+      lost: 'Não recebemos a resposta. O veículo pode já estar na sua lista. Estamos verificando',
+      nothingYet:
+        'Até agora nenhum veículo novo apareceu na sua lista. Verificamos de novo em alguns segundos.',
+      notFound:
+        'só aparece depois da análise do documento: se puder, espere por ela. Você pode enviar de novo.',
     },
   },
 })

@@ -1,33 +1,18 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
-import { fromPromise } from 'xstate'
 import { anttQuestion, newVehicleBy } from '#app/wiring/newVehicle.ts'
-import type { NewVehicleDraft } from '#machines/vehicles/newVehicleWizard.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
-import { AnttQuestion, NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import { AnttQuestion, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
-import { tiposCarretaList, veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
+import { tiposCarretaList } from '#services/contract/vehicles.ts'
 import { model as antt } from '#tests/machines/vehicles/anttQuestion.model.ts'
-import { model as creating, sent } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { draftAt } from '#tests/machines/vehicles/newVehicleSamples.ts'
 import { model as trailerType } from '#tests/machines/vehicles/pickTrailerType.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { savedFields } from '#tests/support/kits/wizard.ts'
 import { dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
-import { wiredChild } from '#tests/support/screens/wired.ts'
+import { withDraft } from '#tests/support/screens/wired.ts'
 
 const newVehicle = newVehicleBy(1)
-/** The draft of a trailer. */
-const newTrailer = newVehicle.provide({
-  actors: {
-    loadDraft: fromPromise(
-      async (): Promise<NewVehicleDraft | null> => draftAt('vehicle', { kind: 'CARRETA' }),
-    ),
-  },
-})
 const question = () => dialog('A ANTT informada não está apta para transporte.')
 const inQuestion = (name: string) => question().getByRole('button', { name, exact: true })
 
@@ -71,7 +56,7 @@ walkScreens('the question about an ANTT before a vehicle is sent', {
 // REG-412 REG-414
 walkPick('the type of a trailer', {
   model: trailerType,
-  machine: newTrailer,
+  machine: withDraft(newVehicle, draftAt('vehicle', { kind: 'CARRETA' })),
   walked: (wizard) => wizard.getSnapshot().children.trailerType,
   input: undefined,
   view: (wizard) => <NewVehicleScreen flow={wizard} cnpj={null} isFromList={false} />,
@@ -82,45 +67,6 @@ walkPick('the type of a trailer', {
     failed: 'Erro ao tentar buscar os tipos de carreta',
   },
   other: 'Graneleira',
-  findNothing: ({ store }) => {
-    for (const { id } of store.trailerTypes.all()) store.trailerTypes.remove(id)
-  },
+  table: 'trailerTypes',
   asks: (query) => expect(query).toEqual({}),
-})
-
-const trailer = fixtureWorld.vehicles.find(({ id }) => id === 411)
-if (!trailer) throw new Error('no vehicle 411')
-
-walkSending('a new vehicle whose answer is lost', {
-  model: creating,
-  machine: wiredChild(newVehicle, 'sending'),
-  subject: sent,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={NEW_VEHICLE_WORDS} />
-    </main>
-  ),
-  send: veiculosCreate,
-  lookUp: veiculosList,
-  refuse: ({ store }) => store.trailerTypes.remove(2),
-  doWork: async ({ store }) => {
-    store.vehicles.remove(499)
-    await store.vehicles.insert({ ...trailer, id: 499, tipoCarreta: { descricao: 'Sider' } })
-  },
-  isAnybodys: true,
-  undoWork: ({ store }) => store.vehicles.remove(499),
-  hideWork: async ({ store }) => {
-    store.vehicles.remove(499)
-    await store.vehicles.insert({ ...trailer, id: 499, tipoCarreta: { descricao: 'Tanque' } })
-  },
-  where: () => page.getByRole('main'),
-  says: {
-    lost: 'Não recebemos a resposta. O veículo pode já estar na sua lista. Estamos verificando',
-    nothingYet:
-      'Até agora nenhum veículo novo apareceu na sua lista. Verificamos de novo em alguns segundos.',
-    notFound:
-      'só aparece depois da análise do documento: se puder, espere por ela. Você pode enviar de novo.',
-    repeat: 'Voltar e enviar de novo',
-    leave: 'Ver lista de veículos',
-  },
 })

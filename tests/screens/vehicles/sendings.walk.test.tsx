@@ -1,9 +1,6 @@
-import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { deleteVehicleWords } from '#screens/vehicles/DeleteVehicleModal.tsx'
 import { VEHICLE_SWITCH_WORDS } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -11,10 +8,10 @@ import { deleted } from '#tests/machines/vehicles/deleteVehicle.model.ts'
 import { model as activation } from '#tests/machines/vehicles/vehicleActivation.model.ts'
 import { model as deletion } from '#tests/machines/vehicles/vehicleDeletion.model.ts'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { vehicleRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-const vehicle = fixtureWorld.vehicles.find(({ id }) => id === 403)
-if (!vehicle) throw new Error('no vehicle 403')
+const vehicle = vehicleRecord(403)
 
 const busy = async ({ store }: NodeBackend) => {
   await store.trucks.update(301, { tractorId: 403 })
@@ -27,11 +24,7 @@ walkSending('the deletion of a vehicle whose answer is lost', {
   model: deletion,
   machine: wiredChild(deleteVehicle, 'sending'),
   subject: deleted,
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={deleteVehicleWords(deleted).sending} />
-    </main>
-  ),
+  words: deleteVehicleWords(deleted).sending,
   send: veiculosDelete,
   lookUp: veiculosList,
   world: () => forgetSent({ kind: 'vehicleDeletion', key: '403', userId: 1 }),
@@ -40,7 +33,6 @@ walkSending('the deletion of a vehicle whose answer is lost', {
   undoWork: async ({ store }) => {
     if (!store.vehicles.find(403)) await store.vehicles.insert(vehicle)
   },
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. O veículo pode já estar excluído. Estamos verificando',
     nothingYet: 'Até agora o veículo não foi excluído. Verificamos de novo em alguns segundos.',
@@ -55,18 +47,13 @@ walkSending("a vehicle's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(vehicleSwitch, 'sending'),
   subject: { subject: vehicle, isOn: false },
-  view: (flow) => (
-    <main>
-      <SendingNotice flow={flow} words={VEHICLE_SWITCH_WORDS} />
-    </main>
-  ),
+  words: VEHICLE_SWITCH_WORDS,
   send: veiculosUpdate,
   lookUp: veiculosList,
   refuse: busy,
   doWork: ({ store }) => store.vehicles.update(403, { ativo: false }),
   undoWork: ({ store }) => store.vehicles.update(403, { ativo: true }),
   hideWork: ({ store }) => store.vehicles.remove(403),
-  where: () => page.getByRole('main'),
   says: {
     lost: 'Não recebemos a resposta. A situação do veículo pode já estar alterada. Estamos verificando',
     nothingYet: 'Até agora a situação do veículo não foi alterada. Verificamos de novo em alguns segundos.',

@@ -9,7 +9,8 @@ export interface SendingSamples<Subject, Secret, Proof> {
   /** One sentence: what the flow sends. */
   readonly about: string
   readonly subject: Subject
-  readonly secret: Secret
+  /** Of a sending that has one. */
+  readonly secret?: Secret
   /** Two that look alike, for a sending that asks the person which of them it is. */
   readonly proofs?: readonly [Proof, Proof]
 }

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate'
-import type { Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 import { titleOfPath } from '../model/paths.ts'
 import { runSteps } from '../model/run.ts'
@@ -18,7 +17,7 @@ import {
   prepares,
   savedBy,
   startWizard,
-  type WizardSamples,
+  type WizardModel,
   watched,
 } from './wizard.ts'
 
@@ -50,6 +49,16 @@ export const saveForCompany = async (walk: Walk): Promise<void> => {
   await walk.done('chooseCompany/selectedCompany', COMPANY)
 }
 
+/** A wizard with this draft, after 'Salvar' for a company. */
+export const openAndSave = async <Draft extends Chassis>(
+  wizard: Pick<AnyWizard<Draft>, 'machine'>,
+  draft: Draft,
+) => {
+  const opened = await openWizard(wizard, draft)
+  await saveForCompany(opened.walk)
+  return opened
+}
+
 /** The end of a story from the last step on: a company, what is there already, and an answer that is lost and found. */
 export const savedAfterAll = (last: string): Story => [
   ['it is saved', next, 'steps.saving.choosing'],
@@ -73,10 +82,9 @@ export const inOrder = <Place extends string>(...places: readonly Place[]) => ({
 })
 
 export interface WizardTest<Draft extends Chassis> {
-  readonly wizard: AnyWizard<Draft> & { readonly shape: v.GenericSchema<unknown, Draft> }
-  readonly model: Model
-  readonly samples: WizardSamples<Draft>
-  readonly neverTaken: readonly string[]
+  readonly model: WizardModel<Draft>
+  /** Not given: what the kit knows of it. */
+  readonly neverTaken?: readonly string[]
   /** The answer to the call before the first step. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The whole flow, from the first click to the end. */
@@ -129,10 +137,8 @@ const again = (leaf: string, { step }: Chassis) =>
  */
 export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void => {
   const {
-    wizard,
     model,
-    samples,
-    neverTaken,
+    neverTaken = model.neverTaken,
     answers = {},
     story,
     secrets = [],
@@ -142,6 +148,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     passCheck,
     leavingDrops = false,
   } = test
+  const { wizard, samples } = model
   const { places, shape, emptyDraft, saves } = wizard
   const { draftAt, password = '' } = samples
   const prepared = prepares(wizard)

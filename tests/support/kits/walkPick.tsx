@@ -20,6 +20,8 @@ import {
 import { type Scene, type ScreenWalk, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import type { PickSamples } from './pickModel.ts'
 
+type Store = NodeBackend['store']
+
 export interface PickWalk<Machine extends AnyStateMachine>
   extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked'> {
   readonly model: Model & {
@@ -39,8 +41,10 @@ export interface PickWalk<Machine extends AnyStateMachine>
   readonly elsewhere?: unknown
   /** An empty text finds this one, too. */
   readonly other?: string
-  /** Removes all records that can be found. */
-  readonly findNothing: (backend: NodeBackend) => void
+  /** The table that it searches, if all of it can be found. */
+  readonly table?: keyof Store['seeded']
+  /** Removes all records that can be found; not given: the table is emptied. */
+  readonly findNothing?: (backend: NodeBackend) => void
   /** Brings them back, for a search after one that has found nothing. */
   readonly findAgain?: (backend: NodeBackend) => unknown
   /** The expected query of a search for this text, or for all. */
@@ -48,6 +52,16 @@ export interface PickWalk<Machine extends AnyStateMachine>
 }
 
 const CHOOSE = 'Escolha uma opção da lista'
+
+const empty = (store: Store, table: keyof Store['seeded']): void => {
+  for (const { id } of store[table].all()) store[table].remove(id as never)
+}
+
+const refill = async (store: Store, table: keyof Store['seeded']): Promise<void> => {
+  for (const record of store.seeded[table]) {
+    if (!store[table].find(record.id as never)) await store[table].insert(record as never)
+  }
+}
 
 /** Replaces the text of the focused field like a keyboard with dead keys. */
 const compose = async (text: string): Promise<void> => {
@@ -70,8 +84,9 @@ export const walkPick = <Machine extends AnyStateMachine>(
     label = model.samples.label,
     elsewhere = model.samples.elsewhere,
     other,
-    findNothing,
-    findAgain = () => {},
+    table,
+    findNothing = ({ store }) => table && empty(store, table),
+    findAgain = ({ store }) => table && refill(store, table),
     asks = () => {},
     ...screen
   }: PickWalk<Machine>,

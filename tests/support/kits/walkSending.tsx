@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Locator, page } from 'vitest/browser'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { NodeBackend } from '#mocks/node.ts'
+import { SendingNotice, type SendingWords } from '#screens/shared/SendingNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import type { Model } from '../model/defineModel.ts'
@@ -9,15 +10,13 @@ import { button, click, look, press, sees, seesNot } from '../screens/person.ts'
 import { WhileActive } from '../screens/WhileActive.tsx'
 import { walkScreens } from '../screens/walkScreens.tsx'
 
-export interface SendingWalk<Machine extends AnyStateMachine> {
+interface SendingWalkParts<Machine extends AnyStateMachine> {
   readonly model: Model
   /** The wired machine. */
   readonly machine: Machine
   /** What is sent, with records of the fixture world. */
   readonly subject: unknown
   readonly secret?: unknown
-  /** The view of its flow. */
-  readonly view: (flow: Actor<Machine>) => ReactNode
   readonly send: Call
   readonly lookUp: Call
   readonly session?: Session | null
@@ -36,8 +35,6 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly doTwice?: (backend: NodeBackend) => unknown
   /** Makes the look-up unable to tell; not given: it always can. */
   readonly hideWork?: (backend: NodeBackend) => unknown
-  /** Where it is shown: the dialog or the page. */
-  readonly where: () => Locator
   readonly says: {
     readonly lost: string
     readonly nothingYet: string
@@ -51,9 +48,26 @@ export interface SendingWalk<Machine extends AnyStateMachine> {
   readonly unreachable?: Readonly<Record<string, string>>
 }
 
+/** Where it is shown: as the notice of a sending on a page, or in a view of its own with its place in it. */
+type Shown<Machine extends AnyStateMachine> =
+  | { readonly words: SendingWords }
+  | { readonly view: (flow: Actor<Machine>) => ReactNode; readonly where: () => Locator }
+
+export type SendingWalk<Machine extends AnyStateMachine> = SendingWalkParts<Machine> & Shown<Machine>
+
+const noticeOn = (words: SendingWords) => ({
+  where: () => page.getByRole('main'),
+  view: (flow: unknown) => (
+    <main>
+      <SendingNotice flow={flow as never} words={words} />
+    </main>
+  ),
+})
+
 /** Walks the model of a sending with the texts and buttons of its flow. */
 export const walkSending = <Machine extends AnyStateMachine>(title: string, walk: SendingWalk<Machine>) => {
-  const { subject, secret, says, where, refuse, doWork, undoWork, hideWork, doTwice } = walk
+  const { subject, secret, says, refuse, doWork, undoWork, hideWork, doTwice } = walk
+  const { where, view } = 'words' in walk ? noticeOn(walk.words) : walk
   const ask = doTwice && says.several
   const finds = ask ? 'one' : walk.isAnybodys ? 'taken' : 'found'
   const others = (ask ? ['found', 'taken', 'several so far'] : ['found', 'taken']).filter(
@@ -86,7 +100,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       'sent now': { subject, secret, begins: 'sending' },
       'sent before': { subject, secret, begins: 'looking' },
     },
-    view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,
+    view: (flow) => <WhileActive actor={flow}>{view(flow)}</WhileActive>,
     ...(walk.session !== undefined && { session: () => walk.session ?? null }),
     ...(walk.address !== undefined && { address: walk.address }),
     ...(walk.world && { world: walk.world }),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
+import type { SendingWords } from '#screens/shared/SendingNotice.tsx'
 import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { fileOf, jpeg } from '../files.ts'
@@ -14,13 +15,17 @@ import { until } from '../screens/patience.ts'
 import {
   alert,
   button,
+  choose,
   click,
   dialog,
+  emptyPicker,
   expectAddress,
   field,
   findAll,
   keys,
   look,
+  looksEnabled,
+  picker,
   press,
   sees,
   seesNot,
@@ -29,22 +34,25 @@ import {
 } from '../screens/person.ts'
 import { waitingStorage } from '../screens/waitingStorage.ts'
 import { type Scene, type ScreenWalk, sentByTest, walkScreens, where } from '../screens/walkScreens.tsx'
-import { asksCompany } from './wizard.ts'
+import { wiredChild } from '../screens/wired.ts'
+import { type SendingWalk, walkSending } from './walkSending.tsx'
+import { asksCompany, type WizardModel } from './wizard.ts'
 
 type Act = ScreenWalk<AnyStateMachine>['gestures'][string]
 export type WizardScene = Scene<AnyStateMachine>
 
 export interface WizardWalkParts<Machine extends AnyStateMachine> {
-  readonly model: Model
-  readonly neverTaken: readonly string[]
+  readonly model: Model & Pick<WizardModel, 'neverTaken'>
+  /** Not given: what the kit knows of it. */
+  readonly neverTaken?: readonly string[]
   /** The wired machine. */
   readonly machine: Machine
   readonly view: (flow: Actor<Machine>) => ReactNode
   readonly address: string
-  /** The text while it loads: 'Carregando o cadastro…' */
-  readonly waiting: string
-  /** The title and the number of each leaf state's page. */
-  readonly pages: Readonly<Record<string, readonly [title: string, number: number]>>
+  /** The text while it loads; not given: 'Carregando o cadastro…' */
+  readonly waiting?: string
+  /** The title and the number of each leaf state's page, and the heading of its step, if it has one. */
+  readonly pages: Readonly<Record<string, readonly [title: string, number: number, step?: string]>>
   /** The number of steps, if it depends on the draft; a single step is not counted. */
   readonly of: number | ((scene: WizardScene) => number)
   /** Not given: the wizard saves without one. */
@@ -53,8 +61,9 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly file?: string
   /** `isModal`: the success is told in a modal over the last step. */
   readonly done: { readonly title: string; readonly close: string; readonly isModal?: true }
-  readonly leave: string
-  /** What leaves at the first step, if it is not a button of its own: 'Voltar'; null: nothing. */
+  /** The button that leaves it; not given: that of the sending. */
+  readonly leave?: string
+  /** What leaves at the first step; not given: 'Voltar' of a wizard that saves, else the button above; null: nothing. */
   readonly firstStep?: string | null
   /** The address after leaving; not given: that of the login. */
   readonly leftTo?: string | ((scene: WizardScene) => string)
@@ -73,7 +82,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
     readonly doWork?: (backend: NodeBackend, scene: WizardScene) => unknown
     /** Makes the look-up after a refusal doubt; not given: `doWork` does. */
     readonly doDoubtful?: (backend: NodeBackend) => unknown
-    /** The call of the look-up, if it is held, too. */
+    /** The call of the look-up, if it is held, too; not given: that of `prepare`. */
     readonly held?: Call
     /** The texts while the outcome is unknown; and of a wizard that saves, those at its last step after it. */
     readonly says: {
@@ -92,6 +101,23 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
   readonly unreachable?: Readonly<Record<string, string>>
+  /** The picker on a leaf state's page: its field in the draft, its label, and the option that is chosen there. */
+  readonly picks?: Readonly<Record<string, readonly [field: string, label: string, option: string]>>
+  /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used. */
+  readonly goesOn?: Readonly<Record<string, (draft: ReturnType<typeof draftOf>) => boolean>>
+  /** The alert of the page after a step. */
+  readonly tells?: Readonly<Record<string, string>>
+  /** What is sent, walked alone with the calls and the buttons of its wizard. */
+  readonly sending?: Pick<
+    SendingWalk<AnyStateMachine>,
+    'model' | 'subject' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAnybodys' | 'unreachable'
+  > & {
+    readonly title: string
+    readonly words: SendingWords
+    /** The call of the look-up, if it is not held. */
+    readonly lookUp?: Call
+    readonly says: Pick<SendingWalk<AnyStateMachine>['says'], 'lost' | 'nothingYet' | 'notFound'>
+  }
   /** Further assertions by state. */
   readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
 }
@@ -129,17 +155,20 @@ const findsAddress = (cep: string) => async (scene: WizardScene) => {
   await sees(field('Rua'))
 }
 
-/** The pages of steps that follow one another under one title. */
+/** The pages of steps that follow one another under one title, each with its heading. */
 export const pagesOf = (
   heading: string,
-  ...steps: readonly string[]
+  steps: Readonly<Record<string, string>>,
 ): WizardWalkParts<AnyStateMachine>['pages'] =>
-  Object.fromEntries(steps.map((step, index) => [`steps.${step}`, [heading, index + 1]]))
+  Object.fromEntries(
+    Object.entries(steps).map(([step, name], index) => [`steps.${step}`, [heading, index + 1, name]]),
+  )
 
 /** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
-  const { model, neverTaken, pages, password = '', sends, done, saving, calls = {}, gestures = {} } = walk
-  const { call, doWork, doDoubtful, held, says } = sends
+  const { model, pages, password = '', sends, done, saving, calls = {}, gestures = {} } = walk
+  const { neverTaken = model.neverTaken, waiting = 'Carregando o cadastro…', leave = sends.says.leave } = walk
+  const { call, doWork, doDoubtful, held = saving?.prepare, says } = sends
   const storage = waitingStorage<object | null>(model)
   const machine: AnyStateMachine = walk.machine.provide({
     actors: { loadDraft: fromPromise(storage.load) },
@@ -148,7 +177,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const addressIn = (event: string, sample: string) =>
     String((model.events[event]?.[sample] as { address?: unknown } | undefined)?.address ?? '')
 
-  const firstStep = walk.firstStep === undefined ? walk.leave : walk.firstStep
+  const firstStep = walk.firstStep === undefined ? (saving ? 'Voltar' : leave) : walk.firstStep
   /** The step after which the answer is awaited. */
   const isFresh = (scene: WizardScene) =>
     scene.lastStep ===
@@ -199,7 +228,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           !isIn(scene, 'steps.saving')),
       (scene) => {
         if (isIn(scene, 'done')) return press(done.close)
-        return press(isIn(scene, 'steps') ? (firstStep ?? '') : walk.leave)
+        return press(isIn(scene, 'steps') ? (firstStep ?? '') : leave)
       },
     ),
     'data.retry': () => press('Tentar novamente'),
@@ -313,6 +342,14 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       await press(says.leave)
     },
   }
+  const pickAt = (scene: WizardScene) => walk.picks?.[leavesOf(stateOf(scene).value)[0] ?? '']
+  const picking: Readonly<Record<string, Act>> = {
+    'pick.chosen': async (scene) => {
+      const [, label, chosen] = pickAt(scene) ?? ['', '', '']
+      await choose(label, chosen)
+    },
+    'pick.withdrawn': (scene) => emptyPicker(pickAt(scene)?.[1] ?? '', scene),
+  }
   const titles = new Set(
     pathsOf(model).flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])),
@@ -321,14 +358,23 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const known = (all: Readonly<Record<string, Act>>) =>
     Object.fromEntries(Object.entries(all).filter(([step]) => titles.has(step)))
 
-  const seesStep = async (scene: WizardScene, [heading, number]: readonly [string, number]) => {
+  const seesStep = async (scene: WizardScene, [heading, number, step]: (typeof pages)[string]) => {
     await sees(title(heading))
+    if (step !== undefined) await sees(page.getByRole('heading', { level: 2, name: step, exact: true }))
     const of = typeof walk.of === 'number' ? walk.of : walk.of(scene)
     if (of > 1) await sees(page.getByText(`Passo ${number} de ${of}`))
     const state = stateOf(scene)
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))
     if (saving) await seesWhyUnsent(scene.lastStep)
+    const told = walk.tells?.[scene.lastStep]
+    if (told !== undefined) await sees(alert(told))
+  }
+  const seesPick = async (scene: WizardScene, leaf: string) => {
+    const pick = walk.picks?.[leaf]
+    if (pick) await look(picker(pick[1])).toHaveValue(draftOf(scene)[pick[0]] === null ? '' : pick[2])
+    const goesOn = walk.goesOn?.[leaf]?.(draftOf(scene))
+    if (goesOn !== undefined) await looksEnabled(button(saving?.isLast(scene) ? 'Salvar' : 'Próximo'), goesOn)
   }
   const seesWhyUnsent = async (lastStep: string) => {
     if (/^(done sending refused|fault prepare failed)$/.test(lastStep))
@@ -353,7 +399,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       const { email: typed } = draftOf(scene)
       await look(email()).toHaveValue(String(typed))
       const isGood = typed === addressIn('verification.begun', 'of the e-mail')
-      await (isGood ? look(button('Próximo')).toBeEnabled() : look(button('Próximo')).toBeDisabled())
+      await looksEnabled(button('Próximo'), isGood)
     },
     'steps.email.confirming': async (scene) => {
       await sees(page.getByText(String(draftOf(scene)['email'])))
@@ -470,21 +516,21 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       ...(!saving?.isOwn && ofSending),
       ...walk.unreachable,
     },
-    gestures: known({ ...kit, ...gestures }),
+    gestures: known({ ...kit, ...(walk.picks && picking), ...gestures }),
     sees: {
       restoring: async () => {
-        await look(page.getByRole('status')).toHaveTextContent(walk.waiting)
+        await look(page.getByRole('status')).toHaveTextContent(waiting)
         await seesNot(page.getByRole('heading'))
       },
       elsewhere: async () => {
         await look(title('Este cadastro está aberto em outra aba')).toHaveFocus()
         await look(button('Continuar nesta aba')).toBeEnabled()
-        await look(button(walk.leave)).toBeEnabled()
+        await look(button(leave)).toBeEnabled()
       },
       over: async () => {
         await look(title('Cadastro já enviado')).toHaveFocus()
         await sees(page.getByText('Não é preciso enviar de novo.', { exact: false }))
-        await look(button(walk.leave)).toBeEnabled()
+        await look(button(leave)).toBeEnabled()
       },
       ...Object.fromEntries(
         Object.entries(pages).map(([leaf, at]) => [
@@ -492,6 +538,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
           async (scene: WizardScene) => {
             // the warning covers the number
             if (!leaf.endsWith('.warning')) await seesStep(scene, at)
+            await seesPick(scene, leaf)
             await ofKind[leaf]?.(scene)
             await walk.sees?.[leaf]?.(scene)
           },
@@ -525,5 +572,15 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         return expectAddress(typeof leftTo === 'string' ? leftTo : leftTo(scene))
       },
     },
+  })
+
+  if (!walk.sending) return
+  const { title: titleOfSending, lookUp = held ?? call, says: told, ...sent } = walk.sending
+  walkSending(titleOfSending, {
+    ...sent,
+    machine: wiredChild(machine, 'sending' as never) as unknown as AnyStateMachine,
+    send: call,
+    lookUp,
+    says: { ...told, repeat: says.repeat, leave },
   })
 }

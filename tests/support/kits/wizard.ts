@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { WizardStep } from '#machines/shared/wizard/step.ts'
@@ -25,6 +26,7 @@ export interface AnyWizard<Draft extends Chassis = Chassis> {
   progressAt(place?: Draft['step'], draft?: object): Progress
   readonly saves: boolean
   readonly endReloads: boolean
+  readonly shape: v.GenericSchema<unknown, Draft>
 }
 
 /** The company of a wizard that saves, and the ids that were there before. */
@@ -91,6 +93,13 @@ export interface WizardSamples<Draft extends Chassis> {
   readonly world?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
 }
 
+/** The model of a wizard, with what it was made of, and with what is never taken in it (`neverTakenIn`). */
+export interface WizardModel<Draft extends Chassis = Chassis> extends Model {
+  readonly wizard: AnyWizard<Draft>
+  readonly samples: WizardSamples<Draft>
+  readonly neverTaken: readonly string[]
+}
+
 const FAULT = { kind: 'http', status: 400, message: 'Dados inválidos.' } as const
 
 const contextOf = <Draft>({ context }: { context: unknown }) => context as WizardContext<Draft>
@@ -101,7 +110,9 @@ const namesOf = ({ machine }: { readonly machine: AnyStateMachine }) =>
 /** The model of a wizard. The assertions in its states are the same for all wizards. */
 export const wizardModel = <Draft extends Chassis>(
   wizard: AnyWizard<Draft>,
-  {
+  samples: WizardSamples<Draft>,
+): WizardModel<Draft> => {
+  const {
     about,
     draftAt,
     password = '',
@@ -113,8 +124,7 @@ export const wizardModel = <Draft extends Chassis>(
     impossible = {},
     key,
     world = {},
-  }: WizardSamples<Draft>,
-): Model => {
+  } = samples
   const { machine, steps, places, emptyDraft, saves, endReloads } = wizard
   const last = places.at(-1) ?? emptyDraft.step
   const whole = draftAt(last) as Draft & Readonly<Record<string, unknown>>
@@ -331,7 +341,7 @@ export const wizardModel = <Draft extends Chassis>(
 
   const asked = namesOf(wizard).find((name) => machine.root.states['loading']?.invoke[0]?.src === name)
 
-  return defineModel(machine, {
+  const model = defineModel(machine, {
     about,
     inputs: { page: undefined },
     events: Object.fromEntries(
@@ -414,6 +424,7 @@ export const wizardModel = <Draft extends Chassis>(
       },
     },
   } as never)
+  return { ...model, wizard, samples, neverTaken: neverTakenIn(model, samples) }
 }
 
 /**

@@ -106,6 +106,11 @@ export const click = async (what: Locator): Promise<void> => {
   // `reach` has made the checks that are left out by force, without waiting for three frames
   else await what.click({ timeout: PATIENCE.timeout, force: true })
 }
+/** Picks an option of a picker, by a part of its text. */
+export const choose = async (label: string, text: string): Promise<void> => {
+  await click(picker(label))
+  await click(option(text))
+}
 export const press = (name: string): Promise<void> => click(button(name))
 
 /** Replaces the text of a field in the way in which Playwright's `fill` does it. */
@@ -123,6 +128,15 @@ export const typeAnew = async (where: Locator, text: string): Promise<void> => {
     await click(where)
     await keys('{End}x{Backspace}')
   } else await type(where, text)
+}
+/** Empties a picker of a form; its options would cover the buttons. */
+export const emptyPicker = async (
+  label: string,
+  { clock }: { readonly clock: { readonly increment: (ms: number) => void } },
+): Promise<void> => {
+  await findAll(clock)
+  await typeAnew(picker(label), '')
+  await keys('{Escape}')
 }
 export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
 
@@ -146,6 +160,8 @@ export const findAll = async (clock: { readonly increment: (ms: number) => void 
 }
 
 export const sees = (what: Locator): Promise<void> => look(what).toBeVisible()
+export const looksEnabled = (what: Locator, isEnabled: boolean): Promise<void> =>
+  isEnabled ? look(what).toBeEnabled() : look(what).toBeDisabled()
 export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTheDocument()
 
 /** The browser's address: path and query. */

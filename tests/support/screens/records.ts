@@ -16,6 +16,11 @@ const found = <R extends { readonly id: number }>(records: readonly R[], id: num
   return record
 }
 
+/** The same as the backend holds them. */
+export const driverRecord = (id: number) => found(fixtureWorld.drivers, id)
+export const vehicleRecord = (id: number) => found(fixtureWorld.vehicles, id)
+export const userRecord = (id: number) => found(fixtureWorld.users, id)
+
 export const offer = (id: number) => offerOf(v.parse(lote, found(fixtureWorld.offers, id)))
 export const company = (id: number) => v.parse(frotista, found(fixtureWorld.companies, id))
 export const driver = (id: number) => v.parse(motorista, found(fixtureWorld.drivers, id))

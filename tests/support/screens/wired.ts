@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
 
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
 
@@ -11,3 +11,7 @@ export const wiredChild = <Machine extends AnyStateMachine, Name extends keyof A
   if (!logic) throw new Error(`${machine.id} has no child "${name}"`)
   return logic as NonNullable<Actors<Machine>[Name]>
 }
+
+/** A wizard as the app has wired it, which finds this draft. */
+export const withDraft = <Machine extends AnyStateMachine>(machine: Machine, draft: object): Machine =>
+  machine.provide({ actors: { loadDraft: fromPromise(async () => draft) } } as never) as Machine
