@@ -128,10 +128,10 @@ const killAt = (n: number, isLost: boolean) => {
   const kill = new Promise<void>((resolve) => {
     killed = resolve
   })
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     count += 1
-    if (count !== n) return backend.fetch(...asked)
-    const [url, { signal: _, ...init } = {}] = asked
+    if (count !== n) return backend.fetch(...request)
+    const [url, { signal: _, ...init } = {}] = request
     if (!isLost) await backend.fetch(url, init)
     killed()
     return new Promise<Response>(() => {})
