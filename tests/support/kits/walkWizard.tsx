@@ -192,6 +192,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   }
   /** What was sent long ago may be sent again after one look. */
   const seesDoubt = () => sees(doWork ? button(says.repeat) : page.getByText(says.sofar, { exact: false }))
+  const nothingYet = `${says.sofar} Verificamos de novo em alguns segundos.`
   /** Fails the call, so that the outcome is unknown. */
   const loseAnswer = async (scene: WizardScene) => {
     if (isFresh(scene)) {
@@ -205,6 +206,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       },
       () => `nothing should be known, not ${JSON.stringify(sending(scene)?.value)}`,
     )
+    if (doWork && isFresh(scene)) await sees(page.getByText(nothingYet))
   }
 
   const kit: Readonly<Record<string, Act>> = {
@@ -590,7 +592,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     subject: (sent.model.inputs['sent now'] as { subject: unknown }).subject,
     says: {
       ...told,
-      nothingYet: `${says.sofar} Verificamos de novo em alguns segundos.`,
+      nothingYet,
       repeat: says.repeat,
       leave,
     },
