@@ -42,6 +42,10 @@ export const OldHome = ({ hasCard, renderTab }: OldHomeProps) => {
             ref={name === FIRST ? first : undefined}
             value={name}
             className={classes.tab ?? ''}
+            // of one that was half in sight
+            onClick={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
           >
             {label}
           </Tabs.Tab>
