@@ -9,9 +9,9 @@ import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
+import classes from './paymentSteps.module.css'
 import { TransferConfirmation } from './TransferConfirmation.tsx'
 import { TransferReceipt } from './TransferReceipt.tsx'
-import classes from './TransferScreen.module.css'
 import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
 import { wordsOfTransfer } from './transferWords.ts'
 import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
@@ -34,7 +34,7 @@ const KINDS: readonly { readonly kind: TransferKind; readonly value: string; rea
 
 const DETAILS: Readonly<Record<TransferKind, string>> = {
   pay: 'Para quem tem conta na plataforma. Sem tarifa.',
-  bank: 'TED para uma conta de mesma titularidade. Tarifa de R$ 7,90.',
+  bank: 'TED para uma conta de mesma titularidade. Tarifa de R$\u00a07,90.',
 }
 
 const KindStep = ({ flow }: { flow: TransferFlow }) => {

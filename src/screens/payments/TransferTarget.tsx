@@ -11,7 +11,7 @@ import type { TransferFlow } from './TransferScreen.tsx'
 
 export const payeeWords = {
   label: 'Favorecido',
-  placeholder: 'Digite o nome ou o CPF',
+  placeholder: 'Nome ou CPF',
   empty: 'Nenhum favorecido foi encontrado.',
   blank: 'Digite o nome ou o CPF do favorecido.',
   // payments §8; its end is that of the other messages (A81)
@@ -67,7 +67,12 @@ export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
   return (
     <>
       {target && <BankTargetFields flow={target} />}
-      {!isInSubScreen && <Amount flow={flow} description={`Tarifa de TED: ${formatCentavos(TED_FEE)}`} />}
+      {!isInSubScreen && (
+        <Amount
+          flow={flow}
+          description={`Tarifa de TED: ${formatCentavos(TED_FEE).replace(' ', '\u00a0')}`}
+        />
+      )}
     </>
   )
 }
