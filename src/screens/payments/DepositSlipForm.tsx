@@ -103,7 +103,11 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
       <h3>Digite o valor do boleto</h3>
       <MoneyField
         label="Valor do boleto"
-        description={'De R$\u00a020,00 a R$\u00a05.000,00'}
+        description={
+          <>
+            De <Amount>R$ 20,00</Amount> a <Amount>R$ 5.000,00</Amount>
+          </>
+        }
         centavos={centavos}
         error={message}
         isFrozen={!isEditing}

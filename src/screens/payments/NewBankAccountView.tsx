@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bankPick } from '#machines/payments/banks.ts'
 import { ACCOUNT_KINDS } from '#machines/payments/bankTarget.ts'
@@ -50,7 +50,11 @@ const KIND_OPTIONS = [
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** The names of what is missing, in the order of the fields. */
+/** What is missing and what is marked stand in one order. */
+const goToField = (index: number) => (event: MouseEvent<HTMLButtonElement>) =>
+  event.currentTarget.form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]')[index]?.focus()
+
+/** The names of what is missing, each of which leads to its field, in the order of the fields. */
 const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
   const context = useSelector(flow, (account) => account.context)
   const isMissing = useSelector(flow, (account) => account.matches('missing'))
@@ -60,8 +64,12 @@ const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
         <Notice tone="error">
           Erro! Os campos abaixo são obrigatórios:
           <ul className={classes.missing}>
-            {missingIn(context).map((field) => (
-              <li key={field}>{FIELD_NAMES[field]}</li>
+            {missingIn(context).map((field, index) => (
+              <li key={field}>
+                <button type="button" className={classes.way} onClick={goToField(index)}>
+                  {FIELD_NAMES[field]}
+                </button>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -23,7 +23,7 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
     <Dialog
       // a TED is with the bank from now on
       title={bank ? 'Transferência enviada' : 'Transferência realizada'}
-      size="medium"
+      size={bank ? 'medium' : 'small'}
       isOpen
       actions={
         <div className={receipt.actions}>

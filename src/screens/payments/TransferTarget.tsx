@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { formatCentavos } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -19,7 +21,7 @@ export const payeeWords = {
 }
 
 /** The amount and the way on. */
-const Amount = ({ flow, description }: { flow: TransferFlow; description?: string }) => {
+const Amount = ({ flow, description }: { flow: TransferFlow; description?: ReactNode }) => {
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
@@ -70,7 +72,11 @@ export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
       {!isInSubScreen && (
         <Amount
           flow={flow}
-          description={`Tarifa de TED: ${formatCentavos(TED_FEE).replace(' ', '\u00a0')}`}
+          description={
+            <>
+              Tarifa de TED: <Amount>{formatCentavos(TED_FEE)}</Amount>
+            </>
+          }
         />
       )}
     </>
