@@ -21,7 +21,7 @@ export const payeeWords = {
 }
 
 /** The amount and the way on. */
-const Amount = ({ flow, description }: { flow: TransferFlow; description?: ReactNode }) => {
+const AmountForm = ({ flow, description }: { flow: TransferFlow; description?: ReactNode }) => {
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
@@ -57,7 +57,7 @@ export const TransferToPayee = ({ flow }: { flow: TransferFlow }) => {
           {payee && `${payee.name}, ${taxIdText(payee)}`}
         </p>
       </div>
-      <Amount flow={flow} />
+      <AmountForm flow={flow} />
     </>
   )
 }
@@ -70,7 +70,7 @@ export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
     <>
       {target && <BankTargetFields flow={target} />}
       {!isInSubScreen && (
-        <Amount
+        <AmountForm
           flow={flow}
           description={
             <>

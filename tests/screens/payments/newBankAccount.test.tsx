@@ -43,12 +43,9 @@ test('PAY-233 lists the six missing fields, goes there and marks each of them', 
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6)
   for (const name of ['Dígito', 'Tipo de Conta', 'Banco']) {
     await click(told.getByRole('button', { name, exact: true }))
-    expect(document.activeElement?.id).toBe(
-      document
-        .querySelectorAll('label')
-        .values()
-        .find((one) => one.textContent?.startsWith(name))?.htmlFor,
-    )
+    const labels = [...document.querySelectorAll('label')]
+    const place = labels.find(({ textContent }) => textContent.startsWith(name))?.control
+    expect(document.activeElement).toBe(place)
   }
   await type(field('Nome da Conta'), 'Reserva')
   await look(told).not.toBeInTheDocument()
