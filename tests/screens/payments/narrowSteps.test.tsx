@@ -195,3 +195,21 @@ test.each([
   expect(end.bottom).toBeLessThanOrEqual(height)
   expect(end.top).toBeGreaterThanOrEqual(0)
 })
+
+test('a short text stands in the middle of a small modal, which keeps its size', async () => {
+  await inWindow(1366, 768, 1)
+  draw(
+    <Dialog title="Erro ao gerar boleto" size="small" isOpen actions={<button type="button">Entendi</button>}>
+      <p>Tente novamente mais tarde.</p>
+    </Dialog>,
+  )
+  await sees(dialog('Erro ao gerar boleto'))
+  const title = boxOf(page.getByRole('heading', { name: 'Erro ao gerar boleto' }).element())
+  const text = boxOf(page.getByText('Tente novamente mais tarde.').element())
+  const end = boxOf(button('Entendi').element())
+  expect(Math.abs(text.top - title.bottom - (end.top - text.bottom))).toBeLessThanOrEqual(16)
+  expect(dialog('Erro ao gerar boleto').element().getBoundingClientRect()).toMatchObject({
+    width: 563,
+    height: 335,
+  })
+})
