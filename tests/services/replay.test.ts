@@ -36,7 +36,7 @@ describe('a create that got a 401', () => {
 
   it.each([
     ['it may be there', async () => false],
-    ['the look fails', () => Promise.reject(new Error('no network'))],
+    ['the look fails', (): Promise<boolean> => Promise.reject(new Error('no network'))],
     ['nobody can look', undefined],
   ] as const)('is not sent again if %s, and the session is renewed', async (_, mayReplay) => {
     const { client, targets, vault } = start()
