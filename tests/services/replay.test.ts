@@ -3,6 +3,7 @@ import { direcionarCargas } from '#services/contract/directing.ts'
 import { onboardingDocumentosCreate } from '#services/contract/payments-onboarding.ts'
 import { pinSend } from '#services/contract/payments-pin.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
+import type { MayReplay } from '#services/http/client.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { authAnswer, openTab, sessionOfUser } from '#tests/support/tabs.ts'
 
@@ -25,6 +26,12 @@ const start = (parts: Parameters<typeof openTab>[0] = {}, answer = expired) => {
 const direction = { body: {} as never }
 const slip = { body: {} as never, headers: { 'Idempotency-Key': 'op-1' } }
 
+const doubtful: readonly (readonly [string, MayReplay | undefined])[] = [
+  ['it may be there', async () => false],
+  ['the look fails', () => Promise.reject(new Error('no network'))],
+  ['nobody can look', undefined],
+]
+
 describe('a create that got a 401', () => {
   it('is sent again with the new token if it is certainly not there', async () => {
     const { client, targets } = start()
@@ -34,11 +41,7 @@ describe('a create that got a 401', () => {
     expect(mayReplay).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    ['it may be there', async () => false],
-    ['the look fails', (): Promise<boolean> => Promise.reject(new Error('no network'))],
-    ['nobody can look', undefined],
-  ] as const)('is not sent again if %s, and the session is renewed', async (_, mayReplay) => {
+  it.each(doubtful)('is not sent again if %s, and the session is renewed', async (_, mayReplay) => {
     const { client, targets, vault } = start()
     expect(await faultFrom(client.send(direcionarCargas, direction, { mayReplay }))).toEqual(refused)
     expect(targets()).toEqual(['/direcionar/cargas', '/auth'])
