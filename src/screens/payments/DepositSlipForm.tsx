@@ -58,7 +58,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
       )}
       {isNotArrived && (
         <Notice tone="warning">
-          Até agora o boleto de {amount} não foi gerado; você pode tentar de novo.
+          Até agora o boleto de {amount} não apareceu entre os boletos da conta; você pode tentar de novo.
         </Notice>
       )}
       {isAlike && (
