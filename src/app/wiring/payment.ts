@@ -158,6 +158,18 @@ export const wirePayment = <Order, About extends object, Proof>({
     return same ? lookFor(order, account, same, signal) : { kind: 'nothing' }
   }
 
+  const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
+    kind,
+    sends,
+    keyOf: ({ order, account }) => keyAt(order, account),
+    aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
+    send: ({ subject }) => sendOnce(subject),
+    lookUp: find,
+    without: (about, proofs) => ({
+      ...about,
+      before: [...(about.before ?? []), ...proofs.map(keyIn)],
+    }),
+  })
   return machine.provide({
     actors: {
       holdAccount: fromCallback<{ type: 'none' }, { account: PayAccountKey }>(({ input, sendBack }) => {
@@ -205,18 +217,8 @@ export const wirePayment = <Order, About extends object, Proof>({
             }
           : { kind: 'balanceChanged', balance: now }
       }),
-      sending: rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
-        kind,
-        sends,
-        keyOf: ({ order, account }) => keyAt(order, account),
-        aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
-        send: ({ subject }) => sendOnce(subject),
-        lookUp: find,
-        without: (about, proofs) => ({
-          ...about,
-          before: [...(about.before ?? []), ...proofs.map(keyIn)],
-        }),
-      }),
+      sending: remembered,
+      waiting: remembered,
     },
   })
 }

@@ -46,7 +46,7 @@ export const createPaymentMachine = <Order, Proof>(
       events: {} as PaymentEvent,
       input: {} as PaymentInput<Order>,
       output: {} as PaymentOutput<Proof>,
-      children: {} as { pin: 'pin'; password: 'password'; waiting: 'sending'; sending: 'sending' },
+      children: {} as { pin: 'pin'; password: 'password'; waiting: 'waiting'; sending: 'sending' },
     },
     actors: {
       /** Holds the account for this tab (`account.held`), or tells `account.busy`. */
@@ -58,6 +58,8 @@ export const createPaymentMachine = <Order, Proof>(
       /** Looks for it once more; reads the balance, and what looks like a new payment already. */
       prepare: placeholder<Readiness<Proof>, PrepareInput<Order>>('prepare'),
       sending,
+      /** The same, that only looks. */
+      waiting: sending,
     },
     actions: {
       storePin: assign((_, { output }: { output: PinOutput }) => ({
@@ -141,7 +143,7 @@ export const createPaymentMachine = <Order, Proof>(
           waiting: {
             invoke: {
               id: 'waiting',
-              src: 'sending',
+              src: 'waiting',
               input: ({ context }) => ({ subject: openOf(context), secret: undefined, begins: 'looking' }),
               onDone: [
                 { guard: after('hasArrived'), target: `#${id}.paid` },
