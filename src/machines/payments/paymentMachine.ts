@@ -30,9 +30,9 @@ import { type PinOutput, pinMachine } from './pinMachine.ts'
 
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a
- * last look at the account, and the call, sent once. One that was sent before and did not arrive is looked for again
- * before anything is asked, also if this page does not know of it, and once more right before the call: it may have arrived late. What was shown is what is
- * sent: a balance that has changed since stops it. The machine knows PIN and password by their handles alone.
+ * last look at the account, and the call, sent once. One that was sent before is looked for before anything is asked, also if
+ * this page does not know of it, and once more before the call. What was shown is what is sent: a balance that has changed
+ * since stops it. The machine knows PIN and password by their handles alone.
  */
 export const createPaymentMachine = <Order, Proof>(
   id: string,
@@ -58,7 +58,6 @@ export const createPaymentMachine = <Order, Proof>(
       /** Looks for it once more; reads the balance, and what looks like a new payment already. */
       prepare: placeholder<Readiness<Proof>, PrepareInput<Order>>('prepare'),
       sending,
-      /** The same, that only looks. */
       waiting: sending,
     },
     actions: {
