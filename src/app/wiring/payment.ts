@@ -137,8 +137,9 @@ export const wirePayment = <Order, About extends object, Proof>({
   const openOf = async (order: Order, account: PayAccountKey) => {
     const record = await findSent(recordKey(order, account))
     if (record === null) return null
-    const { operation, before, sentAt } = record.about as SentMoney
-    return { earlier: { operation, before, sentAt }, isReleased: record.isReleased === true }
+    const about = record.about as SentMoney
+    const earlier: Earlier = { operation: about.operation, before: about.before, sentAt: about.sentAt }
+    return { earlier, isReleased: record.isReleased === true }
   }
   /** Whether what was sent before has arrived late. */
   const lookFor = async (order: Order, account: PayAccountKey, earlier: Earlier, signal: AbortSignal) => {
