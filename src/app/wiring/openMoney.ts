@@ -56,5 +56,6 @@ export const openMoneyOf = (companyId: number, kinds: readonly StoredMoney[]) =>
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),
     },
+    actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },
   })
 }
