@@ -103,7 +103,7 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
   }
 
   const breakSomething = (page: Page) => {
-    const call = drawn(CALLS)
+    const call = CALLS[orders.get(page) === SLIP_AMOUNT ? 1 : 0]
     const fault = drawn(FAULTS)
     say(page, `${call} fails: ${fault}`)
     api.scenarios.setFault(call, { fault })
