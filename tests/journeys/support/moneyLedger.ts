@@ -8,7 +8,16 @@ export const SLIP_AMOUNT = '123,45'
 export const TRANSFER_AMOUNTS = ['10,00', '12,50'] as const
 export type Amount = typeof SLIP_AMOUNT | (typeof TRANSFER_AMOUNTS)[number]
 
+export const AMOUNTS: readonly Amount[] = [SLIP_AMOUNT, ...TRANSFER_AMOUNTS]
+
 export const centavosOf = (amount: Amount): number => Number(amount.replace(',', ''))
+
+/** The amount that a text of the portal names. */
+export const amountIn = (text: string): Amount => {
+  const amount = AMOUNTS.find((one) => new RegExp(`R\\$\\s${one}`).test(text))
+  if (amount === undefined) throw new Error(`no amount in '${text}'`)
+  return amount
+}
 
 /** Adds a slip of SLIP_AMOUNT. @returns its line */
 export const addSlip = async ({ store }: Backend, number: number): Promise<string> => {

@@ -1,33 +1,30 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { createRandom } from '#mocks/world/random.ts'
-import { type Amount, addSlip, SLIP_AMOUNT, TRANSFER_AMOUNTS } from './moneyLedger.ts'
+import { button, createHands } from './moneyHands.ts'
+import {
+  AMOUNTS,
+  type Amount,
+  acceptedBy,
+  addSlip,
+  amountIn,
+  centavosOf,
+  SLIP_AMOUNT,
+  TRANSFER_AMOUNTS,
+} from './moneyLedger.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
-import { emailOf, PASSWORD } from './people.ts'
 import { expect, visit } from './test.ts'
 
 // A person at random in two tabs of the account of company 101, who pays, clicks on what is there and cuts connections.
 
-const CALLS = ['contas-transfer-pay', 'boletos-pagar'] as const
 /** Work that is done without its answer, and requests that never come. */
 const FAULTS = ['done reset', 'done 500', 'done 502 html', 'offline', '500', '502 html'] as const
-
 const PAYMENTS = /\/api\/.*(transfer|boletos\/pagar)/
-
-const button = (page: Page | Locator, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog').last()
-const AMOUNTS: readonly Amount[] = [SLIP_AMOUNT, ...TRANSFER_AMOUNTS]
-const amountIn = (text: string): Amount => {
-  const amount = AMOUNTS.find((one) => new RegExp(`R\\$\\s${one}`).test(text))
-  if (amount === undefined) throw new Error(`no amount in '${text}'`)
-  return amount
-}
 /** Where open questions about money are shown. */
 const HOMES: readonly Place[] = ['home', 'slip', 'transfer']
-const isTold = ({ notice }: Sight) => /foi (feita|pago)\./.test(notice)
+const isTold = ({ notice }: Sight) => /(?<!não )foi (feita|pago)\./.test(notice)
 
-interface Situation {
+export interface Situation {
   readonly context: BrowserContext
   readonly api: Backend
   /** Two, of this context: new ones, or those that another person has used. */
@@ -38,6 +35,10 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
   const random = createRandom(seed)
   const draw = (below: number) => random.int(0, below - 1)
   const drawn = <T>(list: readonly T[]): T => list[draw(list.length)] as T
+  const { pass, press, choices, ...hands } = createHands(context)
+  const paidBefore = acceptedBy(api).length
+  /** Centavos that the ledger has accepted from this person. */
+  const accepted = () => acceptedBy(api).slice(paidBefore)
   const tale: string[] = []
   /** What was told as done. */
   const told: Amount[] = []
@@ -54,35 +55,23 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
   let arrival: Promise<unknown> = Promise.resolve()
 
   const say = (page: Page, text: string) => tale.push(`${tabs.indexOf(page) + 1}: ${text}`)
-  /** Time in which nobody does anything: a dialog ignores clicks at first, a search waits for the end of typing. */
-  const pass = (ms: number) => context.clock.fastForward(ms)
-  const press = async (page: Page, name: string | RegExp) => {
-    await pass(700)
-    await button(dialog(page), name).click()
-  }
-
-  const enter = async (page: Page) => {
-    await dialog(page).getByRole('combobox', { name: 'CNPJ' }).fill('11.222.333/0001-81')
-    await pass(700)
-    await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
-    await button(page, 'Selecionar').click()
-    await dialog(page).getByLabel('Senha de 4 caracteres').fill('1234')
-    await page.keyboard.press('Enter')
-    await sightOf(page, { not: ['company', 'password'] })
+  const orderOf = (page: Page): Amount => {
+    const amount = orders.get(page)
+    if (amount === undefined) throw new Error('nothing is paid in this tab')
+    return amount
   }
 
   /**
    * It was told that this amount was paid. Both tabs may tell of the same payment, found by both at the same time; as long as
    * no other password was given for that amount it cannot be another one.
    */
-  const hear = async (page: Page, text: string, close: () => Promise<void>) => {
+  const hear = (page: Page, text: string, where: string) => {
     const amount = amountIn(text)
     const times = given.get(amount) ?? 0
     const isNews = toldAt.get(amount) !== times
     if (isNews) told.push(amount)
     toldAt.set(amount, times)
-    say(page, `hears${isNews ? '' : ' again'} that ${amount} was paid`)
-    await close()
+    say(page, `hears${isNews ? '' : ' again'} that ${amount} was paid, in a ${where}`)
   }
 
   /** Hears everything that a page tells, in its dialogs and in its notice. @returns what is there then */
@@ -90,68 +79,115 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
     const sight = await sightOf(page)
     const { place, text, notice } = sight
     if (place === 'done') {
-      await hear(page, text, () => press(page, /^(Concluir|Novo pagamento)$/))
+      hear(page, text, 'dialog')
+      await press(page, /^(Concluir|Novo pagamento)$/)
       await sightOf(page, { not: ['done'] })
       return attend(page)
     }
     if (isTold(sight) && HOMES.includes(place)) {
-      await hear(page, notice, () => button(page, 'Ok').click())
+      hear(page, notice, 'notice')
+      await button(page, 'Ok').click()
       await sightOf(page, { otherThan: notice })
       return attend(page)
     }
     return sight
   }
 
-  const breakSomething = (page: Page) => {
-    const call = CALLS[orders.get(page) === SLIP_AMOUNT ? 1 : 0]
+  const payCallOf = (amount: Amount) => (amount === SLIP_AMOUNT ? 'boletos-pagar' : 'contas-transfer-pay')
+  const breakCall = (page: Page, amount: Amount) => {
     const fault = drawn(FAULTS)
-    say(page, `${call} fails: ${fault}`)
-    api.scenarios.setFault(call, { fault })
+    say(page, `${payCallOf(amount)} fails: ${fault}`)
+    api.scenarios.setFault(payCallOf(amount), { fault })
   }
   const heal = () => {
-    for (const call of CALLS) api.scenarios.clearFault(call)
+    for (const amount of AMOUNTS) api.scenarios.clearFault(payCallOf(amount))
+  }
+
+  const signOut = async (page: Page) => {
+    await hands.signOut(page)
+    await sightOf(page, { at: ['sign-in'] })
+  }
+  /** While the payment of a page is on its way. */
+  const interrupt = async (page: Page) => {
+    const other = tabs.find((tab) => tab !== page) as Page
+    const { place } = await attend(other)
+    if (HOMES.includes(place) && draw(2) === 0) {
+      say(other, 'signs out in the middle')
+      onTheWay = () => signOut(other)
+    } else {
+      say(page, 'loads the page anew while it is sent')
+      onTheWay = () => page.reload()
+    }
+  }
+
+  /** Fills what is asked for. @returns after `fill`, when the page has left that place */
+  const fills =
+    (place: Place, words: string, fill: (page: Page) => Promise<unknown>) =>
+    async (page: Page): Promise<unknown> => {
+      say(page, words)
+      await fill(page)
+      return sightOf(page, { not: [place] })
+    }
+  const choose = async (page: Page, words: string, names: readonly string[]) => {
+    const name = drawn(names)
+    say(page, `${words}, ${name}`)
+    await press(page, name)
+  }
+
+  /** Who has read the statement says of a payment that looks like theirs whether it is. */
+  const recognise = async (page: Page, amount: Amount): Promise<'Foi este' | 'Nenhum destes' | null> => {
+    if (!(await button(page, 'Foi este').first().isVisible())) return null
+    const countIn = (list: readonly number[]) => list.filter((one) => one === centavosOf(amount)).length
+    return countIn(accepted()) > countIn(told.map(centavosOf)) ? 'Foi este' : 'Nenhum destes'
+  }
+
+  const fillTransfer = async (page: Page) => {
+    const amount = drawn(TRANSFER_AMOUNTS)
+    orders.set(page, amount)
+    say(page, `fills a transfer of ${amount}`)
+    await hands.fillTransfer(page, amount)
+    await sightOf(page, { at: ['confirming'] })
   }
 
   /** One click, or what a person does at once in that place. */
   const acts: Readonly<Record<Place, (page: Page, sight: Sight) => Promise<unknown>>> = {
-    'sign-in': async (page) => {
-      say(page, 'signs in')
-      await page.getByLabel('E-mail').fill(emailOf('master'))
-      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-      await button(page, 'Entrar').click()
-      await sightOf(page, { not: ['sign-in'] })
+    'sign-in': fills('sign-in', 'signs in', hands.signIn),
+    company: async (page) => {
+      await hands.openAccount(page)
+      await sightOf(page, { not: ['company', 'password'] })
     },
-    company: enter,
     elsewhere: (page) => visit(page, '/pagamentos'),
+    home: async (page) => {
+      const name = draw(3) === 0 ? /^Pagamento/ : /^Transferência/
+      await page.getByRole('navigation', { name: 'Pagamentos' }).getByRole('link', { name }).first().click()
+      await sightOf(page, { not: ['home'] })
+    },
+    transfer: async (page) => {
+      await hands.chooseKind(page)
+      await sightOf(page, { at: ['payee'] })
+      await fillTransfer(page)
+    },
+    payee: fillTransfer,
+    confirming: fills('confirming', 'confirms', (page) => button(page, 'Confirmar').click()),
+    slip: async (page) => {
+      orders.set(page, SLIP_AMOUNT)
+      await fills('slip', 'looks for the slip', () => hands.findSlip(page, slip))(page)
+    },
+    review: fills('review', 'pays the slip', hands.paySlip),
     pin: async (page) => {
-      if (draw(12) === 0) {
-        say(page, 'withdraws at the PIN')
-        return press(page, 'Cancelar')
-      }
-      say(page, 'gives the PIN')
-      const first = page.getByLabel('PIN, caractere 1 de 6')
-      if (!(await first.isVisible())) {
-        // one was sent a moment ago
-        await pass(181_000)
-        await button(dialog(page), /^(Enviar|Reenviar) o PIN/).click()
-      }
-      await first.click()
-      await page.keyboard.type('123456')
-      await page.keyboard.press('Enter')
-      await sightOf(page, { not: ['pin'] })
+      if (draw(12) > 0) return fills('pin', 'gives the PIN', hands.givePin)(page)
+      say(page, 'withdraws at the PIN')
+      return press(page, 'Cancelar')
     },
     password: async (page) => {
-      const amount = orders.get(page)
-      if (amount === undefined) throw new Error('a password is asked for, and nothing is paid')
+      const amount = orderOf(page)
       const chance = draw(12)
-      if (chance < 4) breakSomething(page)
-      const isCut = chance === 4 || chance === 5
-      say(page, isCut ? 'loads the page anew while it is sent' : 'gives the password, twice')
-      if (isCut) onTheWay = () => page.reload()
-      if (chance !== 11) given.set(amount, (given.get(amount) ?? 0) + 1)
-      await page.getByLabel('Senha de 4 caracteres').fill(chance === 11 ? '9999' : '1234')
-      await pass(700)
-      await button(dialog(page), 'Confirmar').dblclick()
+      const isWrong = chance === 11
+      if (chance < 5) breakCall(page, amount)
+      else if (chance < 8) await interrupt(page)
+      say(page, isWrong ? 'gives a wrong password' : 'gives the password, twice')
+      if (!isWrong) given.set(amount, (given.get(amount) ?? 0) + 1)
+      await hands.givePassword(page, isWrong ? '9999' : '1234')
       await sightOf(page)
       await arrival
       onTheWay = null
@@ -163,66 +199,19 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
         await pass(65_000)
         if ((await sightOf(page)).place !== 'unknown') return
       }
-      const names = await dialog(page).getByRole('button').allInnerTexts()
-      const name = drawn(names.filter((one) => one !== 'Verificar agora'))
-      say(page, name)
-      await press(page, name)
+      const known = await recognise(page, orderOf(page))
+      const names = await choices(page)
+      await choose(page, 'chooses', known ? [known] : names.filter((name) => name !== 'Verificar agora'))
       await sightOf(page, { not: ['unknown'] })
     },
     done: attend,
-    question: async (page) => {
-      const names = await dialog(page).getByRole('button').allInnerTexts()
-      const name = drawn(names.filter((one) => one !== ''))
-      say(page, name)
-      await press(page, name)
-    },
-    stopped: async (page) => {
-      const name = drawn(['Voltar', 'Tentar novamente', 'Tentar novamente'])
-      say(page, name)
-      await press(page, name)
-    },
-    confirming: async (page) => {
-      say(page, 'confirms')
-      await button(page, 'Confirmar').click()
-      await sightOf(page, { not: ['confirming'] })
-    },
-    transfer: async (page) => {
-      const amount = drawn(TRANSFER_AMOUNTS)
-      orders.set(page, amount)
-      say(page, `fills a transfer of ${amount}`)
-      await page.getByRole('radio', { name: 'Para Boleia PAY' }).check()
-      await button(page, 'Próximo').click()
-      await page.getByRole('combobox', { name: 'Favorecido' }).fill('111.222.333-96')
-      await pass(1100)
-      await page.getByRole('option', { name: 'João Batista Silva' }).click()
-      await page
-        .getByRole('textbox', { name: 'Valor', exact: true })
-        .pressSequentially(amount.replace(',', ''))
-      await button(page, 'Próximo').click()
-      await sightOf(page, { at: ['confirming'] })
-    },
-    review: async (page) => {
-      say(page, 'pays the slip')
-      await page.getByRole('radio', { name: /^Hoje/ }).check()
-      await button(page, 'Pagar').click()
-      await sightOf(page, { not: ['review'] })
-    },
-    slip: async (page) => {
-      say(page, 'looks for the slip')
-      orders.set(page, SLIP_AMOUNT)
-      await page.getByRole('textbox', { name: 'Código de barras' }).fill(slip)
-      await button(page, 'Buscar').click()
-      await sightOf(page, { at: ['review'] })
-    },
-    home: async (page) => {
-      const name = draw(3) === 0 ? /^Pagamento/ : /^Transferência/
-      await page.getByRole('navigation', { name: 'Pagamentos' }).getByRole('link', { name }).first().click()
-      await sightOf(page, { not: ['home'] })
-    },
+    question: async (page) => choose(page, 'is asked', await choices(page)),
+    stopped: (page) => choose(page, 'is stopped', ['Voltar', 'Tentar novamente', 'Tentar novamente']),
   }
 
   /** Instead of what is to be done there. */
-  const disturb = async (page: Page, { place }: Sight, chance: number): Promise<boolean> => {
+  const disturb = async (page: Page, place: Place): Promise<boolean> => {
+    const chance = place === 'password' ? 9 : draw(24)
     if (chance === 0) {
       say(page, 'loads the page anew')
       await page.reload()
@@ -233,9 +222,7 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
       if (page.url() === 'about:blank') await page.goForward()
     } else if (chance === 2 && HOMES.includes(place)) {
       say(page, 'signs out')
-      await page.getByRole('button', { name: /menu de/i }).click()
-      await page.getByRole('menuitem', { name: 'Sair' }).click()
-      await sightOf(page, { at: ['sign-in'] })
+      await signOut(page)
     } else return false
     return true
   }
@@ -243,7 +230,7 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
   /** Opens the home, and on its way the session and the account. */
   const goHome = async (page: Page) => {
     if (page.url() === 'about:blank') await page.goto('/pagamentos')
-    for (let sight = await sightOf(page); sight.place !== 'home'; sight = await sightOf(page)) {
+    for (let sight = await attend(page); sight.place !== 'home'; sight = await attend(page)) {
       // whoever has wanted another page comes to it first
       const isEntering = sight.place === 'sign-in' || sight.place === 'company'
       await acts[isEntering ? sight.place : 'elsewhere'](page, sight)
@@ -254,17 +241,21 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
   const giveUp = async (page: Page) => {
     await pass(160_000)
     const { notice } = await attend(page)
-    const understood = button(page, 'Entendi')
-    if (notice === '' || !(await understood.isVisible())) return
-    say(page, 'gives up what was not found')
-    await understood.click()
-    await press(page, 'Sim, encerrar')
+    const known = notice === '' ? null : await recognise(page, amountIn(notice))
+    if (known === 'Foi este') {
+      say(page, known)
+      await button(page, known).last().click()
+    } else if (known !== null || (notice !== '' && (await button(page, 'Entendi').isVisible()))) {
+      say(page, 'gives up what was not found')
+      await hands.giveUp(page, known ?? 'Entendi')
+    } else return
     await sightOf(page, { at: HOMES, otherThan: notice })
   }
 
   return {
     tale,
-    told: (): readonly Amount[] => told,
+    told: (): readonly number[] => told.map(centavosOf).toSorted(),
+    accepted: (): readonly number[] => accepted().toSorted(),
     /** Opens the account and a page of payments in both tabs. */
     begin: async () => {
       await context.route(PAYMENTS, async (route) => {
@@ -294,8 +285,7 @@ export const createMoneyPerson = ({ context, api, tabs }: Situation, seed: numbe
       if (draw(4) === 0) at = (at + 1) % tabs.length
       const page = tabs[at] as Page
       const sight = await attend(page)
-      const isDisturbed = await disturb(page, sight, sight.place === 'password' ? 9 : draw(24))
-      if (!isDisturbed) await acts[sight.place](page, sight)
+      if (!(await disturb(page, sight.place))) await acts[sight.place](page, sight)
       for (const tab of tabs) await attend(tab)
     },
     /** Nothing fails any more: all that is open is looked for until it is known or given up. */

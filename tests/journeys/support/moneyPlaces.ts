@@ -16,6 +16,8 @@ export type Place =
   | 'stopped'
   | 'confirming'
   | 'transfer'
+  /** The second step of a transfer. */
+  | 'payee'
   | 'review'
   | 'slip'
   | 'home'
@@ -80,6 +82,7 @@ const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise
       [/^Entrar$/, 'sign-in'],
       [/^Confirme os dados:$/, 'confirming'],
       [/^Como você quer transferir\?$/, 'transfer'],
+      [/^Favorecido e valor$/, 'payee'],
       [/^Confira antes de pagar$/, 'review'],
     ]
     const find = (list: readonly (readonly [RegExp, Place])[], text: string) =>
