@@ -7,8 +7,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const profileWord = (profile: string): string => WORDS[profile] ?? profile
 
+/** Who acts for a company: its accounts, its users, its money (registries §6). Profiles that this release does not know do not. */
+export const isManager = (profile: string): boolean => profile === 'master' || profile === 'admin'
+
 /** Who creates users and may change some of them (registries §6). */
-export const mayManageUsers = (editor: string): boolean => editor === 'master' || editor === 'admin'
+export const mayManageUsers = (editor: string): boolean => isManager(editor)
 
 /**
  * Whether one profile may change a user of another (registries §6). A profile that this release does not know
@@ -18,4 +21,4 @@ export const mayEditUser = (editor: string, target: string): boolean =>
   editor === 'master' || (editor === 'admin' && target === 'operacional')
 
 /** Who opens a pay account and acts for it (payments §6). */
-export const mayUsePayments = (profile: string): boolean => profile === 'master' || profile === 'admin'
+export const mayUsePayments = (profile: string): boolean => isManager(profile)

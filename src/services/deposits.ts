@@ -1,6 +1,4 @@
-import { ServiceFault } from '#domain/fault.ts'
 import { centavosOf, reaisOf } from '#domain/money.ts'
-import { isWholePdf } from '#domain/pdf.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import {
   type BoletoDeposito,
@@ -10,6 +8,7 @@ import {
   contasEscrow,
 } from '#services/contract/payments-slips.ts'
 import type { HttpClient } from './http/client.ts'
+import { pdfIn } from './pdfAnswer.ts'
 import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -143,10 +142,7 @@ export const createDepositService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<Pdf> => {
       const query = { codigo_de_barras: slip.code, frotista_id: companyId, id_unico_dock: slip.dockId }
-      const body = await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal))
-      const bytes = new Uint8Array(await body.arrayBuffer())
-      if (!isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'body' })
-      return bytes
+      return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal)))
     },
 
     /** contas-escrow */

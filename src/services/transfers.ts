@@ -1,8 +1,6 @@
-import { ServiceFault } from '#domain/fault.ts'
 import { isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
 import { encrypt } from '#domain/payCipher.ts'
-import { isWholePdf } from '#domain/pdf.ts'
 import { tidy } from '#domain/places.ts'
 import { readable } from '#domain/unreadable.ts'
 import {
@@ -19,6 +17,7 @@ import {
 } from '#services/contract/payments-transfer.ts'
 import type { BankAccount, BankPayee } from './bankAccounts.ts'
 import type { HttpClient } from './http/client.ts'
+import { pdfIn } from './pdfAnswer.ts'
 import { provenOutcomeOf, type SendOutcome } from './sending.ts'
 import type { TransferProof } from './transferMatches.ts'
 import { passOn } from './wire.ts'
@@ -188,10 +187,7 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
         frotista_id: `${id}`,
         'frotista-id': `${id}`,
       }
-      const body = await client.send(transferenciasComprovante, { headers }, passOn(signal))
-      const bytes = new Uint8Array(await body.arrayBuffer())
-      if (!isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'body' })
-      return bytes
+      return pdfIn(await client.send(transferenciasComprovante, { headers }, passOn(signal)))
     },
   }
 }

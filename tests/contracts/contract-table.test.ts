@@ -60,7 +60,7 @@ describe('the contract table', () => {
     }))
     expect(found).toEqual(expected)
     expect(found).toHaveLength(109)
-    expect(found.filter((call) => call.assumptions.length > 0)).toHaveLength(77)
+    expect(found.filter((call) => call.assumptions.length > 0)).toHaveLength(78)
   })
 
   it('gives no two calls the same id', () => {

@@ -1,4 +1,5 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { isManager } from '#domain/profiles.ts'
 import type { Perfil } from '#services/contract/records.ts'
 
 const forManagers: ReadonlySet<PageAddress> = new Set([
@@ -18,4 +19,4 @@ const forManagers: ReadonlySet<PageAddress> = new Set([
 
 /** Whether a private page is for this profile; who may not open it is sent to /404 (core §2, registries §6). */
 export const mayOpen = (page: PageAddress, perfil: Perfil): boolean =>
-  perfil === 'master' || perfil === 'admin' || !forManagers.has(page)
+  isManager(perfil) || !forManagers.has(page)

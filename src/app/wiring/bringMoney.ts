@@ -2,9 +2,9 @@ import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachin
 import { depositSlipMachine, depositSlipSendingMachine } from '#machines/payments/depositSlipMachine.ts'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
-import type { LookBack } from '#machines/payments/payment.ts'
+import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
-import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
+import type { NewSlip, SlipAttempt } from '#services/deposits.ts'
 import { findSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
@@ -32,12 +32,8 @@ const prepare = async (asked: Asked, signal: AbortSignal): Promise<SlipAttempt> 
     known: await depositService.knownSlips(asked, signal),
   }
 
-/** Only a list that certainly has nothing of the one that was sent before lets it be sent once more. */
-const lookBack = async (slip: NewSlip, signal: AbortSignal): Promise<LookBack<SlipKey>> => {
-  const outcome = await depositService.lookUpCreation(slip, signal)
-  if (typeof outcome === 'object' && outcome.kind === 'found') return { kind: 'done', proof: outcome.proof }
-  return { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
-}
+const lookBack = async (slip: NewSlip, signal: AbortSignal) =>
+  lookBackIn(await depositService.lookUpCreation(slip, signal))
 
 export const depositSlip = depositSlipMachine.provide({
   actors: {

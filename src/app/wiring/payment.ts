@@ -5,8 +5,8 @@ import { centavosOf } from '#domain/money.ts'
 import {
   type Earlier,
   type FrozenPayment,
-  type LookBack,
   type LookBackInput,
+  lookBackIn,
   type PaymentEvent,
   type PrepareInput,
   type Readiness,
@@ -127,20 +127,9 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (isFound(outcome)) tellMoneyMoved(about.companyId)
     return outcome
   }
-  /** Whether it has arrived late. Only a statement that certainly has nothing of it lets it be sent once more. */
-  const lookBack = async (
-    { order, account, earlier }: LookBackInput<Order>,
-    signal: AbortSignal,
-  ): Promise<LookBack<Proof>> => {
-    const outcome = await find(aboutAt(order, account, earlier), signal)
-    if (isFound(outcome)) {
-      return {
-        kind: 'done',
-        proof: typeof outcome === 'object' && outcome.kind === 'found' ? outcome.proof : null,
-      }
-    }
-    return { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
-  }
+  /** Whether it has arrived late. */
+  const lookBack = async ({ order, account, earlier }: LookBackInput<Order>, signal: AbortSignal) =>
+    lookBackIn(await find(aboutAt(order, account, earlier), signal))
   /** The same was sent and has no answer yet: it stays that payment, and is looked up instead of being sent. */
   const pendingOf = async (order: Order, account: PayAccountKey): Promise<Earlier | null> => {
     const userId = vault.read()?.usuario_id ?? null

@@ -38,6 +38,16 @@ type Ended = { readonly output: SendingOutput<SlipKey> }
 type Looked = { readonly output: LookBack<SlipKey> }
 type Typed = { readonly centavos: number | null }
 
+const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
+/** Without the list nothing is sent. */
+const listNotRead = {
+  actions: [
+    { type: 'storeFault', params: faultFrom },
+    { type: 'tellListFault', params: faultFrom },
+  ],
+  target: 'failed',
+} as const
+
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
@@ -176,13 +186,7 @@ export const depositSlipMachine = setup({
           { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
           { target: 'sending' },
         ],
-        onError: {
-          actions: [
-            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            { type: 'tellListFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          ],
-          target: 'failed',
-        },
+        onError: listNotRead,
       },
     },
     /** What is there already. Nothing is sent without it. */
@@ -195,13 +199,7 @@ export const depositSlipMachine = setup({
           actions: { type: 'storeAttempt', params: ({ event }) => ({ attempt: event.output }) },
           target: 'sending',
         },
-        onError: {
-          actions: [
-            { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            { type: 'tellListFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          ],
-          target: 'failed',
-        },
+        onError: listNotRead,
       },
     },
     sending: {

@@ -1,6 +1,8 @@
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
+import type { Evidence, LookOutcome } from '#services/sending.ts'
+import { isFoundAfter, proofIn } from '../shared/sending.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
@@ -60,6 +62,12 @@ export type LookBack<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'nothing' }
+
+/** Only a look that certainly finds nothing lets it be sent once more. */
+export const lookBackIn = <Proof>(outcome: LookOutcome | Evidence<Proof>): LookBack<Proof> =>
+  isFoundAfter(null, outcome)
+    ? { kind: 'done', proof: proofIn(outcome) }
+    : { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
 
 export interface LookBackInput<Order> {
   readonly order: Order

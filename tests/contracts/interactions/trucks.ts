@@ -7,13 +7,17 @@ import {
   tiposCaminhaoSearch,
 } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
-import { registered } from '#tests/machines/trucks/newTruckSamples.ts'
+import { bodyOf, registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching } from '#tests/support/pact/matchers.ts'
 import { caminhao301, caminhao302, veiculo412 } from './examples.ts'
 
 const byId = { params: { id: 301 } }
+const NAME_CHECKS = [
+  ['no truck', 'Caminhão novo', [], 'free'],
+  ['a truck', 'Bitrem azul', [caminhao301], 'taken'],
+] as const
 
 export const truckInteractions: readonly Interaction[] = [
   asMaster(caminhoesList, {
@@ -25,23 +29,17 @@ export const truckInteractions: readonly Interaction[] = [
     run: ({ trucks }) => trucks.listTrucks({ query: { placa: 'ABC1D23', frotista_id: 101 }, page: 1 }),
     resolves: { items: [{ id: 301, veiculoCarreta1: { placa: 'EFG5H67' } }], total: 1, perPage: 10 },
   }),
-  asMaster(caminhoesList, {
-    when: 'no truck has the name of a new one',
-    states: ['no truck has the name'],
-    sends: { query: { descricao: 'Caminhão novo', page: 1, per_page: 15 } },
-    answers: { data: [], total: 0, per_page: 15 },
-    run: ({ truckCreation }) => truckCreation.checkName({ name: 'Caminhão novo' }),
-    resolves: 'free',
-  }),
-  asMaster(caminhoesList, {
-    when: 'a truck has the name of a new one',
-    states: ['a truck has the name'],
-    sends: { query: { descricao: 'Bitrem azul', page: 1, per_page: 15 } },
-    answers: { data: [caminhao301], total: 1, per_page: 15 },
-    except: { '$.data[*].descricao': exactly },
-    run: ({ truckCreation }) => truckCreation.checkName({ name: 'Bitrem azul' }),
-    resolves: 'taken',
-  }),
+  ...NAME_CHECKS.map(([holder, name, data, resolves]) =>
+    asMaster(caminhoesList, {
+      when: `${holder} has the name of a new one`,
+      states: [`${holder} has the name`],
+      sends: { query: { descricao: name, page: 1, per_page: 15 } },
+      answers: { data: [...data], total: data.length, per_page: 15 },
+      except: data.length > 0 ? { '$.data[*].descricao': exactly } : {},
+      run: ({ truckCreation }) => truckCreation.checkName({ name }),
+      resolves,
+    }),
+  ),
   asMaster(caminhoesList, {
     when: 'the trucks of a company that have a name',
     states: ['trucks exist'],
@@ -118,16 +116,7 @@ export const truckInteractions: readonly Interaction[] = [
   asMaster(caminhoesCreate, {
     when: 'a truck is registered with two trailers',
     states: ['a truck can be created'],
-    sends: {
-      body: {
-        frotista_id: 101,
-        descricao: 'Caminhão novo',
-        tipo_caminhao_id: 3,
-        veiculo_cavalo_id: 403,
-        veiculo_carreta1_id: 412,
-        veiculo_carreta2_id: 413,
-      },
-    },
+    sends: { body: bodyOf('Caminhão novo') },
     run: ({ truckCreation }) => truckCreation.createTruck({ ...registered, name: 'Caminhão novo' }),
     resolves: { kind: 'arrived' },
   }),

@@ -13,7 +13,8 @@ export const references = {
   secondReferencePhone: '',
 } as const
 
-const reached = draftsOf(newDriverWizard, {
+/** The draft of a user who has just reached a place; at the last one all is typed. */
+export const draftAt = draftsOf(newDriverWizard, {
   photo: { document: cnh },
   phone: { phone: PHONE },
   email: { email: EMAIL },
@@ -27,9 +28,5 @@ const reached = draftsOf(newDriverWizard, {
     complement: 'Sala 2',
     neighbourhood: 'Centro',
   },
-  references: {},
+  references,
 })
-
-/** The draft of a user who has just reached a place; at the last one all is typed. */
-export const draftAt: typeof reached = (place, rest = {}) =>
-  reached(place, { ...(place === 'references' && references), ...rest })

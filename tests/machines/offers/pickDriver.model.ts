@@ -12,6 +12,5 @@ export const model = pickModel(pickDriverMachine, {
   other: driverOf({ id: 202, nome: 'Carlos Souza Lima' }),
   label: 'Carlos Souza',
   silenceMs: 1000,
-  searchesEmptyText: true,
   rows: { silence: 'CORE-185', failure: 'CORE-190' },
 })

@@ -10,7 +10,6 @@ export const model = pickModel(pickProductMachine, {
   other: { id: 2, descricao: 'Farelo de soja' },
   label: 'Soja',
   silenceMs: 300,
-  searchesEmptyText: true,
   isListed: true,
   rows: { emptyText: 'CORE-100', failure: 'CORE-101' },
 })

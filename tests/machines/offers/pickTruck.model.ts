@@ -12,6 +12,5 @@ export const model = pickModel(pickTruckMachine, {
   other: truckWithPlate('ABC1234'),
   label: 'ABC1D23',
   silenceMs: 1000,
-  searchesEmptyText: true,
   rows: { silence: 'CORE-197', failure: 'CORE-208' },
 })

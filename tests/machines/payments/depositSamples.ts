@@ -21,7 +21,7 @@ export const overdueSlip: DepositSlip = {
 export const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
 
 /** The three slips of the fixture world, before a new one. */
-export const known = { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3'], unreadable: 0 }
+const known = { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3'], unreadable: 0 }
 export const attempt: SlipAttempt = { operation: 'op-1', known }
 /** A new one of R$ 250,50. */
 export const newSlip = { companyId: 101, centavos: 25_050, ...attempt }

@@ -68,17 +68,14 @@ export const files = {
   controllerStatute: paper('controladora.pdf'),
 } as const
 
-const reached = draftsOf(
+/** The draft of a user who has just reached a place; at the last one the phone is verified. */
+export const draftAt = draftsOf(
   onboardingWizard,
   {
     company: { ...companyFields, registeredTerms: [1, 2], controllerStatute: files.controllerStatute },
     representative: { ...personFields, ...addressFields, selfie: files.selfie, cnh: files.cnh },
     documents: { contract: files.contract },
-    validation: {},
+    validation: { verifiedPhone: PHONE },
   },
   given,
 )
-
-/** The draft of a user who has just reached a place; at the last one the phone is verified. */
-export const draftAt: typeof reached = (place, rest = {}) =>
-  reached(place, { ...(place === 'validation' && { verifiedPhone: PHONE }), ...rest })

@@ -11,7 +11,6 @@ export const model = pickModel(pickBankMachine, {
   other: otherBank,
   label: '998 - Banco do Planalto',
   silenceMs: 300,
-  searchesEmptyText: true,
   isListed: true,
   rows: { failure: 'PAY-237' },
 })

@@ -4,7 +4,7 @@ import type { TransferEvent } from '#machines/payments/transfer.ts'
 import { goBackInTransfer, transferDepth } from '#machines/payments/transferBack.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { answered, joao } from './transferSamples.ts'
+import { answered, confirmingJoao, joao } from './transferSamples.ts'
 
 const account = { companyId: 101, cardId: 'CARD-101' }
 const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999887766' }
@@ -30,14 +30,7 @@ const start = () => {
     depth: () => transferDepth(flow),
     back: () => goBackInTransfer(flow),
     payment: () => walk.child('payment').getSnapshot().value,
-    toConfirmation: () =>
-      send(
-        { type: 'kind.chosen', kind: 'pay' },
-        { type: 'step.next' },
-        { type: 'pick.chosen', field: 'payee', choice: joao },
-        { type: 'amount.changed', centavos: 150_000 },
-        { type: 'step.next' },
-      ),
+    toConfirmation: () => send(...confirmingJoao),
   }
 }
 

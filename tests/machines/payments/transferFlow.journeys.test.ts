@@ -3,7 +3,7 @@ import type { TransferEvent } from '#machines/payments/transfer.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { ipeRoxo, main, typedAccount } from './bankSamples.ts'
-import { answered, failed, joao } from './transferSamples.ts'
+import { answered, confirmingJoao, failed, joao } from './transferSamples.ts'
 
 const account = { companyId: 101, cardId: 'CARD-101' }
 const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999887766' }
@@ -21,15 +21,7 @@ const start = () => {
     at: (state: unknown) => expect(walk.snapshot.matches(state as never)).toBe(true),
     context: () => walk.snapshot.context,
     /** Confirms R$ 1.500,00 to João. */
-    confirm: () =>
-      send(
-        { type: 'kind.chosen', kind: 'pay' },
-        { type: 'step.next' },
-        { type: 'pick.chosen', field: 'payee', choice: joao },
-        { type: 'amount.changed', centavos: 150_000 },
-        { type: 'step.next' },
-        { type: 'transfer.confirmed' },
-      ),
+    confirm: () => send(...confirmingJoao, { type: 'transfer.confirmed' }),
   }
 }
 const payOrder = { payee: joao, bank: null, centavos: 150_000, fee: 0 }

@@ -1,3 +1,4 @@
+import type { TransferEvent } from '#machines/payments/transfer.ts'
 import type { Movement } from '#services/statement.ts'
 import type { TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
 import { ipeRoxo, main } from './bankSamples.ts'
@@ -71,3 +72,12 @@ export const tedMovement = (
   },
   ...fields,
 })
+
+/** What leads to the confirmation of R$ 1.500,00 to João on the platform. */
+export const confirmingJoao: readonly TransferEvent[] = [
+  { type: 'kind.chosen', kind: 'pay' },
+  { type: 'step.next' },
+  { type: 'pick.chosen', field: 'payee', choice: joao },
+  { type: 'amount.changed', centavos: 150_000 },
+  { type: 'step.next' },
+]

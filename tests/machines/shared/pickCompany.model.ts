@@ -12,7 +12,5 @@ export const model = pickModel(pickCompanyMachine, {
   other: companyOf({ id: 102, cnpj: '11222333000262', razao_social: 'Transportes Ipê Roxo Filial Ltda' }),
   label: '11.222.333/0001-81 - Transportes Ipê Roxo Ltda',
   silenceMs: 300,
-  searchesEmptyText: true,
   isListed: true,
-  rows: {},
 })

@@ -50,4 +50,4 @@ export const sampleWizard = createWizard({
 
 export type SampleDraft = DraftOf<typeof sampleWizard>
 
-export const draftAt = draftsOf(sampleWizard, { size: { size: 'large' }, extra: { extra: 'x' } })
+export const draftAt = draftsOf(sampleWizard, { size: { size: 'large' }, extra: {} })

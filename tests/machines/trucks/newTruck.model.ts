@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { KNOWN_IDS, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
-import { bitrem, draftAt, grain, NAME, oneTrailer, rodotrem, sider, theirs, toco } from './newTruckSamples.ts'
+import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { draftAt, grain, NAME, sider, theirs, types } from './newTruckSamples.ts'
 
 export const TAKEN = 'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.'
 
@@ -24,19 +24,15 @@ const samples: WizardSamples<NewTruckDraft> = {
   },
   actors: {
     nameType: {
-      'of three trailers': { done: { name: NAME, checkedName: NAME, truckType: rodotrem } },
-      'of none': { done: { name: NAME, checkedName: NAME, truckType: toco } },
+      'of three trailers': { done: { name: NAME, checkedName: NAME, truckType: types.rodotrem } },
+      'of none': { done: { name: NAME, checkedName: NAME, truckType: types.toco } },
     },
-    prepare: {
-      ready: { done: KNOWN_IDS },
-      failed: { fault: { kind: 'validation', message: 'Dados inválidos.' } },
-      taken: { done: 'taken' },
-    },
+    prepare: { taken: { done: 'taken' } },
   },
   found: {
-    'of one trailer, at it': draftAt('trailer1', { truckType: oneTrailer, trailer1: sider }),
-    'of two trailers, at the second': draftAt('trailer2', { truckType: bitrem }),
-    'with a tractor of another CNPJ': draftAt('tractor', { truckType: toco, tractor: theirs }),
+    'of one trailer, at it': draftAt('trailer1', { truckType: types.oneTrailer, trailer1: sider }),
+    'of two trailers, at the second': draftAt('trailer2', { truckType: types.bitrem }),
+    'with a tractor of another CNPJ': draftAt('tractor', { truckType: types.toco, tractor: theirs }),
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
   key: ({ truckType, tractor: part }) => (part?.cnpj === theirs.cnpj ? 'other' : truckType?.id),

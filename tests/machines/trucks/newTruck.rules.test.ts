@@ -7,13 +7,13 @@ import {
   truckPartPick,
   truckTypePick,
 } from '#machines/trucks/newTruck.ts'
-import { rodotrem, sider, tank, theirs, toco, tractor } from './newTruckSamples.ts'
+import { sider, tank, theirs, tractor, types } from './newTruckSamples.ts'
 
 describe('the first step', () => {
   it.each([
-    ['both', 'Bitrem azul', toco, true],
-    ['no name', '', toco, false],
-    ['blanks', '  ', toco, false],
+    ['both', 'Bitrem azul', types.toco, true],
+    ['no name', '', types.toco, false],
+    ['blanks', '  ', types.toco, false],
     ['no type', 'Bitrem azul', null, false],
   ])('goes on with a name and a type alone: %s (REG-353)', (_, name, truckType, isGiven) => {
     expect(isNameAndTypeGiven({ name, truckType })).toBe(isGiven)
@@ -27,7 +27,7 @@ describe('the first step', () => {
     [4, '4 carretas; só 3 podem ser cadastradas aqui', 3],
     [7, '7 carretas; só 3 podem ser cadastradas aqui', 3],
   ])('offers a type with %i trailers as %s, with %i steps for them (REG-356, REG-365)', (quantidade_carretas, detail, steps) => {
-    const type = { ...rodotrem, quantidade_carretas }
+    const type = { ...types.rodotrem, quantidade_carretas }
     expect([truckTypePick.labelOf(type), truckTypePick.detailOf?.(type)]).toEqual(['Rodotrem', detail])
     expect(trailerCountOf(type)).toBe(steps)
   })
@@ -47,7 +47,7 @@ describe('a vehicle', () => {
 describe('the warning about parts of another CNPJ', () => {
   const own = { cnpj: '11222333000181' }
   const other = { cnpj: '44555666000181' }
-  const parts = { truckType: rodotrem, tractor, trailer1: sider, trailer2: tank, trailer3: null }
+  const parts = { truckType: types.rodotrem, tractor, trailer1: sider, trailer2: tank, trailer3: null }
   const THEIRS = 'é do CNPJ 44.555.666/0001-81'
   const END =
     'e o caminhão seria do CNPJ 11.222.333/0001-81: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.'
@@ -59,7 +59,7 @@ describe('the warning about parts of another CNPJ', () => {
       { tractor: theirs, trailer2: { ...tank, ...other } },
       `O cavalo CDE3F45 ${THEIRS}, a carreta 2 GHI7J89 ${THEIRS}, ${END}`,
     ],
-    ['a trailer that the type does not have', { truckType: toco, trailer1: { ...sider, ...other } }, null],
+    ['a trailer that the type has not', { truckType: types.toco, trailer1: { ...sider, ...other } }, null],
   ])('for %s', (_, changed, text) => {
     expect(ownersWarning({ ...parts, ...changed }, own)).toBe(text)
   })

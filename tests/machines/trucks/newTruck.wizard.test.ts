@@ -14,20 +14,7 @@ import {
 import { KNOWN_IDS, openWizard } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { model, PARTS, TAKEN } from './newTruck.model.ts'
-import {
-  bitrem,
-  draftAt,
-  grain,
-  NAME,
-  oneTrailer,
-  registered,
-  rodotrem,
-  sider,
-  tank,
-  theirs,
-  toco,
-  tractor,
-} from './newTruckSamples.ts'
+import { draftAt, grain, NAME, registered, sider, tank, theirs, tractor, types } from './newTruckSamples.ts'
 
 const nameType = (event: Parameters<typeof told>[1]) => told('nameType', event)
 const submitted = nameType({ type: 'nameType.submitted' })
@@ -41,8 +28,8 @@ testWizard<NewTruckDraft>({
   story: [
     ['it is opened', answered('loadDraft', null), 'steps.nameType'],
     ['nothing is submitted', submitted, 'steps.nameType'],
-    ['the types are there', answered('nameType/typePick/search', [toco, bitrem, rodotrem]), 'steps.nameType'],
-    ['one is chosen', picked('nameType/type', rodotrem), 'steps.nameType'],
+    ['the types are there', answered('nameType/typePick/search', Object.values(types)), 'steps.nameType'],
+    ['one is chosen', picked('nameType/type', types.rodotrem), 'steps.nameType'],
     // REG-353
     ['no name is submitted', submitted, 'steps.nameType'],
     ['a name is typed', named(' Bitrem azul'), 'steps.nameType'],
@@ -70,11 +57,8 @@ testWizard<NewTruckDraft>({
     ['no name', { name: ' ' }, 'nameType'],
     ['another name', { name: 'Bitrem azul' }, 'nameType'],
     ['no type', { truckType: null }, 'nameType'],
-    ['no tractor', { tractor: null }, 'tractor'],
-    ['no first trailer', { trailer1: null }, 'trailer1'],
-    ['no second trailer', { trailer2: null }, 'trailer2'],
+    ...PARTS.map((part) => [`no ${part}`, { [part]: null }, part] as const),
     ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
-    ['no third trailer', { trailer3: null }, 'trailer3'],
   ],
   subject: { ...registered, typeId: 4, trailers: [sider, tank, grain], knownIds: KNOWN_IDS },
   leads: { type: 'navigate', to: '/caminhoes' },
@@ -90,11 +74,11 @@ testWizard<NewTruckDraft>({
 
 describe('the type of a truck', () => {
   it.each([
-    ['REG-362', toco, 'tractor', 0],
-    ['REG-363 one', oneTrailer, 'trailer1', 1],
-    ['REG-363 two', bitrem, 'trailer2', 2],
-    ['REG-363 REG-364 REG-365 three', rodotrem, 'trailer3', 3],
-    ['REG-365 more than there can be', { ...rodotrem, quantidade_carretas: 4 }, 'trailer3', 3],
+    ['REG-362', types.toco, 'tractor', 0],
+    ['REG-363 one', types.oneTrailer, 'trailer1', 1],
+    ['REG-363 two', types.bitrem, 'trailer2', 2],
+    ['REG-363 REG-364 REG-365 three', types.rodotrem, 'trailer3', 3],
+    ['REG-365 more than there can be', { ...types.rodotrem, quantidade_carretas: 4 }, 'trailer3', 3],
   ] as const)('%s: %j is saved at %s, with as many trailers', async (_, truckType, step, trailers) => {
     const { walk } = await save({ truckType, step })
     expect(walk.leaves).toEqual(['steps.saving.preparing'])
@@ -106,9 +90,9 @@ describe('the type of a truck', () => {
   })
 
   it('with more trailers asks for them, and keeps those that were chosen', async () => {
-    const { walk } = await open('trailer2', { truckType: bitrem, trailer2: tank })
+    const { walk } = await open('trailer2', { truckType: types.bitrem, trailer2: tank })
     for (let step = 0; step < 3; step++) back(walk)
-    walk.tell('nameType', { type: 'pick.chosen', field: 'typePick', choice: rodotrem })
+    walk.tell('nameType', { type: 'pick.chosen', field: 'typePick', choice: types.rodotrem })
     submitted(walk)
     await walk.done('nameType/checkName', 'free')
     for (const leaf of PARTS) {
@@ -121,7 +105,7 @@ describe('the type of a truck', () => {
 
 describe('the trailers', () => {
   it('are offered without those that earlier steps have, and swap places without a third one (REG-361)', async () => {
-    const { walk } = await open('trailer3', { truckType: rodotrem })
+    const { walk } = await open('trailer3', { truckType: types.rodotrem })
     const without = [412, 413]
     expect(walk.pending['trailer3Pick/search']).toMatchObject({ scope: { kind: 'CARRETA', without } })
     back(walk)

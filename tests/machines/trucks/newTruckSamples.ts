@@ -1,15 +1,17 @@
 import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import type { Truck } from '#mocks/store/records.ts'
+import { buildTruck } from '#mocks/world/fleet.ts'
 import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import { draftsOf } from '#tests/support/kits/wizard.ts'
 
 export const NAME = 'Rodotrem verde'
 
 /** The types of the fixture world (api §6.1). */
-export const toco: TruckType = { id: 1, descricao: 'Toco', quantidade_carretas: 0 }
-export const oneTrailer: TruckType = { id: 2, descricao: 'Cavalo e carreta', quantidade_carretas: 1 }
-export const bitrem: TruckType = { id: 3, descricao: 'Bitrem', quantidade_carretas: 2 }
-export const rodotrem: TruckType = { id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }
+export const types = {
+  toco: { id: 1, descricao: 'Toco', quantidade_carretas: 0 },
+  oneTrailer: { id: 2, descricao: 'Cavalo e carreta', quantidade_carretas: 1 },
+  bitrem: { id: 3, descricao: 'Bitrem', quantidade_carretas: 2 },
+  rodotrem: { id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 },
+} satisfies Record<string, TruckType>
 
 const part = (id: number, plate: string, type: string | null = null): TruckPart => ({
   id,
@@ -36,26 +38,25 @@ export const registered: NewTruck = {
   knownIds: [],
 }
 
-/** A truck of the name in the backend, with as many trailers as its type has. */
-export const storedTruck = (id: number, typeId: number): Truck => ({
-  id,
-  descricao: NAME,
-  ativo: true,
-  tipo_caminhao_id: typeId,
-  companyId: 101,
-  tractorId: tractor.id,
-  trailerIds: [sider.id, tank.id, grain.id].slice(0, typeId - 1),
-  deleted: false,
+/** The body in which a truck of two trailers is sent. */
+export const bodyOf = (descricao: string) => ({
+  frotista_id: 101,
+  descricao,
+  tipo_caminhao_id: 3,
+  veiculo_cavalo_id: 403,
+  veiculo_carreta1_id: 412,
+  veiculo_carreta2_id: 413,
 })
 
-const reached = draftsOf(newTruckWizard, {
-  nameType: { name: NAME, checkedName: NAME, truckType: rodotrem },
+/** A truck of the name in the backend; not given: with as many trailers as its type has. */
+export const storedTruck = (typeId: number, trailerIds = [412, 413, 414].slice(0, typeId - 1)) =>
+  buildTruck({ id: 399, descricao: NAME, typeId, tractorId: 403, trailerIds })
+
+/** The draft of a user who has just reached a place; at the last one all is chosen. */
+export const draftAt = draftsOf(newTruckWizard, {
+  nameType: { name: NAME, checkedName: NAME, truckType: types.rodotrem },
   tractor: { tractor },
   trailer1: { trailer1: sider },
   trailer2: { trailer2: tank },
-  trailer3: {},
+  trailer3: { trailer3: grain },
 })
-
-/** The draft of a user who has just reached a place; at the last one all is chosen. */
-export const draftAt: typeof reached = (place, rest = {}) =>
-  reached(place, { ...(place === 'trailer3' && { trailer3: grain }), ...rest })

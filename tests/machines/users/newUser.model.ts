@@ -22,11 +22,7 @@ const samples: WizardSamples<NewUserDraft> = {
   },
   actors: {
     companies: {},
-    prepare: {
-      ready: { done: [201, 202] },
-      taken: { done: 'taken' },
-      failed: { fault: { kind: 'http', status: 400, message: 'Dados inválidos.' } },
-    },
+    prepare: { taken: { done: 'taken' } },
   },
   found: {
     'without a company': draftAt('user', { ...nara, companies: [] }),

@@ -11,7 +11,5 @@ export const model = pickModel(pickTrailerTypeMachine, {
   other: { id: 1, descricao: 'Graneleira' },
   label: 'Sider',
   silenceMs: 300,
-  searchesEmptyText: true,
   isListed: true,
-  rows: {},
 })

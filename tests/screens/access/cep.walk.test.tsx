@@ -43,7 +43,6 @@ const FAILED = 'Erro ao tentar buscar o endereço pelo cep'
 walkScreens('the address of a CEP', {
   model,
   machine: cep,
-  inputs: model.inputs,
   session: () => null,
   view: (flow) => <Step flow={flow} />,
   address: '/signup',

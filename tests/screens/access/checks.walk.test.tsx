@@ -68,7 +68,6 @@ const CNPJ_FAILED = 'Erro ao tentar submeter o formulário'
 walkScreens("the sign-up's CNPJ", {
   model: cnpjModel,
   machine: cnpjCheck,
-  inputs: cnpjModel.inputs,
   session: () => null,
   view: (flow) => <Step flow={flow} label="CNPJ" />,
   address: '/signup',
@@ -106,7 +105,6 @@ const ANTT_FAILED = 'Erro ao tentar validar o antt'
 walkScreens("the sign-up's ANTT", {
   model: anttModel,
   machine: anttCheck,
-  inputs: anttModel.inputs,
   session: () => null,
   view: (flow) => <Step flow={flow} label="ANTT" />,
   address: '/signup',

@@ -44,7 +44,6 @@ const finds = (cep: string) => async (scene: World) => {
 walkScreens('the step Cadastro of a partner', {
   model,
   machine: details,
-  inputs: model.inputs,
   session: () => null,
   view: (flow) => (
     <WizardPage title="Complete o seu cadastro" step={3} of={9}>

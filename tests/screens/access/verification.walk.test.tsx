@@ -111,7 +111,6 @@ const meanwhile: readonly (readonly string[])[] = [
 walkScreens('verifying an e-mail or a phone', {
   model,
   machine,
-  inputs: model.inputs,
   session: () => null,
   view: (flow) => <Steps flow={flow} />,
   address: '/signup',

@@ -1,33 +1,24 @@
-import '@mantine/core/styles.layer.css'
-import { clear, createStore } from 'idb-keyval'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
-import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { PATIENCE, until } from '#tests/support/screens/patience.ts'
 import {
   click,
-  dialog,
   expectAddress,
   field,
   look,
-  option,
-  picker,
   press,
   sees,
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 /** The id of the call that gets no answer; '': none. */
 let held = ''
 
@@ -40,51 +31,26 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const asked = (id: string) => backend.log.calls().filter((call) => call.id === id).length
 
 const open = async (address: string, name: string, state: unknown = null) => {
-  navigate(address, { replace: true, state })
-  root.render(<App />)
+  openPortal(address, state)
   await sees(heading(name))
 }
 /** A page of the account of the first company, for which it and the password are asked first. */
 const enter = async (address: string, name: string) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-  await sees(dialog('Selecione um CNPJ'))
-  await click(picker('CNPJ'))
-  await click(option('11.222.333/0001-81'))
-  await press('Selecionar')
-  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
-  await press('Confirmar')
+  openPortal(address)
+  await pickCompany()
+  await givePassword()
   await sees(heading(name))
 }
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   held = ''
   backend = await createNodeBackend()
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
-    const request = new Request(input, init)
+  signInMarina((request) => {
     if (held !== '' && request.method === 'POST' && request.url.includes(held)) {
       return backend.fetch(request).then(() => new Promise<Response>(() => {}))
     }
     return backend.fetch(request)
   })
-  vault.open(marina)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(async () => {
-  root.unmount()
-  vault.close()
-  for (const name of ['drafts', 'sent', 'marks']) await clear(createStore(`boleia:${name}`, name))
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
 })
 
 describe('a breadcrumb names the page and leads to those above it', () => {

@@ -1,13 +1,6 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
 import { payVisit } from '#app/session/payVisit.ts'
-import { loadSettings } from '#app/start/settings.ts'
-import { vault } from '#app/wiring/http.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import {
@@ -18,21 +11,17 @@ import {
   expectAddress,
   field,
   look,
-  option,
-  picker,
   press,
   sees,
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
-import { marina } from '#tests/support/screens/stage.tsx'
+import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { openPaperTabs } from '#tests/support/screens/tabs.ts'
 
 const ADDRESS = '/pagamentos/trazer-dinheiro'
 
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const asked = (id: string) => backend.log.calls().filter((call) => call.id === id)
 const region = (name: string) => page.getByRole('region', { name, exact: true })
@@ -40,47 +29,16 @@ const heading = (level: number, name: string) => page.getByRole('heading', { lev
 const tab = (name: string) => region('Boleto').getByRole('link', { name, exact: true })
 const cards = () => page.getByRole('article').elements()
 
-const pick = async () => {
-  await sees(dialog('Selecione um CNPJ'))
-  await click(picker('CNPJ'))
-  await click(option('11.222.333/0001-81'))
-  await press('Selecionar')
-}
-const givePassword = async () => {
-  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
-  await press('Confirmar')
-}
 const open = async (address = ADDRESS) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-  await pick()
+  openPortal(address)
+  await pickCompany()
   await givePassword()
   await sees(heading(1, 'Trazer dinheiro'))
 }
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   backend = await createNodeBackend()
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-    backend.fetch(new Request(input, init)),
-  )
-  vault.open(marina)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  signInMarina(backend.fetch)
 })
 
 describe('the page of bringing money', () => {
@@ -104,9 +62,8 @@ describe('the page of bringing money', () => {
   test('is opened by its tile (PAY-061), also for a company without a card, and tells what the API refuses', async () => {
     backend.scenarios.switchOn('an active account without a card')
     backend.store.payAccounts.remove(101)
-    navigate('/pagamentos', { replace: true })
-    root.render(<App />)
-    await pick()
+    openPortal('/pagamentos')
+    await pickCompany()
     await sees(dialog('Ops!'))
     await press('Fechar')
     const tiles = page.getByRole('navigation', { name: 'Pagamentos' })
@@ -134,9 +91,8 @@ describe('the page of bringing money', () => {
 
   test('stands in a tab of the old home, without a page of its own', async () => {
     backend.scenarios.setFault('pagamentos-validar-nova-home', { fault: '500' })
-    navigate('/pagamentos', { replace: true })
-    root.render(<App />)
-    await pick()
+    openPortal('/pagamentos')
+    await pickCompany()
     await givePassword()
     await click(page.getByRole('tab', { name: 'Trazer dinheiro', exact: true }))
     await sees(heading(2, 'Boleto'))

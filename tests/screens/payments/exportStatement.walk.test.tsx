@@ -13,7 +13,6 @@ const says = (text: string) => sees(dialog('Exportar Extrato').getByText(text, {
 walkScreens('ordering a statement by e-mail', {
   model,
   machine: exportStatement,
-  inputs: model.inputs,
   view: (flow: ExportFlow) => (
     <main>
       <h1>Extrato</h1>

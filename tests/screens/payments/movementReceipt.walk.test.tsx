@@ -44,7 +44,6 @@ const isTed = ({ root }: Scene<typeof movementReceipt>) => root.getSnapshot().co
 walkScreens('the receipt of a movement', {
   model,
   machine: movementReceipt,
-  inputs: model.inputs,
   view: (flow: MovementReceiptFlow) => (
     <main>
       <h1>Extrato</h1>

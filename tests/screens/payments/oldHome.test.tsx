@@ -1,31 +1,10 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
-import { loadSettings } from '#app/start/settings.ts'
-import { vault } from '#app/wiring/http.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import {
-  button,
-  click,
-  dialog,
-  expectAddress,
-  look,
-  option,
-  picker,
-  press,
-  sees,
-  seesNot,
-  type,
-} from '#tests/support/screens/person.ts'
-import { marina } from '#tests/support/screens/stage.tsx'
+import { button, click, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const statement = () => page.getByRole('region', { name: 'Extrato', exact: true })
@@ -33,40 +12,15 @@ const balances = () => statement().getByText('valor oculto', { exact: true })
 
 const open = async () => {
   backend.scenarios.setFault('pagamentos-validar-nova-home', { fault: '500' })
-  navigate('/pagamentos', { replace: true })
-  root.render(<App />)
-  await sees(dialog('Selecione um CNPJ'))
-  await click(picker('CNPJ'))
-  await click(option('11.222.333/0001-81'))
-  await press('Selecionar')
-  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
-  await press('Confirmar')
+  openPortal('/pagamentos')
+  await pickCompany()
+  await givePassword()
   await sees(tab('Extrato'))
 }
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   backend = await createNodeBackend()
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-    backend.fetch(new Request(input, init)),
-  )
-  vault.open(marina)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  signInMarina(backend.fetch)
 })
 
 test('the eye hides the balances of the statement, too, and no movement', async () => {

@@ -89,7 +89,6 @@ const seesNoBalance = async ({ root }: World) => {
 walkScreens('the pay account of a visit', {
   model,
   machine: payAccount,
-  inputs: model.inputs,
   view: (flow) => (
     <PaymentsScreen
       flow={flow}

@@ -1,21 +1,12 @@
-import '@mantine/core/styles.layer.css'
-import { notifications } from '@mantine/notifications'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
 import { unattendedSent } from '#app/drafts/sent.ts'
-import { loadSettings } from '#app/start/settings.ts'
-import { vault } from '#app/wiring/http.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
-  dialog,
   expectAddress,
   look,
   option,
@@ -24,44 +15,22 @@ import {
   sees,
   type,
 } from '#tests/support/screens/person.ts'
-import { forgetOthers, marina } from '#tests/support/screens/stage.tsx'
+import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import { marina } from '#tests/support/screens/stage.tsx'
 
 // The portal itself at a page that moves money of company 101, as a person finds it after the entry. Company 102 has an
 // account, too.
 
-let root: ReturnType<typeof createRoot> | null = null
-let home = ''
-
 /** What happens right before a call reaches the backend, once. */
 let meanwhile: { readonly path: string; readonly act: () => unknown } | null = null
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
-afterEach(async () => {
-  notifications.clean()
-  root?.unmount()
-  root = null
+afterEach(() => {
   meanwhile = null
-  await forgetOthers()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
 })
 
 /** Before the next call of an address like this one. */
 export const before = (path: string, act: () => unknown): void => {
   meanwhile = { path, act }
-}
-
-export const givePassword = async (): Promise<void> => {
-  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
-  const question = dialog('Senha da conta Boleia Pay')
-  await click(question.getByRole('button', { name: 'Confirmar' }))
 }
 
 export const givePin = async (): Promise<void> => {
@@ -76,13 +45,11 @@ export const openPayPage = async (
   address: string,
   world: (backend: NodeBackend) => unknown = () => {},
 ): Promise<NodeBackend> => {
-  home = location.href
   const backend = await createNodeBackend({ clock: () => new Date() })
   await backend.store.companies.update(102, { status_conta: 'ATIVA' })
   await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))
   await world(backend)
-  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-    const request = new Request(input, init)
+  signInMarina(async (request) => {
     if (meanwhile !== null && request.url.includes(meanwhile.path)) {
       const { act } = meanwhile
       meanwhile = null
@@ -90,14 +57,8 @@ export const openPayPage = async (
     }
     return backend.fetch(request)
   })
-  vault.open(marina)
-  navigate(address, { replace: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(<App />)
-  await sees(dialog('Selecione um CNPJ'))
-  await click(picker('CNPJ'))
-  await click(option('11.222.333/0001-81'))
-  await press('Selecionar')
+  openPortal(address)
+  await pickCompany()
   await givePassword()
   await expectAddress(address)
   return backend

@@ -54,7 +54,6 @@ const isOver = async () => {
 walkScreens('the question for the payment password', {
   model,
   machine: checkedPayPassword,
-  inputs: model.inputs,
   view: (flow) => <View flow={flow} />,
   address: '/pagamentos',
   calls: { takePayPassword: [validatesPagamentosCartao] },

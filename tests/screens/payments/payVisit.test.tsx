@@ -1,12 +1,8 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
 import { tellMoneyMoved } from '#app/session/moneyMoved.ts'
 import { payVisit, visitedCompany } from '#app/session/payVisit.ts'
-import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { passwordSafe } from '#app/wiring/paySafe.ts'
 import { sessionActor } from '#app/wiring/session.ts'
@@ -25,16 +21,14 @@ import {
   press,
   sees,
   seesNot,
-  type,
 } from '#tests/support/screens/person.ts'
+import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 const MAIN = '11.222.333/0001-81'
 const BRANCH = '11.222.333/0002-62'
 
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const asked = (id: string) => backend.log.calls().filter((call) => call.id === id).length
 const cards = () =>
@@ -48,20 +42,9 @@ const question = () => dialog('Senha da conta Boleia Pay')
 const topBar = () => sessionActor.getSnapshot().children.companies
 const selected = () => topBar()?.getSnapshot().context.selectedId
 
-const pick = async (cnpj = MAIN) => {
-  await sees(choice())
-  await click(picker('CNPJ'))
-  await click(option(cnpj))
-  await press('Selecionar')
-}
-const givePassword = async () => {
-  await type(page.getByLabelText('Senha de 4 caracteres'), '1234')
-  await press('Confirmar')
-}
 const enter = async () => {
-  navigate('/pagamentos', { replace: true })
-  root.render(<App />)
-  await pick()
+  openPortal('/pagamentos')
+  await pickCompany()
   await givePassword()
   await sees(bar().getByText('CARD-101'))
 }
@@ -71,45 +54,24 @@ const seesNoAccount = async () => {
   expect(document.body.textContent).not.toContain('CARD-10')
 }
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   backend = await createNodeBackend()
   await backend.store.companies.update(102, { status_conta: 'ATIVA' })
   await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-    backend.fetch(new Request(input, init)),
-  )
-  vault.open(marina)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
+  signInMarina(backend.fetch)
 })
 
 describe('the company of payments and that of the top bar', () => {
   test('are one: the choice of the entry is shown there, and begins with all (PAY-043)', async () => {
-    navigate('/pagamentos', { replace: true })
-    root.render(<App />)
+    openPortal('/pagamentos')
     await sees(choice())
     expect(selected()).toBeNull()
-    await pick()
+    await pickCompany()
     await expect.poll(selected, PATIENCE).toBe(101)
   })
 
   test('can be each of those that the user has (PAY-015)', async () => {
-    navigate('/pagamentos', { replace: true })
-    root.render(<App />)
+    openPortal('/pagamentos')
     await sees(choice())
     await click(picker('CNPJ'))
     await sees(option(BRANCH))
@@ -236,9 +198,8 @@ describe('a page below the home', () => {
   })
 
   test('that is opened by its address is shown once the account was entered (PAY-008 PAY-020)', async () => {
-    navigate('/pagamentos/comprovante?page=2', { replace: true })
-    root.render(<App />)
-    await pick()
+    openPortal('/pagamentos/comprovante?page=2')
+    await pickCompany()
     expect(asked('pagamentos-extrato-comprovantes')).toBe(0)
     await givePassword()
     await sees(page.getByRole('heading', { level: 1, name: 'Comprovantes' }))
@@ -261,8 +222,7 @@ describe('the way back without reload', () => {
   })
 
   test('into a new visit keeps the company of the top bar, and asks for its password alone', async () => {
-    navigate('/lotes', { replace: true })
-    root.render(<App />)
+    openPortal('/lotes')
     await sees(page.getByRole('heading', { level: 1, name: 'Ofertas de cargas' }))
     await expect.poll(() => topBar()?.getSnapshot().matches('ready'), PATIENCE).toBe(true)
     topBar()?.send({ type: 'company.selected', id: 102 })

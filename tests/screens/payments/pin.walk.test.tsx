@@ -67,7 +67,6 @@ const isVerifying = ({ root }: Scene<typeof machine>) =>
 walkScreens('the PIN', {
   model,
   machine,
-  inputs: model.inputs,
   view: (flow) => <View flow={flow} />,
   address: '/pagamentos/transferencia',
   world: () => sentPins.set('ted 45999990001', TOKEN),

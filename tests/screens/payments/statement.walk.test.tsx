@@ -45,7 +45,6 @@ const receipt = createActor(movementReceipt, { input: { companyId: 101 } })
 walkScreens('the statement of a pay account', {
   model,
   machine: statement,
-  inputs: model.inputs,
   world,
   view: (flow: StatementScreenProps['flow']) => (
     <main>

@@ -123,7 +123,6 @@ const isOver = (kind: string) => async (scene: Here) => {
 walkScreens('sending the onboarding of a pay account', {
   model,
   machine,
-  inputs: model.inputs,
   view: (flow) => (
     <main>
       <h1>Enviando o cadastro</h1>

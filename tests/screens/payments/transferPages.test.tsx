@@ -18,15 +18,8 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
-import {
-  before,
-  callsOf,
-  expectNotSent,
-  givePassword,
-  givePin,
-  openPayPage,
-  toConfirmation,
-} from './payPages.tsx'
+import { givePassword } from '#tests/support/screens/portal.tsx'
+import { before, callsOf, expectNotSent, givePin, openPayPage, toConfirmation } from './payPages.tsx'
 import { transferToJoao } from './transferWorld.ts'
 
 const PAGE = '/pagamentos/transferencia'

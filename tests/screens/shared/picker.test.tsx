@@ -117,3 +117,20 @@ describe.each([1, 2])('of 999 options with text of size %i', (text) => {
     expect(active()?.textContent).toBe('Motorista 1')
   })
 })
+
+test('what says what to type stays quiet in a field with an error: in red it would look typed', async () => {
+  draw(
+    <Picker
+      label="Favorecido"
+      placeholder="Busque pelo nome"
+      error="Escolha um."
+      text=""
+      options={[]}
+      emptyText={null}
+      onText={() => {}}
+      onPick={() => {}}
+    />,
+  )
+  await sees(page.getByText('Escolha um.'))
+  expect(getComputedStyle(picker('Favorecido').element(), '::placeholder').color).toBe('rgb(86, 97, 92)')
+})

@@ -22,7 +22,6 @@ const items = (title: string) => page.getByRole('region', { name: title, exact: 
 walkScreens('the balance of a toll voucher', {
   model,
   machine: tollDetail,
-  inputs: model.inputs,
   view: (flow: TollDetailScreenProps['flow']) => (
     <TollDetailScreen
       flow={flow}

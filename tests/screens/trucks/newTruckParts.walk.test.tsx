@@ -6,10 +6,8 @@ import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { NameTypeStep } from '#screens/trucks/NewTruckSteps.tsx'
 import { caminhoesList, tiposCaminhaoList, tiposCaminhaoSearch } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
-import { model as nameType } from '#tests/machines/trucks/nameType.model.ts'
-import { draftAt, NAME, oneTrailer } from '#tests/machines/trucks/newTruckSamples.ts'
-import { model as part } from '#tests/machines/trucks/pickTruckPart.model.ts'
-import { model as truckType } from '#tests/machines/trucks/pickTruckType.model.ts'
+import { nameType, part, truckType } from '#tests/machines/trucks/newTruckParts.model.ts'
+import { draftAt, NAME, types } from '#tests/machines/trucks/newTruckSamples.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
 import {
   alert,
@@ -42,7 +40,6 @@ const nameTypePage = (flow: Actor<typeof nameTypeMachine>) => (
 walkScreens('the name and the type of a new truck', {
   model: nameType,
   machine: nameTypeMachine,
-  inputs: nameType.inputs,
   view: nameTypePage,
   address: '/caminhoes/register',
   calls: { checkName: [caminhoesList] },
@@ -99,9 +96,8 @@ walkPick('the type of a new truck', {
 // REG-358 REG-359
 walkPick('a trailer of a new truck', {
   model: part,
-  machine: withDraft(newTruck, draftAt('trailer1', { truckType: oneTrailer })),
+  machine: withDraft(newTruck, draftAt('trailer1', { truckType: types.oneTrailer })),
   walked: (wizard) => wizard.getSnapshot().children.trailer1Pick,
-  input: undefined,
   view: (wizard) => <NewTruckScreen flow={wizard} />,
   call: veiculosList,
   words: {
@@ -110,9 +106,7 @@ walkPick('a trailer of a new truck', {
     failed: 'Erro ao buscar veículos',
   },
   other: 'GHI7J89',
-  findNothing: ({ store }) => {
-    for (const { id, tipo } of store.vehicles.all()) if (tipo === 'CARRETA') store.vehicles.remove(id)
-  },
+  table: 'vehicles',
   asks: (query, isForAll) => {
     const statuses = { 'list_status[0]': 'VALID', 'list_status[1]': 'MANUAL_APPROVAL' }
     expect(query).toMatchObject({ tipo: 'CARRETA', page: '1', per_page: '20', ativo: 'true', ...statuses })

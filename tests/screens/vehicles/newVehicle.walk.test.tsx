@@ -5,7 +5,7 @@ import type { NodeBackend } from '#mocks/node.ts'
 import { NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
 import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
-import { model as creating, sent } from '#tests/machines/vehicles/creatingVehicle.model.ts'
+import { model as creating } from '#tests/machines/vehicles/creatingVehicle.model.ts'
 import { model } from '#tests/machines/vehicles/newVehicle.model.ts'
 import { draftOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
 import {
@@ -138,7 +138,6 @@ walkWizard('adding a vehicle', {
   sending: {
     title: 'a new vehicle whose answer is lost',
     model: creating,
-    subject: sent,
     words: NEW_VEHICLE_WORDS,
     refuse: ({ store }) => store.trailerTypes.remove(2),
     doWork: (backend) => insert(backend, 'Sider'),
@@ -147,8 +146,6 @@ walkWizard('adding a vehicle', {
     hideWork: (backend) => insert(backend, 'Tanque'),
     says: {
       lost: 'Não recebemos a resposta. O veículo pode já estar na sua lista. Estamos verificando',
-      nothingYet:
-        'Até agora nenhum veículo novo apareceu na sua lista. Verificamos de novo em alguns segundos.',
       notFound:
         'só aparece depois da análise do documento: se puder, espere por ela. Você pode enviar de novo.',
     },

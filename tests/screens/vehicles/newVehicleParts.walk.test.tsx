@@ -58,7 +58,6 @@ walkPick('the type of a trailer', {
   model: trailerType,
   machine: withDraft(newVehicle, draftAt('vehicle', { kind: 'CARRETA' })),
   walked: (wizard) => wizard.getSnapshot().children.trailerType,
-  input: undefined,
   view: (wizard) => <NewVehicleScreen flow={wizard} cnpj={null} isFromList={false} />,
   call: tiposCarretaList,
   words: {

@@ -18,12 +18,12 @@ export interface PickSamples<Scope, Option> {
   readonly label: string
   /** Milliseconds between the last key and the search. */
   readonly silenceMs: number
-  /** Whether it searches all when it opens, and for an empty text. */
-  readonly searchesEmptyText: boolean
+  /** Whether it searches all when it opens, and for an empty text; not given: it does. */
+  readonly searchesEmptyText?: boolean
   /** The call loads the whole list. */
   readonly isListed?: boolean
   /** The checklist rows of its tests. */
-  readonly rows: Readonly<Partial<Record<'silence' | 'emptyText' | 'chosenText' | 'failure', string>>>
+  readonly rows?: Readonly<Partial<Record<'silence' | 'emptyText' | 'chosenText' | 'failure', string>>>
 }
 
 export interface PickModel<Scope, Option> extends Model {
@@ -42,7 +42,7 @@ export const pickModel = <Scope, Option>(
   samples: PickSamples<Scope, Option>,
 ): PickModel<Scope, Option> => {
   const { about, kind, scope, elsewhere, option, other, label } = samples
-  const { searchesEmptyText, isListed = false } = samples
+  const { searchesEmptyText = true, isListed = false } = samples
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
   const emptied = searchesEmptyText ? (['waiting'] as const) : (['resting'] as const)
   const nothing = isListed ? (['waiting', 'resting'] as const) : emptied

@@ -8,7 +8,8 @@ import type { PickModel } from './pickModel.ts'
 export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void => {
   testModel(model)
 
-  const { kind, scope, option, other, label, silenceMs, searchesEmptyText, isListed, rows } = model.samples
+  const { kind, scope, option, other, label, silenceMs } = model.samples
+  const { searchesEmptyText = true, isListed, rows = {} } = model.samples
   const start = (chosen: Option | null = null) =>
     startWalk(model.machine, { input: { scope, chosen } as never })
   const typed = (text: string) => ({ type: 'text.typed', text }) as const

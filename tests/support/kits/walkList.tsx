@@ -35,7 +35,6 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
   walkScreens<ListMachine<Filter, Item>>(title, {
     model,
     machine,
-    inputs: model.inputs,
     view: drawn,
     world,
     address: ({ input }) => addressOn(placeAfter(input, [], base).page, none.address),

@@ -27,8 +27,8 @@ export interface PickWalk<Machine extends AnyStateMachine>
   readonly model: Model & {
     readonly samples: Pick<PickSamples<unknown, unknown>, 'option' | 'label' | 'elsewhere'>
   }
-  /** The input of the machine around it. */
-  readonly input: unknown
+  /** The input of the machine around it, if it has one. */
+  readonly input?: unknown
   /** The call of its search. */
   readonly call: Call
   /** The call of its search for a typed text, if it is another one. */

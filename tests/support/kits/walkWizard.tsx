@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
@@ -82,6 +83,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
     readonly doWork?: (backend: NodeBackend, scene: WizardScene) => unknown
     /** Makes the look-up after a refusal doubt; not given: `doWork` does. */
     readonly doDoubtful?: (backend: NodeBackend) => unknown
+    /** What the backend holds of it; at the end it is one, unless it was sent before the walk. */
+    readonly saved?: (backend: NodeBackend) => readonly unknown[]
     /** The call of the look-up, if it is held, too; not given: that of `prepare`. */
     readonly held?: Call
     /** The texts while the outcome is unknown; and of a wizard that saves, those at its last step after it. */
@@ -103,20 +106,21 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly unreachable?: Readonly<Record<string, string>>
   /** The picker on a leaf state's page: its field in the draft, its label, and the option that is chosen there. */
   readonly picks?: Readonly<Record<string, readonly [field: string, label: string, option: string]>>
-  /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used. */
+  /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used; not given: when something is picked. */
   readonly goesOn?: Readonly<Record<string, (draft: ReturnType<typeof draftOf>) => boolean>>
   /** The alert of the page after a step. */
   readonly tells?: Readonly<Record<string, string>>
   /** What is sent, walked alone with the calls and the buttons of its wizard. */
   readonly sending?: Pick<
     SendingWalk<AnyStateMachine>,
-    'model' | 'subject' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAnybodys' | 'unreachable'
+    'model' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAnybodys' | 'unreachable'
   > & {
     readonly title: string
     readonly words: SendingWords
     /** The call of the look-up, if it is not held. */
     readonly lookUp?: Call
-    readonly says: Pick<SendingWalk<AnyStateMachine>['says'], 'lost' | 'nothingYet' | 'notFound'>
+    /** `nothingYet` is what the wizard says, with when it looks again. */
+    readonly says: Pick<SendingWalk<AnyStateMachine>['says'], 'lost' | 'notFound'>
   }
   /** Further assertions by state. */
   readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
@@ -188,6 +192,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   }
   /** What was sent long ago may be sent again after one look. */
   const seesDoubt = () => sees(doWork ? button(says.repeat) : page.getByText(says.sofar, { exact: false }))
+  const nothingYet = `${says.sofar} Verificamos de novo em alguns segundos.`
   /** Fails the call, so that the outcome is unknown. */
   const loseAnswer = async (scene: WizardScene) => {
     if (isFresh(scene)) {
@@ -201,6 +206,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       },
       () => `nothing should be known, not ${JSON.stringify(sending(scene)?.value)}`,
     )
+    if (doWork && isFresh(scene)) await sees(page.getByText(nothingYet))
   }
 
   const kit: Readonly<Record<string, Act>> = {
@@ -373,7 +379,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const seesPick = async (scene: WizardScene, leaf: string) => {
     const pick = walk.picks?.[leaf]
     if (pick) await look(picker(pick[1])).toHaveValue(draftOf(scene)[pick[0]] === null ? '' : pick[2])
-    const goesOn = walk.goesOn?.[leaf]?.(draftOf(scene))
+    const isPicked = pick && draftOf(scene)[pick[0]] !== null
+    const goesOn = walk.goesOn?.[leaf]?.(draftOf(scene)) ?? isPicked
     if (goesOn !== undefined) await looksEnabled(button(saving?.isLast(scene) ? 'Salvar' : 'Próximo'), goesOn)
   }
   const seesWhyUnsent = async (lastStep: string) => {
@@ -502,7 +509,6 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   walkScreens(name, {
     model,
     machine,
-    inputs: model.inputs,
     // whoever saves is signed in
     ...(!saving && { session: () => null }),
     view: walk.view as (flow: Actor<AnyStateMachine>) => ReactNode,
@@ -562,6 +568,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         else await look(title(done.title)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()
         const recovery = button('Esqueceu sua senha?')
+        if (sends.saved && !scene.steps.some((step) => step.endsWith('sent, without an answer')))
+          expect(sends.saved(scene.backend)).toHaveLength(1)
         if (saving) return walk.sees?.['done']?.(scene)
         await (draftOf(scene)['isDoubtful'] ? look(recovery).toBeEnabled() : seesNot(recovery))
         await walk.sees?.['done']?.(scene)
@@ -581,6 +589,12 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     machine: wiredChild(machine, 'sending' as never) as unknown as AnyStateMachine,
     send: call,
     lookUp,
-    says: { ...told, repeat: says.repeat, leave },
+    subject: (sent.model.inputs['sent now'] as { subject: unknown }).subject,
+    says: {
+      ...told,
+      nothingYet,
+      repeat: says.repeat,
+      leave,
+    },
   })
 }

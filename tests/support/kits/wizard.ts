@@ -54,7 +54,7 @@ export const savedBy = (wizard: { readonly machine: AnyStateMachine }) => {
 }
 
 /**
- * The draft of a user who has just reached a place.
+ * The draft of a user who has just reached a place; at the last one it is whole.
  * @param leaves what each place adds to the draft
  * @param given what is in it from the beginning
  */
@@ -65,8 +65,9 @@ export const draftsOf =
     given: Partial<Draft> = {},
   ) =>
   (place: Draft['step'], rest: Partial<Draft> = {}): Draft => {
-    const behind: readonly Draft['step'][] = places.slice(0, places.indexOf(place))
-    return Object.assign({}, emptyDraft, given, ...behind.map((one) => leaves[one]), { step: place }, rest)
+    const done: readonly Draft['step'][] =
+      place === places.at(-1) ? places : places.slice(0, places.indexOf(place))
+    return Object.assign({}, emptyDraft, given, ...done.map((one) => leaves[one]), { step: place }, rest)
   }
 
 export interface WizardSamples<Draft extends Chassis> {
@@ -78,7 +79,7 @@ export interface WizardSamples<Draft extends Chassis> {
   readonly password?: string
   /** Fields that are typed together, and the state in which they are typed. */
   readonly typed: Readonly<Record<string, { readonly fields: Partial<Draft>; readonly at: string }>>
-  /** Further samples of events and answers: of a form, of a check, of the call before the first step. */
+  /** Further samples of events and answers: of a form, of a check, of the call before the first step, or before sending. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly actors?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /** More drafts in the storage. */
@@ -350,6 +351,7 @@ export const wizardModel = <Draft extends Chassis>(
     actors: Object.fromEntries(
       namesOf(wizard).map((name) => {
         if (name === 'watchTabs' || name === 'watchEnd') return [name, 'silent']
+        if (name === 'prepare') return [name, { ...endingsOf(name), ...actors[name] }]
         return [name, name === 'loadDraft' ? loads : (actors[name] ?? endingsOf(name))]
       }),
     ),

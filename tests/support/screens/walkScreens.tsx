@@ -40,8 +40,8 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   readonly machine: Machine
   /** The child of it that the model speaks of; not given: the machine itself. */
   readonly walked?: (root: Actor<Machine>) => AnyActorRef | undefined
-  /** Records of the fixture world for the model's inputs, by the same names. */
-  readonly inputs: Readonly<Record<string, unknown>>
+  /** Records of the fixture world for the model's inputs, by the same names; not given: the model's own. */
+  readonly inputs?: Readonly<Record<string, unknown>>
   readonly view: (root: Actor<Machine>) => ReactNode
   /** Who is signed in at the start of a walk; not given: Marina Rocha. */
   readonly session?: (tour: Tour) => Session | null
@@ -135,6 +135,7 @@ export const where =
  */
 export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
   const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
+  const { inputs = model.inputs } = walk
   const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
   const impossible = Object.keys(unreachable)
   const tours = toursOf(model, (titles) => impossible.some((part) => isPart(part, titles)))
@@ -213,7 +214,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     const { address = '/' } = walk
     const stage = await enterStage({
       machine,
-      input: walk.inputs[tour.input],
+      input: inputs[tour.input],
       view: walk.view,
       held,
       world: walk.world ?? (() => {}),
@@ -304,7 +305,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       expect(impossible.filter((part) => !isKnown(part))).toEqual([])
       expect(Object.keys(gestures).filter((name) => !known.has(name))).toEqual([])
       expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
-      expect(Object.keys(walk.inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
+      expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
     })
 
     for (const tour of tours) {

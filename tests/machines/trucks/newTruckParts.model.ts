@@ -1,20 +1,27 @@
 import { expect } from 'vitest'
 import { nameTypeMachine } from '#machines/trucks/nameTypeMachine.ts'
+import {
+  pickTruckPartMachine,
+  pickTruckTypeMachine,
+  truckPartPick,
+  truckTypePick,
+} from '#machines/trucks/newTruck.ts'
+import { registeringTruckMachine } from '#machines/trucks/newTruckWizard.ts'
+import { pickModel } from '#tests/support/kits/pickModel.ts'
+import { sendingModel } from '#tests/support/kits/sending.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { bitrem, NAME, rodotrem } from './newTruckSamples.ts'
+import { NAME, registered, sider, tank, types } from './newTruckSamples.ts'
 
-const FAILED = 'Erro ao buscar caminhão pela descrição'
-
-export const model = defineModel(nameTypeMachine, {
+export const nameType = defineModel(nameTypeMachine, {
   about: 'Name and type of a new truck: both are needed, and no other truck may have the name.',
   inputs: {
     'nothing given': { name: '', truckType: null },
-    'given before': { name: NAME, truckType: rodotrem },
+    'given before': { name: NAME, truckType: types.rodotrem },
   },
   events: {
     'name.typed': { 'a name': { name: ` ${NAME}` }, blanks: { name: '  ' } },
-    'pick.chosen': { '': { field: 'typePick', choice: bitrem } },
+    'pick.chosen': { '': { field: 'typePick', choice: types.bitrem } },
     'pick.withdrawn': { '': { field: 'typePick' } },
     'nameType.submitted': { '': {} },
   },
@@ -44,7 +51,8 @@ export const model = defineModel(nameTypeMachine, {
       // REG-354
       if (lastStep === 'done checkName taken') expect(context.takenName).toBe(NAME)
       // REG-376
-      expect(context.message).toBe(lastStep.startsWith('fault') ? FAILED : null)
+      const failed = lastStep.startsWith('fault')
+      expect(context.message).toBe(failed ? 'Erro ao buscar caminhão pela descrição' : null)
       // REG-353
       const isGiven = context.name.trim() !== '' && context.truckType !== null
       expect(snapshot.can({ type: 'nameType.submitted' })).toBe(isGiven)
@@ -59,3 +67,33 @@ export const model = defineModel(nameTypeMachine, {
     },
   },
 })
+
+export const part = pickModel(pickTruckPartMachine, {
+  about: 'The picker of a tractor or a trailer, searched by its plate one second after the last key.',
+  kind: truckPartPick,
+  scope: { kind: 'CARRETA', without: [] },
+  elsewhere: { kind: 'CARRETA', without: [411] },
+  option: sider,
+  other: tank,
+  label: 'FGH6I78',
+  silenceMs: 1000,
+  rows: { silence: 'REG-358' },
+})
+
+export const truckType = pickModel(pickTruckTypeMachine, {
+  about: 'The picker of types of trucks: all when it opens, those with the typed text after that.',
+  kind: truckTypePick,
+  scope: null,
+  elsewhere: null,
+  option: types.rodotrem,
+  other: types.bitrem,
+  label: 'Rodotrem',
+  silenceMs: 300,
+})
+
+export const registering = sendingModel(registeringTruckMachine, {
+  about: 'The registration of a truck, sent once and looked up by its name, its type and its plates.',
+  subject: registered,
+})
+
+export const models = [nameType, part, truckType, registering]
