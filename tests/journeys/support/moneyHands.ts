@@ -1,10 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Amount } from './moneyLedger.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
 // What hands do on the pages of payments of company 101, without a decision. None of it waits for what comes of it.
-
-const PIN = '123456'
 
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
@@ -47,7 +44,7 @@ export const createHands = ({ clock }: BrowserContext) => {
       await page.getByRole('radio', { name: 'Para Boleia PAY' }).check()
       await button(page, 'Próximo').click()
     },
-    fillTransfer: async (page: Page, amount: Amount) => {
+    fillTransfer: async (page: Page, amount: string) => {
       await page.getByRole('combobox', { name: 'Favorecido' }).fill('111.222.333-96')
       await pass(1100)
       await page.getByRole('option', { name: 'João Batista Silva' }).click()
@@ -64,7 +61,7 @@ export const createHands = ({ clock }: BrowserContext) => {
       await page.getByRole('radio', { name: /^Hoje/ }).check()
       await button(page, 'Pagar').click()
     },
-    givePin: async (page: Page) => {
+    givePin: async (page: Page, pin: string) => {
       const first = page.getByLabel('PIN, caractere 1 de 6')
       if (!(await first.isVisible())) {
         // one was sent a moment ago
@@ -72,7 +69,7 @@ export const createHands = ({ clock }: BrowserContext) => {
         await button(dialog(page), /^(Enviar|Reenviar) o PIN/).click()
       }
       await first.click()
-      await page.keyboard.type(PIN)
+      await page.keyboard.type(pin)
       await page.keyboard.press('Enter')
     },
     givePassword: async (page: Page, password: string) => {

@@ -5,16 +5,21 @@ import { slipLine } from '#mocks/rules/slip-codes.ts'
 // What the person at random may pay, and what the ledger has accepted of it.
 
 export const SLIP_AMOUNT = '123,45'
-export const TRANSFER_AMOUNTS = ['10,00', '12,50'] as const
-export type Amount = typeof SLIP_AMOUNT | (typeof TRANSFER_AMOUNTS)[number]
 
-export const AMOUNTS: readonly Amount[] = [SLIP_AMOUNT, ...TRANSFER_AMOUNTS]
+/**
+ * Two amounts of transfers that another seed does not have: what an earlier person has paid does not look like it.
+ * '11,00'
+ */
+export const transferAmountsOf = (seed: number): readonly string[] => {
+  const reais = 10 + (seed % 80)
+  return [`${reais},00`, `${reais},50`]
+}
 
-export const centavosOf = (amount: Amount): number => Number(amount.replace(',', ''))
+export const centavosOf = (amount: string): number => Number(amount.replace(',', ''))
 
 /** The amount that a text of the portal names. */
-export const amountIn = (text: string): Amount => {
-  const amount = AMOUNTS.find((one) => new RegExp(`R\\$\\s${one}`).test(text))
+export const amountIn = (text: string): string => {
+  const amount = /R\$\s(\d+,\d\d)/.exec(text)?.[1]
   if (amount === undefined) throw new Error(`no amount in '${text}'`)
   return amount
 }
