@@ -8,11 +8,14 @@ import { expect, test } from './support/test.ts'
  * `NEVER_TWICE_SEEDS=101-120 playwright test never-twice`, `NEVER_TWICE_SEEDS=7 playwright test never-twice`
  */
 
-// what is cut and what fails is told in the console
+// What is cut and what fails is told in the console. The notice of a payment that was found goes with its button 'Ok': the
+// keyboard goes on from its place.
 test.use({
   isProduction: true,
   hasClock: true,
-  expectedErrors: [/net::ERR_|Failed to fetch|Failed to load resource|status of [45]\d\d/],
+  expectedErrors: [
+    /net::ERR_|Failed to fetch|Failed to load resource|status of [45]\d\d|focus lost: button Ok /,
+  ],
 })
 
 const STEPS = 5
@@ -45,11 +48,11 @@ test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
       context,
       api,
     }) => {
-      // half a minute for each on a very busy machine
-      test.setTimeout(400_000)
+      // a minute and a half for each on a very busy machine
+      test.setTimeout(900_000)
       const tabs = [await context.newPage(), await context.newPage()]
       // what cannot be clicked fails with its tale
-      for (const tab of tabs) tab.setDefaultTimeout(60_000)
+      for (const tab of tabs) tab.setDefaultTimeout(120_000)
       const tale: string[] = []
       for (const seed of seeds) {
         await test.step(`seed ${seed}`, async () => {

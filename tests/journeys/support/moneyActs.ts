@@ -86,6 +86,6 @@ export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly
     },
     done: attend,
     question: async (page) => choose(page, 'is asked', await hands.choices(page)),
-    stopped: (page) => choose(page, 'is stopped', ['Voltar', 'Tentar novamente', 'Tentar novamente']),
+    stopped: (page) => choose(page, 'is stopped', ['Voltar', 'Tentar novamente']),
   }
 }

@@ -10,7 +10,7 @@ import { expect, visit } from './test.ts'
 export type { Situation } from './moneyMind.ts'
 
 /** Where a person looks up before going on. */
-const RESTS: readonly Place[] = ['password', 'unknown', 'question', 'stopped', 'sign-in', 'company']
+const RESTS: readonly Place[] = ['unknown', 'stopped']
 
 /** A person at random in two tabs of the account of company 101, who pays, clicks on what is there and loses connections. */
 export const createMoneyPerson = async (situation: Situation, seed: number) => {
@@ -41,17 +41,21 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
     return true
   }
 
+  const turn = () => {
+    at = (at + 1) % tabs.length
+  }
+
   /** Pays, up to what becomes of it; now and then something else comes to mind before PIN or password. */
   const goOn = async () => {
     for (let clicks = 0; clicks < 9; clicks++) {
-      const sight = await attend(page())
-      await acts[sight.place](page(), sight)
-      if (RESTS.includes(sight.place)) return
-      const { place } = await attend(page())
-      if ((place === 'pin' || place === 'password') && draw(5) === 0) {
-        at = (at + 1) % tabs.length
-        return
-      }
+      const { place, ...sight } = await attend(page())
+      const sent = line.sent()
+      await acts[place](page(), { place, ...sight })
+      // whoever is stopped by the other tab looks there
+      if (place === 'stopped') turn()
+      if (RESTS.includes(place) || line.sent() > sent) return
+      const { place: next } = await attend(page())
+      if ((next === 'pin' || next === 'password') && place !== next && draw(8) === 0) return turn()
     }
   }
 
@@ -100,7 +104,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
     },
     step: async () => {
       // whoever pays goes on where they are, most of the time
-      if (draw(4) === 0) at = (at + 1) % tabs.length
+      if (draw(4) === 0) turn()
       sending.arrived(page(), await line.tick())
       const { place } = await attend(page())
       if (!(await disturb(page(), place))) await goOn()

@@ -13,9 +13,7 @@ const REFUSED: readonly FaultName[] = ['400 message', '422']
 
 /** Each as many times as it is likely. */
 const KINDS = [
-  ...['none', 'none', 'none', 'none'],
-  ...['done', 'done', 'done', 'done'],
-  ...['lost', 'lost', 'late', 'late', 'late'],
+  ...['none', 'none', 'none', 'done', 'done', 'done', 'done', 'lost', 'lost', 'lost', 'late', 'late', 'late'],
   ...['refused', 'refused', 'reload', 'reload', 'sign out', 'sign out', 'offline', 'offline'],
 ] as const
 
