@@ -19,13 +19,21 @@ test.use({
 })
 
 const STEPS = 5
-const CHOSEN = process.env['NEVER_TWICE_SEEDS']
-const [first = 1, last = first] = (CHOSEN ?? '1-20').split('-').map(Number)
-const SEEDS = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-const TEN = 10
-const GROUPS = Array.from({ length: Math.ceil(SEEDS.length / TEN) }, (_, index) =>
-  SEEDS.slice(index * TEN, (index + 1) * TEN),
-)
+/** Each ten comes to every kind of `moneyTale.ts`. */
+const TENS: readonly (readonly number[])[] = [
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  [11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+]
+const OTHERS = process.env['NEVER_TWICE_SEEDS']
+
+/** @param range '101-160' or '7' @returns its seeds in tens */
+const tensOf = (range: string): readonly (readonly number[])[] => {
+  const [first = 1, last = first] = range.split('-').map(Number)
+  const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return Array.from({ length: Math.ceil(seeds.length / 10) }, (_, index) =>
+    seeds.slice(index * 10, (index + 1) * 10),
+  )
+}
 
 /** @returns what the person of this seed tells */
 const runSequence = async (situation: Situation, seed: number): Promise<readonly string[]> => {
@@ -43,8 +51,8 @@ const runSequence = async (situation: Situation, seed: number): Promise<readonly
 }
 
 test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
-  for (const seeds of GROUPS) {
-    test(`pays nothing twice and is told what was paid, seeds ${seeds[0]} to ${seeds.at(-1)}`, async ({
+  for (const seeds of OTHERS === undefined ? TENS : tensOf(OTHERS)) {
+    test(`pays nothing twice and is told what was paid, seeds ${seeds.join(' ')}`, async ({
       context,
       api,
     }) => {
@@ -61,7 +69,7 @@ test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
           tale.push(...own)
         })
       }
-      if (CHOSEN === undefined) expect(missingOf(tale, 1), JSON.stringify(countsOf(tale))).toEqual([])
+      if (OTHERS === undefined) expect(missingOf(tale, 1), JSON.stringify(countsOf(tale))).toEqual([])
     })
   }
 })

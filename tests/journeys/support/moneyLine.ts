@@ -110,5 +110,3 @@ export const createLine = (context: BrowserContext, api: Backend) => {
     deliverAll: (amount?: string) => deliver((payment) => amount === undefined || payment.amount === amount),
   }
 }
-
-export type Line = ReturnType<typeof createLine>

@@ -77,7 +77,6 @@ export const createMind = ({ context, api, tabs }: Situation, seed: number) => {
     api,
     hands,
     line,
-    random,
     draw,
     drawn: <T>(list: readonly T[]): T => list[draw(list.length)] as T,
     tale,

@@ -97,7 +97,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
       await hands.pass(181_000)
       for (const [index, tab] of tabs.entries()) {
         const place = places[index] as Place
-        await goHome(tab)
+        if (tab.url() === 'about:blank' || !HOMES.includes((await attend(tab)).place)) await goHome(tab)
         await visit(tab, place === 'slip' ? '/pagamentos/pagar-boleto' : '/pagamentos/transferencia')
         await sightOf(tab, { at: [place] })
       }

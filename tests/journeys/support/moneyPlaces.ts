@@ -137,7 +137,11 @@ export const sightOf = async (page: Page, { not, at, otherThan }: Awaited = {}):
     sight = await page.evaluate(lookAround, asked).catch(() => null)
     return sight !== null
   }
-  const options = { message: 'the page waits for its person', timeout: 120_000, intervals: [30, 60, 100] }
+  const options = {
+    message: 'the page waits for its person',
+    timeout: 120_000,
+    intervals: [30, 60, 120, 240],
+  }
   await expect.poll(look, options).toBe(true)
   return sight as unknown as Sight
 }
