@@ -21,8 +21,8 @@ test.use({
 const STEPS = 5
 /** Each ten comes to every kind of `moneyTale.ts`. */
 const TENS: readonly (readonly number[])[] = [
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-  [11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  [6, 19, 38, 42, 44, 46, 50, 51, 53, 54],
+  [7, 8, 11, 12, 15, 16, 32, 43, 49, 52],
 ]
 const OTHERS = process.env['NEVER_TWICE_SEEDS']
 
