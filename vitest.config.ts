@@ -26,6 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // every file loads the portal's modules anew, but shares its process and the packages in it: what a file does
+          // to a global, it undoes
+          isolate: false,
           include: [
             'tests/{domain,services,machines,mocks,app,tooling}/**/*.test.ts',
             'tests/contracts/contract-table.test.ts',
