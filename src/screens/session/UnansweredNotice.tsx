@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import type { createUnansweredMachine, Unanswered } from '#machines/session/unansweredMachine.ts'
@@ -32,6 +33,26 @@ export interface UnansweredWords<Proof = never>
   readonly place: { readonly label: string; readonly to: PageAddress }
 }
 
+/** The focus goes to the heading of the page when what is shown takes the button away that had it. */
+const useFocusKept = (shown: string) => {
+  const holdsFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
+  useLayoutEffect(() => {
+    if (!holdsFocus.current || document.activeElement !== document.body) return
+    holdsFocus.current = false
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [shown])
+  return {
+    onFocus: () => {
+      holdsFocus.current = true
+    },
+    /** A button that is taken away gives the focus to nobody. */
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) holdsFocus.current = false
+    },
+  }
+}
+
 /** Shown above the page: what was sent before without an answer, and its outcome. */
 export const UnansweredNotice = <Proof = never>({
   flow,
@@ -46,6 +67,9 @@ export const UnansweredNotice = <Proof = never>({
   const isElsewhere = useSelector(flow, (unanswered) => unanswered.matches('elsewhere'))
   const proof = useSelector(flow, (unanswered) => unanswered.context.proof) as Proof | null
   const others = useSelector(flow, (unanswered) => unanswered.context.others)
+  const words = record && wordsOf(record)
+  const isShown = Boolean(words && (outcome || hasArrived))
+  const focusKept = useFocusKept(`${record?.kind} ${record?.key} ${isShown} ${hasArrived}`)
   if (isElsewhere && elsewhere !== undefined) {
     return (
       <section className={classes.frame} aria-label={name}>
@@ -53,10 +77,9 @@ export const UnansweredNotice = <Proof = never>({
       </section>
     )
   }
-  const words = record && wordsOf(record)
-  if (!words || !(outcome || hasArrived)) return null
+  if (!words || !isShown) return null
   return (
-    <section className={classes.frame} aria-label={name}>
+    <section className={classes.frame} aria-label={name} {...focusKept}>
       {outcome && (
         <SendingNotice
           flow={outcome}

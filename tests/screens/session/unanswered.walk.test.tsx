@@ -9,7 +9,7 @@ import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/session/unanswered.model.ts'
 import { sentDirection, sentLater } from '#tests/machines/session/unansweredSamples.ts'
 import { directing } from '#tests/mocks/ask.ts'
-import { press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 /** Ends the look at the others: it has no screen of its own. */
@@ -38,7 +38,12 @@ walkScreens('what was sent and has no answer', {
   model,
   machine: unanswered.provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },
-  view: (flow) => <UnansweredNotice flow={flow} wordsOf={wordsOfUnanswered} />,
+  view: (flow) => (
+    <main>
+      <h1 tabIndex={-1}>Ofertas de cargas</h1>
+      <UnansweredNotice flow={flow} wordsOf={wordsOfUnanswered} />
+    </main>
+  ),
   calls: {},
   held: [lotesSolicitadosList],
   world: async ({ fetch }) => {
@@ -77,7 +82,12 @@ walkScreens('what was sent and has no answer', {
     'place.open': () => press('Ver ofertas solicitadas'),
   },
   sees: {
-    resting: () => seesNot(frame()),
+    resting: async ({ lastStep }) => {
+      await seesNot(frame())
+      // the button that was pressed is gone
+      if (lastStep === 'news.closed')
+        await look(page.getByRole('heading', { name: 'Ofertas de cargas' })).toHaveFocus()
+    },
     'asking.lookingAtOthers': seesDoubt,
     'asking.restingOthers': async ({ lastStep }) => {
       await seesDoubt()
