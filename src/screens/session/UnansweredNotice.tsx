@@ -26,8 +26,8 @@ export interface UnansweredWords<Proof = never>
   > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
-  /** Where it can be seen: 'Ver ofertas solicitadas'. */
-  readonly place: { readonly label: string; readonly to: PageAddress }
+  /** Where it can be seen: 'Ver ofertas solicitadas'. Null: no page shows it now. */
+  readonly place: { readonly label: string; readonly to: PageAddress } | null
 }
 
 /** Shown above the page: what was sent before without an answer, and its outcome. */
@@ -51,6 +51,7 @@ export const UnansweredNotice = <Proof = never>({
     )
   }
   const words = record && wordsOf(record)
+  const place = words?.place
   if (!words || !(outcome || hasArrived)) return null
   return (
     <section className={classes.frame} aria-label={name}>
@@ -77,9 +78,9 @@ export const UnansweredNotice = <Proof = never>({
             <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok
             </Button>
-            <Button onClick={() => flow.send({ type: 'place.open', to: words.place.to })}>
-              {words.place.label}
-            </Button>
+            {place && (
+              <Button onClick={() => flow.send({ type: 'place.open', to: place.to })}>{place.label}</Button>
+            )}
           </div>
         </>
       )}
