@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { FieldFailure } from './FieldFailure.tsx'
+import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
 
 export interface PickWords {
@@ -15,6 +16,8 @@ export interface PickWords {
   readonly blank?: string
   /** Shown if the search failed. */
   readonly failed: string
+  /** Told while nothing is chosen and what was found is not all. @param count how many could not be read */
+  readonly unread?: (count: number) => string
 }
 
 export interface PickFieldProps<Scope, Option> {
@@ -66,7 +69,8 @@ export const PickField = <Scope, Option>({
       </span>
     )
   )
-  return (
+  const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
+  const picker = (
     <Picker
       label={words.label}
       {...(words.placeholder !== undefined && { placeholder: words.placeholder })}
@@ -85,5 +89,12 @@ export const PickField = <Scope, Option>({
       }}
       onEnter={canSearch ? search : undefined}
     />
+  )
+  if (!words.unread) return picker
+  return (
+    <div>
+      {picker}
+      {isOpen && context.unread > 0 && <Notice tone="warning">{words.unread(context.unread)}</Notice>}
+    </div>
   )
 }
