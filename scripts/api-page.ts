@@ -91,6 +91,10 @@ const replayOf = (call: Call): string => {
   if (call.auth === 'partner') return 'no refresh'
   if (call.anonymous) return 'no refresh'
   if (call.neverRefreshes) return 'no refresh'
+  const renewed = 'after a 401 and a refresh of the session'
+  if (call.class === 'create' && !call.harmlessTwice) {
+    return `one replay ${renewed}, if it is certainly not done or is known again by its key of idempotency`
+  }
   const statuses = call.class === 'read' || call.class === 'idempotent' ? '401 or 403' : '401'
   return `one replay after a ${statuses} and a refresh of the session`
 }

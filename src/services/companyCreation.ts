@@ -6,7 +6,7 @@ import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { anttValidate } from '#services/contract/directing.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -47,7 +47,7 @@ export const createCompanyCreationService = (client: HttpClient) => {
     return (await client.send(frotistasList, { query }, passOn(signal))).data
   }
 
-  const link = async ({ cnpj, antt, email, phone, address }: NewCompany) => {
+  const link = async ({ cnpj, antt, email, phone, address }: NewCompany, mayReplay?: MayReplay) => {
     const body = {
       antt: onlyDigits(antt),
       cnpj: plainCnpj(cnpj),
@@ -55,7 +55,7 @@ export const createCompanyCreationService = (client: HttpClient) => {
       telefone: onlyDigits(phone),
       endereco: enderecoOf(address),
     }
-    await client.send(frotistasCreate, { body })
+    await client.send(frotistasCreate, { body }, { mayReplay })
   }
 
   return {
@@ -80,7 +80,8 @@ export const createCompanyCreationService = (client: HttpClient) => {
     },
 
     /** frotistas-create */
-    linkCompany: (company: NewCompany): Promise<SendOutcome> => outcomeOf(link(company)),
+    linkCompany: (company: NewCompany, mayReplay?: MayReplay): Promise<SendOutcome> =>
+      outcomeOf(link(company, mayReplay)),
 
     /**
      * Whether the company is linked now: it stands in the user's list (frotistas-list); with other data it may be a

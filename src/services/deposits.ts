@@ -7,7 +7,7 @@ import {
   boletosDepositoList,
   contasEscrow,
 } from '#services/contract/payments-slips.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
@@ -95,10 +95,13 @@ export const createDepositService = (client: HttpClient) => {
     return records.map((record) => (isUnreadable(record) ? record : slipOf(record)))
   }
 
-  const create = async ({ companyId, centavos, operation }: NewSlip): Promise<SlipKey> => {
+  const create = async (
+    { companyId, centavos, operation }: NewSlip,
+    mayReplay?: MayReplay,
+  ): Promise<SlipKey> => {
     const body = { valor: reaisOf(centavos), frotista_id: companyId }
     const headers = { 'Idempotency-Key': operation }
-    const answer = await client.send(boletosDepositoCreate, { headers, body })
+    const answer = await client.send(boletosDepositoCreate, { headers, body }, { mayReplay })
     return { code: answer.codigo_de_barras, dockId: answer.id_unico_dock }
   }
 
@@ -117,7 +120,8 @@ export const createDepositService = (client: HttpClient) => {
     },
 
     /** boletos-deposito-create, with the operation as its key of idempotency. */
-    createSlip: (slip: NewSlip): Promise<SendOutcome<SlipKey>> => provenOutcomeOf(create(slip)),
+    createSlip: (slip: NewSlip, mayReplay?: MayReplay): Promise<SendOutcome<SlipKey>> =>
+      provenOutcomeOf(create(slip, mayReplay)),
 
     /**
      * boletos-deposito-list: the slip of the same amount that was not there before. Of several nobody can tell which it is, nor

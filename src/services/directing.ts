@@ -23,7 +23,7 @@ import {
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import type { Driver } from './drivers.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import type { Offer } from './offers.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import type { Truck } from './trucks.ts'
@@ -175,8 +175,8 @@ export const createDirectingService = (client: HttpClient) => ({
   },
 
   /** direcionar-cargas */
-  directCargo: (direction: Direction): Promise<SendOutcome> =>
-    outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) })),
+  directCargo: (direction: Direction, mayReplay?: MayReplay): Promise<SendOutcome> =>
+    outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) }, { mayReplay })),
 
   /**
    * Whether the newest requested trips have one of this offer with this truck. A trip that is over does not

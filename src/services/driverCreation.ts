@@ -4,7 +4,7 @@ import { type Motorista, motoristasCreate, motoristasList } from '#services/cont
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
 import { allPagesOf } from './lists.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
@@ -60,7 +60,7 @@ export const createDriverCreationService = (client: HttpClient) => {
       return client.send(motoristasList, { query }, passOn(signal))
     })
 
-  const create = async (driver: NewDriver) => {
+  const create = async (driver: NewDriver, mayReplay?: MayReplay) => {
     const { companyId, phone, email, document, address, reference, secondReference } = driver
     const body = {
       frotista_id: companyId,
@@ -73,7 +73,7 @@ export const createDriverCreationService = (client: HttpClient) => {
         ...(secondReference === null ? [] : [referenciaOf(secondReference)]),
       ],
     }
-    await client.send(motoristasCreate, { body })
+    await client.send(motoristasCreate, { body }, { mayReplay })
   }
 
   return {
@@ -82,7 +82,8 @@ export const createDriverCreationService = (client: HttpClient) => {
       (await allDrivers(companyId, signal)).flatMap(({ id }) => (id === null ? [] : [id])),
 
     /** motoristas-create */
-    createDriver: (driver: NewDriver): Promise<SendOutcome> => outcomeOf(create(driver)),
+    createDriver: (driver: NewDriver, mayReplay?: MayReplay): Promise<SendOutcome> =>
+      outcomeOf(create(driver, mayReplay)),
 
     /**
      * motoristas-list, all pages: a driver who was not there before and has the same phone, e-mail and CEP. One

@@ -14,7 +14,7 @@ import {
   onboardingDocumentosCreate,
   onboardingDocumentosUpdate,
 } from './contract/payments-onboarding.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
@@ -150,8 +150,8 @@ export const createPayOnboardingService = (client: HttpClient) => {
 
   return {
     /** onboarding-conta */
-    openAccount: (account: NewPayAccount): Promise<SendOutcome> =>
-      outcomeOf(client.send(onboardingConta, { body: contaOf(account) })),
+    openAccount: (account: NewPayAccount, mayReplay?: MayReplay): Promise<SendOutcome> =>
+      outcomeOf(client.send(onboardingConta, { body: contaOf(account) }, { mayReplay })),
 
     /** frotistas-list, the company by its CNPJ: what it shows of its onboarding. */
     findAccount: async (

@@ -14,7 +14,7 @@ import {
   type PagarBoletoPlain,
 } from './contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
 import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
@@ -190,14 +190,10 @@ export const createSlipService = (
      * boletos-pagar, encrypted (A89). `valor` is what leaves the account (valor_total of boletos-dados),
      * `valor_original` what the slip was issued for; api.md names both and says no more of them.
      */
-    paySlip: ({
-      companyId,
-      operation,
-      order: { code, slip },
-      password,
-      pin,
-      token,
-    }: SlipPayment): Promise<SendOutcome<SlipProof>> => {
+    paySlip: (
+      { companyId, operation, order: { code, slip }, password, pin, token }: SlipPayment,
+      mayReplay?: MayReplay,
+    ): Promise<SendOutcome<SlipProof>> => {
       const plain: PagarBoletoPlain = {
         codigo_barras: code,
         valor: reaisOf(slip.total),
@@ -211,10 +207,14 @@ export const createSlipService = (
       const data = encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
       return provenOutcomeOf(
         client
-          .send(boletosPagar, {
-            headers: { 'Idempotency-Key': operation },
-            body: { data, frotista_id: companyId },
-          })
+          .send(
+            boletosPagar,
+            {
+              headers: { 'Idempotency-Key': operation },
+              body: { data, frotista_id: companyId },
+            },
+            { mayReplay },
+          )
           .then(({ protocolo }) => ({ number: protocolo, paidAt: now().toISOString() })),
       )
     },

@@ -16,7 +16,7 @@ import {
   transferenciasComprovante,
 } from '#services/contract/payments-transfer.ts'
 import { type BankAccount, type BankPayee, optionsOf } from './bankAccounts.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { provenOutcomeOf, type SendOutcome } from './sending.ts'
 import type { TransferProof } from './transferMatches.ts'
@@ -155,19 +155,18 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, passOn(signal)),
 
     /** contas-transfer-pay or contas-transfer-bank-account. It is not aborted: it may be done already. */
-    sendTransfer: ({
-      order,
-      companyId,
-      operation,
-      secrets,
-    }: TransferSent): Promise<SendOutcome<TransferProof>> => {
+    sendTransfer: (
+      { order, companyId, operation, secrets }: TransferSent,
+      mayReplay?: MayReplay,
+    ): Promise<SendOutcome<TransferProof>> => {
       const { bank } = order
       const plain = bank === null ? payPlainOf(order, secrets) : bankPlainOf(order, bank, secrets)
       const request = {
         headers: { 'Idempotency-Key': operation },
         body: { data: cipherOf(plain, companyId), frotista_id: companyId },
       }
-      const sending = client.send(bank === null ? contasTransferPay : contasTransferBankAccount, request)
+      const sent = bank === null ? contasTransferPay : contasTransferBankAccount
+      const sending = client.send(sent, request, { mayReplay })
       return provenOutcomeOf(
         sending.then(({ protocolo }) => ({ protocol: protocolo || null, at: null, hasFailed: false })),
       )

@@ -10,7 +10,7 @@ import {
   tiposCaminhaoSearch,
 } from '#services/contract/trucks.ts'
 import { type Veiculo, veiculosList } from '#services/contract/vehicles.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import type { Truck } from './trucks.ts'
 import type { VehicleKind } from './vehicles.ts'
@@ -131,20 +131,27 @@ export const createTruckCreationService = (client: HttpClient) => {
     },
 
     /** caminhoes-create */
-    createTruck: ({ companyId, name, typeId, tractor, trailers }: NewTruck): Promise<SendOutcome> => {
+    createTruck: (
+      { companyId, name, typeId, tractor, trailers }: NewTruck,
+      mayReplay?: MayReplay,
+    ): Promise<SendOutcome> => {
       const [first, second, third] = trailers
       return outcomeOf(
-        client.send(caminhoesCreate, {
-          body: {
-            frotista_id: companyId,
-            descricao: tidy(name),
-            tipo_caminhao_id: typeId,
-            veiculo_cavalo_id: tractor.id,
-            ...(first && { veiculo_carreta1_id: first.id }),
-            ...(second && { veiculo_carreta2_id: second.id }),
-            ...(third && { veiculo_carreta3_id: third.id }),
+        client.send(
+          caminhoesCreate,
+          {
+            body: {
+              frotista_id: companyId,
+              descricao: tidy(name),
+              tipo_caminhao_id: typeId,
+              veiculo_cavalo_id: tractor.id,
+              ...(first && { veiculo_carreta1_id: first.id }),
+              ...(second && { veiculo_carreta2_id: second.id }),
+              ...(third && { veiculo_carreta3_id: third.id }),
+            },
           },
-        }),
+          { mayReplay },
+        ),
       )
     },
 

@@ -4,7 +4,7 @@ import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { type UsuarioVinculado, usuariosCreate, usuariosList } from '#services/contract/account.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
-import type { HttpClient } from './http/client.ts'
+import type { HttpClient, MayReplay } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -71,17 +71,24 @@ export const createUserCreationService = (client: HttpClient) => {
     },
 
     /** usuarios-create */
-    createUser: ({ name, email, phone, accountType, companyIds }: NewUser): Promise<SendOutcome> =>
+    createUser: (
+      { name, email, phone, accountType, companyIds }: NewUser,
+      mayReplay?: MayReplay,
+    ): Promise<SendOutcome> =>
       outcomeOf(
-        client.send(usuariosCreate, {
-          body: {
-            nome: tidy(name),
-            email: loginOf(email),
-            telefone: phone,
-            perfil: accountType,
-            frotistas_ids: [...companyIds],
+        client.send(
+          usuariosCreate,
+          {
+            body: {
+              nome: tidy(name),
+              email: loginOf(email),
+              telefone: phone,
+              perfil: accountType,
+              frotistas_ids: [...companyIds],
+            },
           },
-        }),
+          { mayReplay },
+        ),
       ),
 
     /**

@@ -1,8 +1,11 @@
 import { expectTypeOf, it } from 'vitest'
 import type { readChosenFile } from '#services/chosenFiles.ts'
+import type { MayReplay } from '#services/http/client.ts'
 import type { Portal } from '#tests/support/pact/portal.ts'
 
-type ServiceFunction = (input: never, signal: AbortSignal) => Promise<unknown>
+type ServiceFunction =
+  | ((input: never, signal: AbortSignal) => Promise<unknown>)
+  | ((input: never, mayReplay: MayReplay) => Promise<unknown>)
 
 type Services = Omit<Portal, 'client'> & {
   readonly documents: { readonly readChosenFile: typeof readChosenFile }
@@ -17,6 +20,6 @@ type Others = {
   }[keyof Services[Service] & string]
 }[keyof Services & string]
 
-it('every function of every service takes one input and a signal, so that each is wired alike', () => {
+it('every function of every service takes one input and a signal, or for a create whether it may be replayed', () => {
   expectTypeOf<Others>().toBeNever()
 })

@@ -74,6 +74,7 @@ export interface TabParts {
   readonly storage?: VaultStorage
   readonly lock?: Lock
   readonly mayRenew?: () => boolean
+  readonly mayNameOperations?: () => boolean
   readonly pause?: (ms: number) => Promise<void>
   readonly timeoutMs?: number
   readonly isOnline?: () => boolean
@@ -85,6 +86,7 @@ export const openTab = ({
   storage = sharedStorage().openTab(),
   lock = noLock,
   mayRenew = () => true,
+  mayNameOperations = () => false,
   pause = async () => {},
   timeoutMs = 30_000,
   isOnline = () => true,
@@ -98,6 +100,7 @@ export const openTab = ({
       renew: createRenewal({ vault, refresh: (refreshToken) => refreshSession(client, refreshToken), lock }),
       mayRenew,
     },
+    mayNameOperations,
     timeoutMs,
     pause,
   })

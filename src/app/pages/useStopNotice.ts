@@ -50,9 +50,10 @@ export const useStopNotice = ({ visit, companyId, progress, what }: Stoppable): 
       showNotice({
         type: 'notify',
         tone: 'error',
-        message: reached === 'sent'
-          ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`
-          : `A empresa mudou, e ${what} parou aqui. Nada foi enviado agora.`,
+        message:
+          reached === 'sent'
+            ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`
+            : `A empresa mudou, e ${what} parou aqui. Nada foi enviado agora.`,
         durationMs: SHOWN_MS,
       })
     })

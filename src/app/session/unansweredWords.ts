@@ -128,9 +128,7 @@ const wordsOfPercentages = (about: unknown, inSight: CompaniesInSight | null): U
   if (!v.is(percentsShape, about)) return null
   // an earlier release has not remembered the company
   const { owner, isInSight } =
-    about.companyId === undefined
-      ? { owner: null, isInSight: true }
-      : ownerOf(about.companyId, inSight)
+    about.companyId === undefined ? { owner: null, isInSight: true } : ownerOf(about.companyId, inSight)
   const { advance, balance, detention, rpa } = about.percents
   const shares = `adiantamento ${advance}%, saldo ${balance}%, estadia ${detention}%, RPA ${rpa}%${owner === null ? '' : `; ${owner}`}`
   const which = `porcentagens de transferência que você salvou (${shares})`

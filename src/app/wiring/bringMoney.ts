@@ -44,7 +44,7 @@ export const depositSlip = depositSlipMachine.provide({
       sends: boletosDepositoCreate,
       keyOf,
       aboutOf: (slip) => slip,
-      send: ({ subject }) => depositService.createSlip(subject),
+      send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
     }),
   },

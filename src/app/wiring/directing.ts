@@ -61,7 +61,7 @@ export const directCargo = directCargoMachine.provide({
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
           aboutOf: (direction) => ({ ...markOfDirection(direction), sentAt: Date.now() }),
-          send: ({ subject }) => directing.directCargo(subject),
+          send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
           lookUp: (about, signal) => directing.wasDirected(directedWhen(about), signal),
         }),
       },

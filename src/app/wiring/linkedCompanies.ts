@@ -40,7 +40,7 @@ export const linkCompanyBy = (userId: number) => {
         draft: drafts,
         sends: frotistasCreate,
         aboutOf: ({ cnpj }) => cnpj,
-        send: ({ subject }) => creation.linkCompany(subject),
+        send: ({ subject }, mayReplay) => creation.linkCompany(subject, mayReplay),
         lookUp: ({ subject }, signal) => creation.lookUpLink(subject, signal),
       }),
     },

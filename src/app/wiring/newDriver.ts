@@ -25,7 +25,7 @@ export const newDriverBy = (userId: number) => {
         draft: drafts,
         sends: motoristasCreate,
         aboutOf: ({ companyId, phone }) => `${companyId}:${phone}`,
-        send: ({ subject }) => drivers.createDriver(subject),
+        send: ({ subject }, mayReplay) => drivers.createDriver(subject, mayReplay),
         lookUp: ({ subject }, signal) => drivers.lookUpCreation(subject, signal),
       }),
     },

@@ -54,7 +54,7 @@ export const newTruckBy = (userId: number) => {
         draft: drafts,
         sends: caminhoesCreate,
         aboutOf: ({ companyId, name }) => `${companyId}:${name}`,
-        send: ({ subject }) => trucks.createTruck(subject),
+        send: ({ subject }, mayReplay) => trucks.createTruck(subject, mayReplay),
         lookUp: ({ subject }, signal) => trucks.lookUpCreation(subject, signal),
       }),
     },

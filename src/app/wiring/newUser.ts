@@ -22,7 +22,7 @@ export const newUserBy = (userId: number) => {
         draft: drafts,
         sends: usuariosCreate,
         aboutOf: ({ email }) => email,
-        send: ({ subject }) => users.createUser(subject),
+        send: ({ subject }, mayReplay) => users.createUser(subject, mayReplay),
         lookUp: ({ subject }, signal) => users.lookUpCreation(subject, signal),
       }),
     },

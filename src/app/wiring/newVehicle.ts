@@ -43,6 +43,7 @@ export const newVehicleBy = (userId: number) => {
         draft: drafts,
         sends: veiculosCreate,
         aboutOf: ({ companyId, kind }) => `${companyId} ${kind}`,
+        // not replayed after a 401: until its document is read it is in no list, so no look is certain
         send: ({ subject }) => vehicleService.createVehicle(subject),
         lookUp: ({ subject }, signal) => vehicleService.lookUpCreation(subject, signal),
       }),

@@ -21,10 +21,10 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
   needsBefore: true,
-  send: async ({ order, account, operation, before }, secrets) =>
+  send: async ({ order, account, operation, before }, secrets, mayReplay) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
-      : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }),
+      : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }, mayReplay),
 })
 
 export const paySlip = paySlipMachine.provide({

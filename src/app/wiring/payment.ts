@@ -15,6 +15,7 @@ import {
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { MayReplay } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { isFound, type SendOutcome } from '#services/sending.ts'
 import { findSent } from '../drafts/sent.ts'
@@ -56,7 +57,11 @@ export interface Paying<Order, About extends object, Proof> {
   /** Nothing is sent without them: what was paid once must not be told as paid now. */
   readonly needsBefore?: true
   /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
-  readonly send: (frozen: FrozenPayment<Order>, secrets: PaymentSecrets) => Promise<SendOutcome<Proof>>
+  readonly send: (
+    frozen: FrozenPayment<Order>,
+    secrets: PaymentSecrets,
+    mayReplay: MayReplay,
+  ) => Promise<SendOutcome<Proof>>
 }
 
 const TEXTS = {
@@ -94,7 +99,10 @@ export const wirePayment = <Order, About extends object, Proof>({
     return isSame && (company === null || company === companyId)
   }
 
-  const sendOnce = async (frozen: FrozenPayment<Order>): Promise<SendOutcome<Proof>> => {
+  const sendOnce = async (
+    frozen: FrozenPayment<Order>,
+    mayReplay: MayReplay,
+  ): Promise<SendOutcome<Proof>> => {
     if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
     const kept = pinSafe.open(frozen.pin)
     if (kept === null) return { kind: 'refused', fault: stopped(TEXTS.noPin) }
@@ -102,7 +110,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
     try {
-      const outcome = await send(frozen, { ...kept, password })
+      const outcome = await send(frozen, { ...kept, password }, mayReplay)
       keepsPin = outcome.kind === 'refused' && refusedSecretOf(outcome.fault) === 'password'
       return outcome
     } finally {
@@ -190,7 +198,7 @@ export const wirePayment = <Order, About extends object, Proof>({
         sends,
         keyOf: ({ order, account }) => keyAt(order, account),
         aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
-        send: ({ subject }) => sendOnce(subject),
+        send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
         lookUp: find,
       }),
     },

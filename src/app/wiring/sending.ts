@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
+import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
@@ -12,6 +13,15 @@ type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
 >
 
+/**
+ * A create that got a 401 is sent again only if its look says that it is certainly not there. The page may be left
+ * meanwhile: what was confirmed is sent all the same, as with a token that was good.
+ */
+const replayAfter =
+  (look: (signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>): MayReplay =>
+  async () =>
+    (await look(AbortSignal.timeout(TIMEOUT_MS))) === 'notFound'
+
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
   readonly draft?: { readonly settled: () => Promise<void> }
@@ -19,7 +29,7 @@ interface Calls<Subject, Secret> {
   readonly sends: Call
   /** What must not be sent twice: a CNPJ, a link. Only a hash of it is stored. */
   readonly aboutOf: (subject: Subject) => string
-  readonly send: (sent: { subject: Subject; secret: Secret }) => Promise<SendOutcome>
+  readonly send: (sent: { subject: Subject; secret: Secret }, mayReplay: MayReplay) => Promise<SendOutcome>
   readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
 }
 
@@ -32,7 +42,7 @@ export interface Remembering<Subject, About, Proof = never> {
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
-  readonly send: (sent: { subject: Subject }) => Promise<SendOutcome<Proof>>
+  readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
 }
 
@@ -70,9 +80,13 @@ export const rememberedSending = <Subject, About, Proof = never>(
           return { kind: 'pending' }
         }
         earlier.delete(of.key)
-        await rememberSent({ ...of, sentAt: Date.now(), about: aboutOf(subject) })
+        const about = aboutOf(subject)
+        await rememberSent({ ...of, sentAt: Date.now(), about })
         try {
-          return await send({ subject })
+          return await send(
+            { subject },
+            replayAfter((signal) => lookUp(about, signal)),
+          )
         } finally {
           ended.add(of.key)
         }
@@ -110,7 +124,10 @@ export const draftedSending = <Subject, Secret>(
         await setMark(markOf(sent.subject), hopeOf(sends))
         try {
           await draft?.settled()
-          const outcome = await send(sent)
+          const outcome = await send(
+            sent,
+            replayAfter((signal) => lookUp(sent, signal)),
+          )
           await dropMark(markOf(sent.subject))
           return outcome
         } catch (error) {

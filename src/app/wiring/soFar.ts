@@ -8,11 +8,11 @@ import type { SentRecord } from '../drafts/sent.ts'
 
 /**
  * Milliseconds from the sending during which nothing is given up: the call may still be running in another tab, or
- * at the server after a reload. With a session it may be sent twice, with a renewal between.
+ * at the server after a reload. With a session it may be sent twice, with a renewal and a look between.
  */
 export const hopeOf = ({ carriesDocument, auth }: Call): number => {
   const once = carriesDocument ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS
-  return (auth === 'bearer' ? 2 * once + TIMEOUT_MS : once) + PATIENCE_MS
+  return (auth === 'bearer' ? 2 * once + 2 * TIMEOUT_MS : once) + PATIENCE_MS
 }
 
 /**

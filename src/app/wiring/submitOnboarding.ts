@@ -90,7 +90,7 @@ export const submitOnboardingBy = (userId: number, companyId: number) => {
         draft: progress,
         sends: onboardingConta,
         aboutOf: ({ cnpj }) => cnpj,
-        send: ({ subject }) => onboarding.openAccount(subject),
+        send: ({ subject }, mayReplay) => onboarding.openAccount(subject, mayReplay),
         lookUp: async ({ subject }, signal) => LOOKED[await onboarding.findAccount(subject, signal)],
       }),
       sendDocument: call(async (document, signal) => {

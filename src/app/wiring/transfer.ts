@@ -30,8 +30,8 @@ export const transferPayment = wirePayment({
   aboutOf: (order) => ({ transfer: transferMarkOf(order) }),
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
-  send: ({ order, account: { companyId }, operation }, secrets) =>
-    service.sendTransfer({ order, companyId, operation, secrets }),
+  send: ({ order, account: { companyId }, operation }, secrets, mayReplay) =>
+    service.sendTransfer({ order, companyId, operation, secrets }, mayReplay),
 })
 
 export const transferFile = transferFileMachine.provide({

@@ -66,7 +66,7 @@ export const bankTargetMachine = setup({
   },
   guards: {
     hasNone: (_, { payees }: { payees: readonly Listed<BankPayee>[] }) =>
-        readable<BankPayee>(payees).length === 0,
+      readable<BankPayee>(payees).length === 0,
     hasPayee: ({ context }) => context.payee !== null,
     isOtherPayee: ({ context }, { payee }: { payee: BankPayee }) =>
       payee.taxId !== context.payee?.taxId && context.payees.includes(payee),

@@ -9,6 +9,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { LinkCompanyForm } from './LinkCompanyForm.tsx'
 
@@ -79,6 +80,7 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <LinkCompany title={TITLE}>
+        <SentFacts facts={[['CNPJ', formatCnpj(cnpj)]]} />
         <Dialog
           title="CNPJ vinculado com sucesso!"
           size="small"

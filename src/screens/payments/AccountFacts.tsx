@@ -43,13 +43,10 @@ export const NoBalanceCard = (props: UnknownBalanceProps) => (
 /** Hidden on each entry (payments §2.2). */
 export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle: () => void }) => (
   <section className={classes.card} aria-labelledby="saldo">
-    <h2 id="saldo" className={classes.cardTitle}>
-      Saldo disponível
-    </h2>
-    <div className={classes.balance}>
-      <p aria-live="polite">
-        <Balance card={card} isHidden={isHidden} />
-      </p>
+    <div className={classes.head}>
+      <h2 id="saldo" className={classes.cardTitle}>
+        Saldo disponível
+      </h2>
       <ActionIcon
         variant="default"
         size="lg"
@@ -59,15 +56,25 @@ export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle:
         {isHidden ? <ViewIcon /> : <HideIcon />}
       </ActionIcon>
     </div>
+    <p aria-live="polite" className={classes.balance}>
+      <Balance card={card} isHidden={isHidden} />
+    </p>
   </section>
 )
 
 /** @param onChange not given: the user has no other company */
 export const AccountCard = ({ card, onChange }: { card: PayCard | null; onChange?: () => void }) => (
   <section className={classes.card} aria-labelledby="dados-da-conta">
-    <h2 id="dados-da-conta" className={classes.cardTitle}>
-      Dados da conta
-    </h2>
+    <div className={classes.head}>
+      <h2 id="dados-da-conta" className={classes.cardTitle}>
+        Dados da conta
+      </h2>
+      {onChange && (
+        <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
+          Trocar Conta
+        </Button>
+      )}
+    </div>
     {card ? (
       <dl className={classes.facts}>
         <Fact label="Titular">{card.titular}</Fact>
@@ -76,11 +83,6 @@ export const AccountCard = ({ card, onChange }: { card: PayCard | null; onChange
       </dl>
     ) : (
       <p>Não encontramos agora uma conta com cartão deste CNPJ.</p>
-    )}
-    {onChange && (
-      <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
-        Trocar Conta
-      </Button>
     )}
   </section>
 )

@@ -5,6 +5,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/depositSlip.ts'
 import type { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import type { SlipKey } from '#machines/payments/records.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -52,13 +53,13 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
     <>
       {isDoubtful && (
         <Notice tone="warning">
-          {fault && serverMessage(fault)} O boleto de {amount} pode ter sido gerado mesmo assim. Confira em
-          Gerenciar boleto antes de gerar outro: cada boleto custa {FEE}.
+          {fault && serverMessage(fault)} O boleto de <Amount>{amount}</Amount> pode ter sido gerado mesmo
+          assim. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa <Amount>{FEE}</Amount>.
         </Notice>
       )}
       {isNotArrived && (
         <Notice tone="warning">
-          Até agora o boleto de {amount} não foi gerado; você pode tentar de novo.
+          Até agora o boleto de <Amount>{amount}</Amount> não foi gerado; você pode tentar de novo.
         </Notice>
       )}
       {isAlike && (
@@ -66,8 +67,9 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
           tone="warning"
           action={{ label: 'Gerar outro boleto', onAct: () => flow.send({ type: 'slip.another' }) }}
         >
-          Nada foi enviado agora: entre os boletos há o que pode ser o de {amount} que você pediu antes, sem
-          resposta. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa {FEE}.
+          Nada foi enviado agora: entre os boletos há o que pode ser o de <Amount>{amount}</Amount> que você
+          pediu antes, sem resposta. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa{' '}
+          <Amount>{FEE}</Amount>.
         </Notice>
       )}
       {sending && isUnknown && (
@@ -101,15 +103,19 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
       <h3>Digite o valor do boleto</h3>
       <MoneyField
         label="Valor do boleto"
-        description="De R$ 20,00 a R$ 5.000,00"
+        description={
+          <>
+            De <Amount>R$ 20,00</Amount> a <Amount>R$ 5.000,00</Amount>
+          </>
+        }
         centavos={centavos}
         error={message}
         isFrozen={!isEditing}
         onChange={(typed) => flow.send({ type: 'amount.typed', centavos: typed })}
       />
       <Notice tone="info">
-        A emissão de cada boleto custa {FEE}, debitados da sua conta. O valor fica disponível em até 3 dias
-        úteis após o pagamento do boleto.
+        A emissão de cada boleto custa <Amount>{FEE}</Amount>, debitados da sua conta. O valor fica disponível
+        em até 3 dias úteis após o pagamento do boleto.
       </Notice>
       <Outcome flow={flow} />
       {!isUnknown && (

@@ -75,7 +75,7 @@ const Detail = ({ slip, file }: { slip: DepositSlip; file: DepositSlipFileFlow }
 const CardsToCome = () => (
   <div role="status" className={classes.waits}>
     <WaitingText isOver>Carregando os boletos…</WaitingText>
-    <div className={cardClasses.grid} aria-hidden>
+    <div className={`${cardClasses.grid} ${classes.slips}`} aria-hidden>
       {[1, 2, 3].map((key) => (
         <div key={key} className={classes.card}>
           <Skeleton height="1.6rem" width="40%" />
@@ -92,7 +92,7 @@ const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: D
   const rows = useDrawnRows(slips.length)
   return (
     <>
-      <ul className={cardClasses.grid} aria-label="Boletos gerados">
+      <ul className={`${cardClasses.grid} ${classes.slips}`} aria-label="Boletos gerados">
         {slips.slice(0, rows.drawn).map((slip, index) => (
           <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
             {isUnreadable(slip) ? (

@@ -5,6 +5,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import type { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import type { SlipKey } from '#machines/payments/records.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -82,8 +83,8 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
           </Notice>
         )}
         <p>
-          O boleto de {formatCentavos(centavos ?? 0)} foi gerado e enviado para o seu e-mail. Ele também pode
-          ser visto em <strong>Gerenciar boleto</strong>.
+          O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> foi gerado e enviado para o seu e-mail.
+          Ele também pode ser visto em <strong>Gerenciar boleto</strong>.
         </p>
         {slip && (
           <dl className={classes.account}>

@@ -65,7 +65,7 @@ export interface HomeTilesProps {
 
 /** The tiles of the new home (payments §2.2). All but 'Trazer dinheiro' need a card. */
 export const HomeTiles = ({ hasCard, onFollow }: HomeTilesProps) => (
-  <nav aria-label="Pagamentos">
+  <nav aria-label="Pagamentos" className={classes.nav}>
     <ul className={classes.tiles}>
       {TILES.map((tile) => (
         <li key={tile.href}>

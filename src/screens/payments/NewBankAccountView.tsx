@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bankPick } from '#machines/payments/banks.ts'
 import { ACCOUNT_KINDS } from '#machines/payments/bankTarget.ts'
@@ -13,10 +13,9 @@ import {
   type RefusedText,
 } from '#machines/payments/newBankAccount.ts'
 import type { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
-import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
+import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './BankTargetFields.module.css'
 
 type NewAccountFlow = ActorRefFrom<typeof newBankAccountMachine>
@@ -37,7 +36,7 @@ const IS_WHOLE = /\d\D+[\dxX]?$/
 
 const bankWords = {
   label: FIELD_NAMES.bank,
-  placeholder: 'Digite o nome ou o código',
+  placeholder: 'Nome ou código',
   empty: 'Nenhum banco com esse nome ou código.',
   // payments §8
   failed: 'Problemas ao consultar os bancos, tente novamente mais tarde',
@@ -55,25 +54,31 @@ const KIND_OPTIONS = [
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** The names of what is missing, in the order of the fields. */
+/** What is missing and what is marked stand in one order. */
+const goToField = (index: number) => (event: MouseEvent<HTMLButtonElement>) =>
+  event.currentTarget.form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]')[index]?.focus()
+
+/** The names of what is missing, each of which leads to its field, in the order of the fields. */
 const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
   const context = useSelector(flow, (account) => account.context)
   const isMissing = useSelector(flow, (account) => account.matches('missing'))
   return (
-    <div className={form.end}>
-      {isMissing && (
-        <div key={context.refusals} ref={takeFocus} tabIndex={-1}>
-          <Notice tone="error">
-            Erro! Os campos abaixo são obrigatórios:
-            <ul className={classes.missing}>
-              {missingIn(context).map((field) => (
-                <li key={field}>{FIELD_NAMES[field]}</li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
-    </div>
+    isMissing && (
+      <div key={context.refusals} ref={takeFocus} tabIndex={-1}>
+        <Notice tone="error">
+          Erro! Os campos abaixo são obrigatórios:
+          <ul className={classes.missing}>
+            {missingIn(context).map((field, index) => (
+              <li key={field}>
+                <button type="button" className={classes.way} onClick={goToField(index)}>
+                  {FIELD_NAMES[field]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
+    )
   )
 }
 
@@ -119,7 +124,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
         Adicionar conta
       </h2>
       <form
-        className={form.form}
+        className={classes.account}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -150,14 +155,12 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
           />
         )}
         <MissingNotice flow={flow} />
-        <div className={form.actions}>
-          <Button variant="default" onClick={() => flow.send({ type: 'account.declined' })}>
-            Voltar
-          </Button>
-          <BusyButton type="submit" isBusy={isBusy}>
-            Adicionar
-          </BusyButton>
-        </div>
+        <WizardButtons
+          next="Adicionar"
+          isBusy={isBusy}
+          mayGoBack
+          onBack={() => flow.send({ type: 'account.declined' })}
+        />
       </form>
     </section>
   )

@@ -34,7 +34,7 @@ export const OldHome = ({ hasCard, renderTab }: OldHomeProps) => {
     setLeavings(leavings + 1)
   }
   return (
-    <Tabs value={open} onChange={setOpen} keepMounted={false}>
+    <Tabs value={open} onChange={setOpen} keepMounted={false} className={classes.old ?? ''}>
       <Tabs.List aria-label="Pagamentos" className={classes.tabs ?? ''}>
         {TABS.filter(({ needsCard }) => hasCard || !needsCard).map(({ name, label }) => (
           <Tabs.Tab
@@ -42,6 +42,10 @@ export const OldHome = ({ hasCard, renderTab }: OldHomeProps) => {
             ref={name === FIRST ? first : undefined}
             value={name}
             className={classes.tab ?? ''}
+            // of one that was half in sight
+            onClick={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
           >
             {label}
           </Tabs.Tab>

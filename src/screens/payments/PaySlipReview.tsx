@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
@@ -7,12 +6,14 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { STEP_NAME, WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './PaySlipScreen.module.css'
+import steps from './paymentSteps.module.css'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
@@ -57,8 +58,8 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       )}
       {isOtherBalance && (
         <Notice tone="warning">
-          O saldo da conta mudou desde que você conferiu o boleto: agora é {formatCentavos(context.balance)}.
-          Nada foi enviado. Confira e pague de novo.
+          O saldo da conta mudou desde que você conferiu o boleto: agora é{' '}
+          <Amount>{formatCentavos(context.balance)}</Amount>. Nada foi enviado. Confira e pague de novo.
         </Notice>
       )}
       {isNotChecked && (
@@ -78,13 +79,15 @@ const Amounts = ({ flow, today }: ReviewProps) => {
       <h3 id="slip-total" className={classes.cardTitle}>
         Total a pagar
       </h3>
-      <p className={classes.total}>{formatCentavos(slip.total)}</p>
-      <dl className={classes.facts}>
+      <p className={classes.total}>
+        <Amount>{formatCentavos(slip.total)}</Amount>
+      </p>
+      <dl className={steps.facts}>
         <Fact label="Vencimento">
           {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
           {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}
         </Fact>
-        <Fact label="Saldo agora">{formatSigned(balance)}</Fact>
+        <Fact label="Saldo atual">{formatSigned(balance)}</Fact>
         <Fact label="Saldo depois de pagar">{formatSigned(balance - slip.total)}</Fact>
       </dl>
     </section>
@@ -98,7 +101,7 @@ const Details = ({ flow }: { flow: PaySlipFlow }) => {
       <h3 id="slip-details" className={classes.cardTitle}>
         Dados do boleto
       </h3>
-      <dl className={classes.facts}>
+      <dl className={steps.facts}>
         {slipFactsOf(slipOrderOf(order)).map(([label, value]) => (
           <Fact key={label} label={label} isWide={label === 'Código de barras'}>
             {value}
@@ -123,7 +126,7 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
   const reason = isTooMuch ? 'Saldo insuficiente' : isChosen ? '' : 'Escolha quando pagar.'
   return (
     <>
-      <h2 className={classes.title} ref={takeFocus} tabIndex={-1}>
+      <h2 id={STEP_NAME} className={steps.step} ref={takeFocus} tabIndex={-1}>
         Confira antes de pagar
       </h2>
       <Warnings flow={flow} today={today} />
@@ -143,19 +146,23 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
           {reason}
         </p>
       </section>
-      <div className={classes.actions}>
-        <Button variant="default" disabled={!mayCancel} onClick={() => flow.send({ type: 'flow.cleared' })}>
-          Cancelar
-        </Button>
-        <BusyButton
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.send({ type: 'pay.wanted' })
+        }}
+      >
+        <WizardButtons
+          next="Pagar"
           isBusy={isBusy}
           isDisabled={!isBusy && isAtRest && !mayPay}
           describedBy="slip-reason"
-          onClick={() => flow.send({ type: 'pay.wanted' })}
-        >
-          Pagar
-        </BusyButton>
-      </div>
+          back="Cancelar"
+          mayGoBack={mayCancel}
+          onBack={() => flow.send({ type: 'flow.cleared' })}
+        />
+      </form>
     </>
   )
 }

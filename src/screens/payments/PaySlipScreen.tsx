@@ -9,11 +9,12 @@ import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
 import type { SlipPayer, SlipProof } from '#machines/payments/slipReview.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Page } from '../shared/Page.tsx'
-import { WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs, type PaymentWords } from './PaymentDialogs.tsx'
 import { PaySlipDialogs } from './PaySlipDialogs.tsx'
 import { PaySlipReview } from './PaySlipReview.tsx'
 import classes from './PaySlipScreen.module.css'
+import steps from './paymentSteps.module.css'
 import { SlipCodeField } from './SlipCodeField.tsx'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
@@ -51,7 +52,6 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
   return (
     <form
       ref={form}
-      className={classes.code}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,8 +108,13 @@ export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open
   return (
     <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
       {isCode && open}
-      <div className={classes.steps}>
+      <div className={steps.steps}>
         <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
+          {isCode && (
+            <h2 id={STEP_NAME} className={steps.step}>
+              Qual boleto você quer pagar?
+            </h2>
+          )}
           {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
           {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
         </WizardFrame>

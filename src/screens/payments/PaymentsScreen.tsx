@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
-import { companyName } from '#domain/places.ts'
 import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import type { Company, PayCard } from '#machines/payments/records.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
@@ -71,7 +70,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
     <>
       <header className={classes.bar} role="group" aria-label="Conta">
         <p className={classes.name}>
-          <strong>{companyName(company.razao_social)}</strong>
+          <strong>{company.razao_social}</strong>
           <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
         </p>
         {card && (

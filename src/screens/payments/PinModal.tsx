@@ -109,8 +109,8 @@ const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reaso
   const isSending = useSelector(flow, (question) => question.matches({ open: { sending: 'sending' } }))
   const [typed, setTyped] = useState({ pin: '', of: 0 })
   const [submitted, setSubmitted] = useState('')
-  /** What is there was looked at, and it was too little. */
-  const [isChecked, setChecked] = useState(false)
+  /** Of the PIN for which what is there was looked at, and it was too little; -1: of none. */
+  const [checked, setChecked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
   // what was typed belongs to the PIN that was sent then
   const pin = typed.of === sendings ? typed.pin : ''
@@ -123,12 +123,12 @@ const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reaso
   const isWhole = pin.length === CODE_LENGTH
   const withdraw = () => flow.send({ type: 'pin.withdrawn' })
   const submit = () => {
-    setChecked(true)
+    setChecked(sendings)
     if (!isWhole || isVerifying || isSending) return
     setSubmitted(pin)
     flow.send({ type: 'pin.submitted', pin: new Secret(pin) })
   }
-  const tooLittle = isChecked && !isWhole ? (pin === '' ? EMPTY : NOT_WHOLE) : null
+  const tooLittle = checked === sendings && !isWhole ? (pin === '' ? EMPTY : NOT_WHOLE) : null
   return (
     <Dialog
       title={TITLE}
@@ -165,7 +165,7 @@ const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reaso
               error={tooLittle ?? (pin === submitted ? message : null)}
               onChange={(text) => {
                 setTyped({ pin: text, of: sendings })
-                setChecked(text === '')
+                setChecked(text === '' ? sendings : -1)
               }}
             />
           </form>

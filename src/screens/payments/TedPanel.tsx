@@ -27,7 +27,7 @@ const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =
 const AccountToCome = () => (
   <div role="status" className={classes.waits}>
     <WaitingText isOver>Carregando os dados para TED…</WaitingText>
-    <div className={classes.account} aria-hidden>
+    <div className={`${classes.account} ${classes.ted}`} aria-hidden>
       {['Banco', 'Agência', 'Conta Corrente', 'CNPJ', 'Nome'].map((line) => (
         <Skeleton key={line} className={classes.line ?? ''} />
       ))}
@@ -55,7 +55,7 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
       <p>Faça uma TED para a conta abaixo:</p>
       {!account && <AccountToCome />}
       {account && (
-        <dl className={classes.account}>
+        <dl className={`${classes.account} ${classes.ted}`}>
           {factsOf(account).map(([label, text]) => (
             <Fact key={label} label={label}>
               <span className={classes.copied}>

@@ -6,11 +6,12 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
 import { balanceAfter, type TransferNews, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
-import classes from './TransferScreen.module.css'
+import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
 import { NOT_DONE } from './transferWords.ts'
 
@@ -44,8 +45,9 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
     case 'balanceChanged':
       return (
         <Notice tone="warning">
-          O saldo mudou de {formatCentavos(news.earlier)} para {formatCentavos(balance)} desde que você
-          conferiu os dados. Nada foi enviado: confira e confirme de novo.
+          O saldo mudou de <Amount>{formatCentavos(news.earlier)}</Amount> para{' '}
+          <Amount>{formatCentavos(balance)}</Amount> desde que você conferiu os dados. Nada foi enviado:
+          confira e confirme de novo.
         </Notice>
       )
   }
@@ -119,9 +121,9 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         }
       >
         <p>
-          A transferência de {formatCentavos(order.centavos)} para {order.payee.name} já foi enviada antes e
-          não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de enviar. Se a primeira
-          chegar só depois disso, ela pode ser feita duas vezes.
+          A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já foi
+          enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
+          enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.
         </p>
       </Dialog>
     </>

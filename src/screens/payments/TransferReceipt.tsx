@@ -8,7 +8,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import classes from './TransferScreen.module.css'
+import receipt from './ReceiptModal.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
 
 /** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4). */
@@ -23,10 +23,10 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
     <Dialog
       // a TED is with the bank from now on
       title={bank ? 'Transferência enviada' : 'Transferência realizada'}
-      size="medium"
+      size={bank ? 'medium' : 'small'}
       isOpen
       actions={
-        <>
+        <div className={receipt.actions}>
           {protocol !== null && (
             <BusyButton
               variant="default"
@@ -37,7 +37,7 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
             </BusyButton>
           )}
           <Button onClick={() => flow.send({ type: 'transfer.finished' })}>Concluir</Button>
-        </>
+        </div>
       }
     >
       {isEarlier && (
@@ -51,7 +51,10 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
           Documentos.
         </Notice>
       )}
-      <dl className={classes.facts}>
+      <dl className={receipt.facts}>
+        <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+        {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
+        {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
         {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
         <Fact label="Favorecido">{payee.name}</Fact>
         <Fact label={label}>{text}</Fact>
@@ -60,9 +63,6 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
             {accountText(bank.account)}
           </Fact>
         )}
-        <Fact label="Valor">{formatCentavos(centavos)}</Fact>
-        {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
-        {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
       </dl>
       {bank && <p>O banco ainda confirma a TED: a situação dela está no extrato.</p>}
     </Dialog>

@@ -4,14 +4,15 @@ import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
 import type { TransferKind } from '#machines/payments/transfer.ts'
 import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
+import classes from './paymentSteps.module.css'
 import { TransferConfirmation } from './TransferConfirmation.tsx'
 import { TransferReceipt } from './TransferReceipt.tsx'
-import classes from './TransferScreen.module.css'
 import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
 import { wordsOfTransfer } from './transferWords.ts'
 import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
@@ -32,9 +33,13 @@ const KINDS: readonly { readonly kind: TransferKind; readonly value: string; rea
   { kind: 'bank', value: 'conta', label: 'Conta bancária' },
 ]
 
-const DETAILS: Readonly<Record<TransferKind, string>> = {
+const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
   pay: 'Para quem tem conta na plataforma. Sem tarifa.',
-  bank: 'TED para uma conta de mesma titularidade. Tarifa de R$ 7,90.',
+  bank: (
+    <>
+      TED para uma conta de mesma titularidade. Tarifa de <Amount>R$ 7,90</Amount>.
+    </>
+  ),
 }
 
 const KindStep = ({ flow }: { flow: TransferFlow }) => {

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { formatCentavos } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -11,7 +13,7 @@ import type { TransferFlow } from './TransferScreen.tsx'
 
 export const payeeWords = {
   label: 'Favorecido',
-  placeholder: 'Digite o nome ou o CPF',
+  placeholder: 'Nome ou CPF',
   empty: 'Nenhum favorecido foi encontrado.',
   blank: 'Digite o nome ou o CPF do favorecido.',
   // payments §8; its end is that of the other messages (A81)
@@ -20,7 +22,7 @@ export const payeeWords = {
 }
 
 /** The amount and the way on. */
-const Amount = ({ flow, description }: { flow: TransferFlow; description?: string }) => {
+const AmountForm = ({ flow, description }: { flow: TransferFlow; description?: ReactNode }) => {
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
@@ -56,7 +58,7 @@ export const TransferToPayee = ({ flow }: { flow: TransferFlow }) => {
           {payee && `${payee.name}, ${taxIdText(payee)}`}
         </p>
       </div>
-      <Amount flow={flow} />
+      <AmountForm flow={flow} />
     </>
   )
 }
@@ -68,7 +70,16 @@ export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
   return (
     <>
       {target && <BankTargetFields flow={target} />}
-      {!isInSubScreen && <Amount flow={flow} description={`Tarifa de TED: ${formatCentavos(TED_FEE)}`} />}
+      {!isInSubScreen && (
+        <AmountForm
+          flow={flow}
+          description={
+            <>
+              Tarifa de TED: <Amount>{formatCentavos(TED_FEE)}</Amount>
+            </>
+          }
+        />
+      )}
     </>
   )
 }

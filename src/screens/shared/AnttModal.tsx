@@ -22,12 +22,12 @@ export const AnttModal = ({ message, state, onAccept, onDecline }: AnttModalProp
         <Button onClick={onDecline}>Ok</Button>
       ) : (
         <>
-          {/* design §10: the harmless way is the primary one */}
-          <Button data-autofocus onClick={onDecline}>
-            Cancelar
-          </Button>
           <Button variant="default" onClick={onAccept}>
             Concluir
+          </Button>
+          {/* design §10: the harmless way is the primary one, and stands last as in every modal */}
+          <Button data-autofocus onClick={onDecline}>
+            Cancelar
           </Button>
         </>
       )

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import {
   type AmountRefusal,
   amountIn,
@@ -11,7 +11,7 @@ import {
 
 export interface MoneyFieldProps {
   readonly label: string
-  readonly description?: string
+  readonly description?: ReactNode
   /** Null: nothing typed. */
   readonly centavos: number | null
   readonly error: string | null

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
 import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { FieldFailure } from './FieldFailure.tsx'
@@ -14,7 +15,7 @@ export interface PickWords {
   readonly empty: string
   /** Shown before anything is typed, in a field that has no options then. */
   readonly blank?: string
-  /** Shown if the search failed. */
+  /** Shown if the search failed and the server has not said why. */
   readonly failed: string
   /** Told while nothing is chosen and what was found is not all. @param count how many could not be read */
   readonly unread?: (count: number) => string
@@ -58,7 +59,10 @@ export const PickField = <Scope, Option>({
   const nothing = isBlank(context.text) && words.blank ? words.blank : words.empty
   const search = () => flow.send({ type: 'search.now' })
   const error = isUnavailable ? (
-    <FieldFailure text={words.failed} onRetry={search} />
+    <FieldFailure
+      text={context.fault ? faultText(context.fault, words.failed) : words.failed}
+      onRetry={search}
+    />
   ) : missing !== null ? (
     <span role="alert">{missing}</span>
   ) : (

@@ -191,6 +191,7 @@ export const Picker = <Value,>({
             data-mantine-stop-propagation={isShown || undefined}
             value={text}
             error={error}
+            classNames={{ input: classes.field ?? '' }}
             size="md"
             autoComplete="off"
             role="combobox"

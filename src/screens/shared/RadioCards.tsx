@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './RadioCards.module.css'
 
 export interface RadioCardsProps<Value extends string> {
@@ -6,7 +7,7 @@ export interface RadioCardsProps<Value extends string> {
   readonly isLegendSeen?: boolean
   /** Of the radio buttons: one group a name. */
   readonly name: string
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: ReactNode }[]
   readonly value: string | null
   readonly isDisabled?: boolean
   readonly error?: string | null

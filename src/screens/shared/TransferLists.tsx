@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
 import {
   isAllMarked,
   markedOn,
@@ -30,6 +31,7 @@ export interface TransferWords {
   /** Shown in a list that is empty. */
   readonly noneAvailable: string
   readonly noneChosen: string
+  /** Shown if they could not be loaded and the server has not said why. */
   readonly failed: string
   /** What is waited for: 'Carregando os CNPJs…' */
   readonly loading: string
@@ -237,6 +239,7 @@ export const TransferLists = <Option extends { readonly id: number }>({
   error = null,
 }: TransferListsProps<Option>) => {
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
+  const fault = useSelector(flow, (snapshot) => snapshot.context.fault)
   const canInsert = useSelector(flow, (snapshot) => snapshot.can({ type: 'marked.inserted' }))
   const canRemove = useSelector(flow, (snapshot) => snapshot.can({ type: 'marked.removed' }))
   return (
@@ -247,7 +250,7 @@ export const TransferLists = <Option extends { readonly id: number }>({
             tone="error"
             action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'options.retry' }) }}
           >
-            {words.failed}
+            {fault ? faultText(fault, words.failed) : words.failed}
           </Notice>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
@@ -77,10 +78,17 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
 /** The wizard that registers a truck (registries §2 Truck list and truck wizard). */
 export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const { name, truckType } = useSelector(flow, (snapshot) => snapshot.context.draft)
   const leave = () => flow.send({ type: 'wizard.leave' })
   if (isDone) {
     return (
       <NewTruckPage title={TITLE}>
+        <SentFacts
+          facts={[
+            ['Nome', name],
+            ['Tipo', truckType?.descricao ?? null],
+          ]}
+        />
         <Dialog
           title="Caminhão Adicionado com sucesso!"
           size="small"

@@ -6,6 +6,7 @@ import { newUserWizard } from '#machines/users/newUserWizard.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
+import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NewUserForm } from './NewUserForm.tsx'
 
@@ -50,10 +51,17 @@ export interface NewUserScreenProps {
 /** Creating a user (registries §2 New user). */
 export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
+  const { name, email } = useSelector(flow, (snapshot) => snapshot.context.draft)
   if (isDone) {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <NewUser title={TITLE}>
+        <SentFacts
+          facts={[
+            ['Nome', name],
+            ['Email', email],
+          ]}
+        />
         <Dialog
           title="Cadastro realizado com sucesso"
           size="small"

@@ -7,9 +7,11 @@ import * as v from 'valibot'
  * - `idempotent`: never automatically; the user may repeat it.
  * - `create` (creates something or moves money): never; without an answer the outcome is unknown.
  *
- * The one exception, for every class: a call that the session's expired token got a 401 for is made again once with the
- * renewed token, unless it is `anonymous` or `neverRefreshes`. Such a 401 is given before anything is read of the request,
- * so a replayed `verify` counts as one attempt; a backend that answers 401 after it has counted (A06) counts two.
+ * The one exception: a call that the session's expired token got a 401 for is made again once with the renewed token,
+ * unless it is `anonymous` or `neverRefreshes`. Such a 401 is given before anything is read of the request, so a replayed
+ * `verify` counts as one attempt; a backend that answers 401 after it has counted (A06) counts two. It may also be given
+ * after the work (reliability N2): a `create` is replayed only if it is certainly not done (`MayReplay`), if the backend
+ * knows it again by its key of idempotency, or if it is `harmlessTwice`.
  */
 export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
 
@@ -54,6 +56,8 @@ export interface Call {
   readonly multipart?: true
   /** Its body holds a file of several megabytes: it may take minutes on a bad network. */
   readonly carriesDocument?: true
+  /** A `create` that does no harm when it is done twice: after a 401 it is replayed without a look. */
+  readonly harmlessTwice?: true
   /** A sign-in or a refresh: carries no token and starts no refresh (A06). */
   readonly anonymous?: true
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */

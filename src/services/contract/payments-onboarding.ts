@@ -93,12 +93,14 @@ const documentoBody = v.strictObject({
   ]),
 })
 
+/** One file of each kind: of a second one the 409 is answered by replacing it (A96). */
 export const onboardingDocumentosCreate = defineCall({
   id: 'onboarding-documentos-create',
   method: 'POST',
   path: '/onboarding/documentos',
   auth: 'bearer',
   class: 'create',
+  harmlessTwice: true,
   body: documentoBody,
   multipart: true,
   carriesDocument: true,

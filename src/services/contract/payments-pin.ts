@@ -18,13 +18,14 @@ export const pinResult = v.object({
 })
 export type PinResult = v.InferOutput<typeof pinResult>
 
-/** Sends a message. The phone is the user's, in the onboarding the representative's (A101). */
+/** Sends a message; of two the newer PIN counts. The phone is the user's, in the onboarding the representative's (A101). */
 export const pinSend = defineCall({
   id: 'pin-send',
   method: 'POST',
   path: '/v2/pagamentos/pin/send',
   auth: 'bearer',
   class: 'create',
+  harmlessTwice: true,
   body: v.strictObject({
     contato: phone,
     /** 0 SMS, 1 WhatsApp. */

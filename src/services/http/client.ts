@@ -6,11 +6,19 @@ import type { Renewal } from './renewal.ts'
 import { bodyOf, headersOf, pathOf, queryOf } from './request.ts'
 import type { Session } from './vault.ts'
 
+/**
+ * Whether a `create` that got a 401 is certainly not done, so that it may be sent again; it looks where its work would be
+ * visible. A rejection counts as no.
+ */
+export type MayReplay = () => Promise<boolean>
+
 export interface SendOptions {
   /** Aborts the call. */
   readonly signal?: AbortSignal
   /** The session to send with instead of the stored one: a sign-out has already cleared that. */
   readonly as?: Session
+  /** Asked before a `create` is replayed after a 401; without it there is no replay. */
+  readonly mayReplay?: MayReplay | undefined
 }
 
 export interface HttpClient {
@@ -130,6 +138,13 @@ export const createHttpClient = ({
     }
   }
 
+  /** A 401 may come after the work (reliability N2): then a `create` that is replayed blindly is done twice. */
+  const isReplayed = async (call: Call, { headers }: AnyRequest, mayReplay?: MayReplay) => {
+    if (call.class !== 'create' || call.harmlessTwice) return true
+    if (mayNameOperations() && headers?.['Idempotency-Key'] !== undefined) return true
+    return mayReplay ? mayReplay().catch(() => false) : false
+  }
+
   const sendWithSession = async (call: Call, request: AnyRequest, options: SendOptions) => {
     const sentWith = options.as ?? session?.read() ?? null
     if (!session || !sentWith || call.anonymous) {
@@ -143,7 +158,11 @@ export const createHttpClient = ({
       if (renewal.kind === 'unavailable') throw new ServiceFault(renewal.fault)
       if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
       if (renewal.kind === 'refused') throw error
-      return exchange(call, request, renewal.session.token, options.signal)
+      if (!(await isReplayed(call, request, options.mayReplay))) throw error
+      // a look may have taken long: somebody may have signed out, and its own 401 may have renewed the session again
+      const current = options.mayReplay ? session.read() : renewal.session
+      if (current?.usuario_id !== renewal.session.usuario_id) throw new ServiceFault({ kind: 'sessionEnded' })
+      return exchange(call, request, current.token, options.signal)
     }
   }
 

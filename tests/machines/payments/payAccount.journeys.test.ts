@@ -199,6 +199,15 @@ describe('the card', () => {
     expect(walk.effects.at(-1)).toMatchObject({ to: '/boleia-pay-instructions', state: { ops: true } })
   })
 
+  it('of another account is not called unknown because the earlier one could not be read again', async () => {
+    const walk = start()
+    await enter(walk)
+    walk.send({ type: 'card.reload' })
+    await walk.fault('getCard', OFFLINE)
+    walk.send({ type: 'company.changed', company: branch })
+    expect(walk.snapshot.context).toMatchObject({ company: branch, card: null, isBalanceKnown: true })
+  })
+
   it('PAY-088 that is gone when it is read again is not shown any more', async () => {
     const walk = start()
     await enter(walk)

@@ -89,6 +89,14 @@ describe('the type of a truck', () => {
     expect(newTruckWizard.progressAt(step, draftAt('trailer3', { truckType }))).toEqual({ number: of, of })
   })
 
+  it('that is typed over is withdrawn, and no other is taken for it', async () => {
+    const { walk } = await open('nameType', { truckType: types.bitrem })
+    walk.tell('nameType', { type: 'pick.withdrawn', field: 'typePick' })
+    submitted(walk)
+    expect(walk.pending).not.toHaveProperty('nameType/checkName')
+    expect(walk.snapshot.context.draft.truckType).toBeNull()
+  })
+
   it('with more trailers asks for them, and keeps those that were chosen', async () => {
     const { walk } = await open('trailer2', { truckType: types.bitrem, trailer2: tank })
     for (let step = 0; step < 3; step++) back(walk)

@@ -1,9 +1,19 @@
-import type { NewVehicleDraft } from '#machines/vehicles/newVehicleWizard.ts'
+import { expect, it } from 'vitest'
+import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
+import {
+  answered,
+  inOrder,
+  next,
+  openAndSave,
+  testWizard,
+  told,
+  typed,
+} from '#tests/support/kits/testWizard.ts'
 import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
+import { faults } from '#tests/support/model/faults.ts'
 import { model } from './newVehicle.model.ts'
-import { crlv, sider } from './newVehicleSamples.ts'
+import { crlv, draftAt, sider, trailer } from './newVehicleSamples.ts'
 
 const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: true }
 
@@ -51,4 +61,13 @@ testWizard<NewVehicleDraft>({
     notArrived: 'O veículo não apareceu na sua lista. Você pode salvar de novo.',
   },
   passCheck: (walk) => walk.done('check/checkAntt', fit),
+})
+
+it('what was refused is not told of another photo', async () => {
+  const { walk } = await openAndSave(newVehicleWizard, draftAt('vehicle', trailer))
+  await walk.done('check/checkAntt', fit)
+  await walk.fault('prepare', faults.offline)
+  expect(walk.snapshot.context.message).not.toBeNull()
+  told('crlv', { type: 'file.removed' })(walk)
+  expect(walk.snapshot.context).toMatchObject({ message: null, draft: { crlv: null } })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
 import { deleteVehicleMachine } from '#machines/vehicles/deleteVehicleMachine.ts'
 import { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
+import { savedFields } from '#tests/support/kits/wizard.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { deleted } from './deleteVehicle.model.ts'
 import { switched } from './vehicleSwitch.model.ts'
@@ -54,5 +56,20 @@ describe('the switch of a vehicle', () => {
     expect(walk.leaves).toEqual(['refused'])
     expect(walk.snapshot.context).toMatchObject({ isOn: true, wish: true })
     expect(values(walk)).toEqual([false])
+  })
+})
+
+describe('the ANTT of a company', () => {
+  it.each([
+    ['may not be overlooked (REG-424)', true, 'blocked'],
+    ['may be overlooked (REG-425)', false, 'doubted'],
+  ])('that is not fit and %s stops what is declined', async (_, bloquearAnttNaoValida, place) => {
+    const { company } = savedFields
+    const walk = startWalk(anttQuestionMachine, { input: { company } })
+    await walk.done('checkAntt', { aptoTransporte: false, mensagem: 'Suspensa.', bloquearAnttNaoValida })
+    expect(walk.leaves).toEqual([place])
+    walk.send({ type: 'antt.declined' })
+    expect(walk.leaves).toEqual(['stopped'])
+    expect(walk.snapshot.output).toEqual({ kind: 'stopped', message: null })
   })
 })

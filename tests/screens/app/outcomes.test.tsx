@@ -64,7 +64,7 @@ import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
 import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
-import { wait } from '#tests/support/screens/patience.ts'
+import { until, wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
 import { wiredChild, withDraft } from '#tests/support/screens/wired.ts'
@@ -84,9 +84,6 @@ const WAYS = [
   'done late',
 ] as const satisfies readonly FaultName[]
 
-/** Those in which the same request reaches the backend twice. */
-const REPEATED: readonly FaultName[] = ['done 401', 'done twice']
-
 /** The message at the end. */
 type Told = 'done' | 'failed' | 'unknown'
 
@@ -104,10 +101,12 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
   /** How often the work was done. */
   readonly times: (backend: NodeBackend) => number
   /**
-   * A request that is repeated, by the browser or with a renewed token, is another record for the backend: no
-   * field of the call tells them apart.
+   * A request that is repeated by the browser is another record for the backend: no field of the call tells them
+   * apart.
    */
   readonly isDoneTwice?: true
+  /** What was created may be in no list yet: no look says that it is not there. */
+  readonly isHidden?: true
   /** The message if no call of the API can show the outcome; not given: it is found. */
   readonly truth?: (way: FaultName) => Told
 }
@@ -308,8 +307,6 @@ const sendings: readonly Sending[] = [
     told: toldBySending,
     times: ({ store }) => store.depositSlips.all(({ centavos }) => centavos === newSlip.centavos).length,
     isDoneTwice: true,
-    // two slips are there then, and no call shows whose they are
-    truth: (way) => (way === 'done 401' ? 'unknown' : 'done'),
   },
   {
     name: 'registering a driver',
@@ -356,8 +353,10 @@ const sendings: readonly Sending[] = [
     input: { subject: newTrailer, secret: undefined, begins: 'sending' },
     session: marina,
     told: toldBySending,
+    times: ({ store }) => store.vehicles.all(({ id }) => id > 413).length,
     // this backend invents a plate for each photo: it cannot know the same vehicle again, as who reads it does
-    times: ({ store }) => Math.min(1, store.vehicles.all(({ id }) => id > 413).length),
+    isDoneTwice: true,
+    isHidden: true,
   },
   {
     name: 'putting a vehicle out of use',
@@ -562,25 +561,62 @@ it('has every call in it that creates or changes and that the backend in memory 
   expect(new Set([...held, ...others])).toEqual(new Set(changing))
 })
 
+const begin = async (sending: Sending, fault: FaultName) => {
+  const stage = await enterStage({
+    machine: sending.machine,
+    input: sending.input,
+    view: () => null,
+    held: [],
+    world: async (backend) => {
+      await sending.world?.(backend)
+      backend.scenarios.setFault(sending.call.id, { fault })
+    },
+    session: sending.session,
+    address: '/',
+  })
+  leave = stage.leave
+  await sending.begin?.(stage.root)
+  return stage
+}
+
 describe.each(sendings.map((sending) => [sending.name, sending] as const))('%s', (_, sending) => {
   it.each(WAYS)('is told truly when the backend ends in %s, and is done once', async (fault) => {
-    const stage = await enterStage({
-      machine: sending.machine,
-      input: sending.input,
-      view: () => null,
-      held: [],
-      world: async (backend) => {
-        await sending.world?.(backend)
-        backend.scenarios.setFault(sending.call.id, { fault })
-      },
-      session: sending.session,
-      address: '/',
-    })
-    leave = stage.leave
-    await sending.begin?.(stage.root)
+    const stage = await begin(sending, fault)
     await settle(stage, sending)
     expect(sending.told(stage.root)).toBe(sending.truth?.(fault) ?? 'done')
-    expect(sending.times(stage.backend)).toBe(sending.isDoneTwice && REPEATED.includes(fault) ? 2 : 1)
+    expect(sending.times(stage.backend)).toBe(sending.isDoneTwice && fault === 'done twice' ? 2 : 1)
     expect(stage.broken()).toEqual([])
+  })
+})
+
+const creates = sendings.filter(({ call, session }) => call.class === 'create' && session !== null)
+
+describe('a create whose token has expired, which the backend says before it does anything', () => {
+  const found = creates.filter(({ isHidden }) => !isHidden)
+  it.each(
+    found.map((sending) => [sending.name, sending] as const),
+  )('goes on by itself, and sends twice: %s', async (_, sending) => {
+    const stage = await begin(sending, '401 once')
+    await until(
+      () => sending.told(stage.root) !== 'unknown',
+      () => 'it does not go on',
+    )
+    expect(sending.told(stage.root)).toBe('done')
+    expect(sending.times(stage.backend)).toBe(1)
+    const sent = stage.backend.log.calls().filter(({ id }) => id === sending.call.id)
+    expect(sent.map(({ status }) => status)).toEqual([401, sending.call.status])
+    expect(stage.broken()).toEqual([])
+  })
+
+  it.each(
+    creates.filter(({ isHidden }) => isHidden).map((sending) => [sending.name, sending] as const),
+  )('is not sent again where no look is certain: %s', async (_, sending) => {
+    const stage = await begin(sending, '401 once')
+    await until(
+      () => stage.root.getSnapshot().matches({ unknown: 'nothingYet' }),
+      () => 'it is not looked up',
+    )
+    expect(stage.backend.log.calls().filter(({ id }) => id === sending.call.id)).toHaveLength(1)
+    expect(sending.times(stage.backend)).toBe(0)
   })
 })

@@ -31,10 +31,12 @@ let hasBranch = false
 const service = createBankAccountService(client)
 const machine = bankTarget.provide({
   actors: {
-    listPayees: fromPromise<readonly Listed<BankPayee>[], { companyId: number }>(async ({ input, signal }) => {
-      const payees = await service.listBankBeneficiaries(input, signal)
-      return hasBranch ? [...payees, branch] : payees
-    }),
+    listPayees: fromPromise<readonly Listed<BankPayee>[], { companyId: number }>(
+      async ({ input, signal }) => {
+        const payees = await service.listBankBeneficiaries(input, signal)
+        return hasBranch ? [...payees, branch] : payees
+      },
+    ),
   },
 })
 

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionActor } from '#app/wiring/session.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { alert, button, dialog, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { callsOf, expectNotSent, openPayPage } from './payPages.tsx'
 

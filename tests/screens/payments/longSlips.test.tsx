@@ -20,9 +20,7 @@ const show = (count: number) =>
   onStage({
     machine: depositSlips,
     input,
-    view: (flow) => (
-      <DepositSlipList flow={flow} file={createActor(depositSlipFile, { input }).start()} />
-    ),
+    view: (flow) => <DepositSlipList flow={flow} file={createActor(depositSlipFile, { input }).start()} />,
     held: [],
     session: marina,
     address: '/pagamentos/trazer-dinheiro?aba=gerenciar',

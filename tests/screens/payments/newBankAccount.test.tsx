@@ -41,6 +41,12 @@ test('PAY-233 lists the six missing fields, goes there and marks each of them', 
   expect(items.map(({ textContent }) => textContent)).toEqual(NAMES)
   expect(told.element().parentElement).toBe(document.activeElement)
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6)
+  for (const name of ['Dígito', 'Tipo de Conta', 'Banco']) {
+    await click(told.getByRole('button', { name, exact: true }))
+    const labels = [...document.querySelectorAll('label')]
+    const place = labels.find(({ textContent }) => textContent.startsWith(name))?.control
+    expect(document.activeElement).toBe(place)
+  }
   await type(field('Nome da Conta'), 'Reserva')
   await look(told).not.toBeInTheDocument()
   await look(field('Nome da Conta')).not.toHaveAttribute('aria-invalid', 'true')

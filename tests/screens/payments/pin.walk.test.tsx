@@ -182,6 +182,22 @@ test('"Continuar" waits for six digits, and emptied boxes ask for the code (PAY-
   await look(button('Continuar')).toBeDisabled()
 })
 
+test('of another PIN nothing is missing before it is typed, whatever was wrong with the one before', async () => {
+  const { root, backend } = await asked()
+  await typePin('12345')
+  await keys('{Enter}')
+  await sees(dialog(TITLE).getByText('Digite um código com 6 dígitos.'))
+  await sees(page.getByRole('timer'))
+  root.send({ type: 'countdown.ticked', left: 0 })
+  await click(resend())
+  await expect.poll(() => sendings(backend)).toHaveLength(2)
+  await look(box(1)).toHaveValue('')
+  await look(box(1)).toHaveFocus()
+  await seesNot(dialog(TITLE).getByText('Informe o código'))
+  await keys('{Enter}')
+  await sees(dialog(TITLE).getByText('Informe o código'))
+})
+
 test('as many Backspaces as digits empty the boxes', async () => {
   await asked()
   await click(box(1))

@@ -6,7 +6,17 @@ import { sessionActor } from '#app/wiring/session.ts'
 import { markOf } from '#domain/mark.ts'
 import { BARS, LINE } from '#tests/machines/payments/slipSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { alert, button, click, dialog, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, expectNotSent, givePin, openPayPage, toPay } from './payPages.tsx'
 import { payElsewhere, withSlip } from './slipWorld.ts'

@@ -62,6 +62,11 @@ test.each<[Trail, Trail]>([
   expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThan(0.5)
 })
 
+test('with a mouse a part is at least 24 pixels high', async () => {
+  await show('Pagamentos / Extrato')
+  expect(boxes('link')[0]?.height).toBeGreaterThanOrEqual(24)
+})
+
 describe('with a finger', () => {
   test('a part is as large as a finger, and the title stands where it stands with a mouse', async () => {
     await show('Pagamentos / Extrato')

@@ -148,6 +148,13 @@ describe('a field whose options were not read', () => {
   })
 })
 
+test('what tries a field again is high enough for a mouse, too', async () => {
+  await finger(false)
+  draw(<FieldFailure text="Não foi possível encontrar os favorecidos." onRetry={() => {}} />)
+  await sees(button('Tentar novamente'))
+  expect(boxOf(button('Tentar novamente').element()).height).toBeGreaterThanOrEqual(24)
+})
+
 test('the buttons of a step stay in their card at 320 pixels with text twice as large', async () => {
   await inWindow(320, 2)
   draw(

@@ -45,6 +45,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         autoComplete="postal-code"
         value={cep}
         isReadOnly={address !== null}
+        {...(address !== null && { className: classes.read ?? '' })}
         isFrozen={isFrozen}
         {...(isLooking && { description: 'Buscando o endereço…' })}
         error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
@@ -81,11 +82,19 @@ export const AddressFields = (props: AddressFieldsProps) => {
             Alterar CEP
           </PlainButton>
           <div className={classes.place}>
-            <TextInput label="Cidade" size="md" variant="filled" readOnly value={address.city} />
+            <TextInput
+              label="Cidade"
+              size="md"
+              variant="filled"
+              className={classes.read ?? ''}
+              readOnly
+              value={address.city}
+            />
             <TextInput
               label="Estado"
               size="md"
               variant="filled"
+              className={classes.read ?? ''}
               readOnly
               value={address.state}
               error={errors.state}

@@ -48,6 +48,10 @@ export interface WizardButtonsProps {
   readonly isBusy?: boolean
   /** The id of the text that says why `next` is disabled. */
   readonly describedBy?: string | undefined
+  /** 'Voltar' */
+  readonly back?: string
+  /** Not given: unless it is busy. */
+  readonly mayGoBack?: boolean
   readonly onBack?: (() => void) | undefined
 }
 
@@ -57,12 +61,14 @@ export const WizardButtons = ({
   isDisabled = false,
   isBusy = false,
   describedBy,
+  back = 'Voltar',
+  mayGoBack = !isBusy,
   onBack,
 }: WizardButtonsProps) => (
   <div className={classes.buttons}>
     {onBack && (
-      <PlainButton look="quiet" isDisabled={isBusy} onClick={onBack}>
-        Voltar
+      <PlainButton look="quiet" isDisabled={!mayGoBack} onClick={onBack}>
+        {back}
       </PlainButton>
     )}
     <PlainButton type="submit" isDisabled={isDisabled} isBusy={isBusy} describedBy={describedBy}>

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { pickPayee } from '#app/wiring/transfer.ts'
+import { transferCompanies } from '#app/wiring/transferCompanies.ts'
+import { payeePick } from '#machines/payments/transferPayee.ts'
+import { companyTransfer } from '#machines/shared/transfer.ts'
+import type { FaultName } from '#mocks/scenarios.ts'
+import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
+import { payeeWords } from '#screens/payments/TransferTarget.tsx'
+import { PickField } from '#screens/shared/PickField.tsx'
+import { TransferLists } from '#screens/shared/TransferLists.tsx'
+import { COMPANY_WORDS } from '#screens/users/userWords.ts'
+import { frotistasList } from '#services/contract/companies.ts'
+import { contasPayFavorecidos, pagamentosBancos } from '#services/contract/payments-transfer.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { click, expectTold, picker, seesNot, type } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+const SERVERS = 'O servidor recusou os dados enviados.'
+const BANKS = 'Problemas ao consultar os bancos, tente novamente mais tarde'
+const PAYEES = /^Não foi possível encontrar os favorecidos/
+
+const bank = (fault: FaultName) =>
+  onStage({
+    machine: newBankAccount,
+    input: { account: null } as never,
+    view: (flow) => <NewBankAccountView flow={flow} />,
+    held: [],
+    session: marina,
+    world: ({ scenarios }) => scenarios.setFault(pagamentosBancos.id, { fault }),
+  })
+
+const payee = (fault: FaultName) =>
+  onStage({
+    machine: pickPayee,
+    input: { scope: { companyId: 101 }, chosen: null },
+    view: (flow) => (
+      <main>
+        <PickField flow={flow} kind={payeePick} words={payeeWords} />
+      </main>
+    ),
+    held: [],
+    session: marina,
+    world: ({ scenarios }) => scenarios.setFault(contasPayFavorecidos.id, { fault }),
+  })
+
+describe('a list that cannot be loaded tells what the server says for people, and else what has failed', () => {
+  // PAY-237 PAY-409
+  test('the banks', async () => {
+    await bank('400 message')
+    await click(picker('Banco'))
+    await expectTold(SERVERS)
+    await seesNot(page.getByText(BANKS))
+  })
+  test('the banks, without a word of the server', async () => {
+    await bank('500')
+    await click(picker('Banco'))
+    await expectTold(BANKS)
+  })
+  // PAY-227 PAY-409
+  test('the beneficiaries', async () => {
+    const { root, clock } = await payee('400 message')
+    await click(picker(payeeWords.label))
+    await type(picker(payeeWords.label), 'João')
+    await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+    clock.increment(1000)
+    await expectTold(SERVERS)
+    await seesNot(page.getByText(PAYEES))
+  })
+  // PAY-409
+  test('the companies of a user', async () => {
+    await onStage({
+      machine: transferCompanies,
+      input: { chosen: [] } as never,
+      view: (flow) => (
+        <main>
+          <TransferLists flow={flow} kind={companyTransfer} words={COMPANY_WORDS} />
+        </main>
+      ),
+      held: [],
+      session: marina,
+      world: ({ scenarios }) => scenarios.setFault(frotistasList.id, { fault: '400 message' }),
+    })
+    await expectTold(SERVERS)
+    await seesNot(page.getByText(COMPANY_WORDS.failed))
+  })
+})
