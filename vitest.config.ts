@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
+import { clickAt, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
@@ -25,6 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // every file loads the portal's modules anew, but shares its process and the packages in it: what a file does
+          // to a global, it undoes
+          isolate: false,
           include: [
             'tests/{domain,services,machines,mocks,app,tooling}/**/*.test.ts',
             'tests/contracts/contract-table.test.ts',
@@ -67,6 +71,7 @@ export default defineConfig({
           name: 'walks',
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: [
+            'tests/support/screens/withoutTraces.ts',
             'tests/support/screens/withoutOwnerStacks.ts',
             'tests/support/screens/emptyBrowser.ts',
           ],
@@ -82,6 +87,7 @@ export default defineConfig({
             screenshotDirectory: '.cache/screenshots',
             traceView: false,
             dependencySourcemaps: false,
+            commands: { clickAt, pressKeys },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },

@@ -74,6 +74,9 @@ const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferMark): re
 /** The protocol tells two movements apart; without one it is the instant. */
 const keyOf = ({ protocolo_requisicao, data }: Movement): string => protocolo_requisicao || data
 
+/** The same of what is known of a transfer. */
+export const keyOfProof = ({ protocol, at }: TransferProof): string => protocol ?? at ?? ''
+
 /** Keys of the movements that look like a transfer before it is sent: none of them is it. */
 export const keysAlike = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] =>
   alikeIn(movements, mark).map(keyOf)

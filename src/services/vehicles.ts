@@ -4,8 +4,6 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { type AnttResult, anttValidate } from '#services/contract/directing.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
-  type TipoCarreta,
-  tiposCarretaList,
   type Veiculo,
   veiculosCreate,
   veiculosDelete,
@@ -18,6 +16,7 @@ import type { HttpClient } from './http/client.ts'
 import { allPagesOf, type ListPage, listPageOf } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { createTrailerTypeList, type TrailerType } from './trailerTypes.ts'
 import { passOn } from './wire.ts'
 
 /** A tractor (CAVALO) or a trailer (CARRETA). */
@@ -36,7 +35,6 @@ export interface VehicleMark {
   readonly plate: string
 }
 
-export type TrailerType = TipoCarreta
 export type AnttCheck = AnttResult
 
 /** A tractor, or a trailer of a type. */
@@ -117,9 +115,7 @@ export const createVehicleService = (client: HttpClient) => {
     loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
       readingImageOf(await client.send(veiculosImagem, { params: { id } }, passOn(signal))),
 
-    /** tipos-carreta-list */
-    listTrailerTypes: async (_: void, signal?: AbortSignal): Promise<readonly TrailerType[]> =>
-      readable(await client.send(tiposCarretaList, {}, passOn(signal))),
+    listTrailerTypes: createTrailerTypeList(client),
 
     /** antt-validate for the company that a vehicle is registered for. */
     checkAntt: ({ antt, cnpj }: { antt: string; cnpj: string }, signal?: AbortSignal): Promise<AnttCheck> =>

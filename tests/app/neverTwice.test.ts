@@ -28,12 +28,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ do: 'lose' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'arrive' as const }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       do: fc.constant('late' as const),
       tab,
       pick: nat,
       moment: fc.constantFrom(...MOMENTS),
+      leaves: fc.boolean(),
     }),
   },
 )

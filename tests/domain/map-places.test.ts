@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placesOf, type Way } from '#screens/offers/mapPlaces.ts'
+import { placesOf, straightWay, type Way } from '#screens/offers/mapPlaces.ts'
 
 const CASCAVEL = { latitude: -24.9578, longitude: -53.4595 }
 const SANTOS = { latitude: -23.9608, longitude: -46.3336 }
@@ -104,4 +104,20 @@ test('whatever the numbers are, what reaches the map lies in South America (D10)
     }),
     { numRuns: 10_000 },
   )
+})
+
+describe('how far it is as the crow flies', () => {
+  const near = { latitudeDestino: -24.8, longitudeDestino: -53.4595 }
+  test.each([
+    ['to ten kilometres', {}, '≈ 730 km em linha reta'],
+    ['to one kilometre if it is near', near, '≈ 18 km em linha reta'],
+    [
+      'with a point in thousands',
+      { latitudeDestino: -3.1, longitudeDestino: -60 },
+      '≈ 2.530 km em linha reta',
+    ],
+    ['by nothing at the same place', { latitudeDestino: -24.9578, longitudeDestino: -53.4595 }, null],
+    ['by nothing without a destination', { latitudeDestino: null }, null],
+    ['by nothing without an origin', { longitudeOrigem: null }, null],
+  ])('is told %s', (_, parts, told) => expect(straightWay(way(parts))).toBe(told))
 })

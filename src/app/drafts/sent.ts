@@ -17,6 +17,8 @@ const recordShape = v.object({
   sentAt: v.number(),
   /** What is needed to look it up and to show it; each flow has its own shape. */
   about: v.unknown(),
+  /** It was looked for and not found, and the person wants to send it again. */
+  isReleased: v.optional(v.literal(true)),
 })
 export type SentRecord = v.InferOutput<typeof recordShape>
 
@@ -55,11 +57,29 @@ const parsed = (value: unknown): SentRecord | null => {
   return success ? output : null
 }
 
-/** Called before it is sent. Resolves when it is written, never rejects. */
-export const rememberSent = (record: SentRecord): Promise<void> =>
-  change(() =>
-    inTime(() => set(nameOf(record), record, store)).catch(() => void unstored.set(nameOf(record), record)),
+const write = (record: SentRecord): Promise<void> =>
+  inTime(() => set(nameOf(record), record, store)).then(
+    () => void unstored.delete(nameOf(record)),
+    () => void unstored.set(nameOf(record), record),
   )
+
+/** Called before it is sent. Resolves when it is written, never rejects. */
+export const rememberSent = (record: SentRecord): Promise<void> => change(() => write(record))
+
+/** Null: there is none. */
+const readSent = async (of: SentKey): Promise<SentRecord | null> =>
+  unstored.get(nameOf(of)) ?? parsed(await inTime(() => get<unknown>(nameOf(of), store)).catch(() => null))
+
+/**
+ * Called when it was looked for and not found, and may be sent again: it stays an open question until then. Never rejects.
+ * @param revised what is known of it now
+ */
+export const releaseSent = (of: SentKey, revised = (about: unknown): unknown => about): Promise<void> =>
+  change(async () => {
+    const record = await readSent(of)
+    if (record === null) return
+    await write({ ...record, about: revised(record.about), isReleased: true })
+  })
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> =>
@@ -71,9 +91,7 @@ export const forgetSent = (of: SentKey): Promise<void> =>
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
-  return (
-    unstored.get(nameOf(of)) ?? parsed(await inTime(() => get<unknown>(nameOf(of), store)).catch(() => null))
-  )
+  return readSent(of)
 }
 
 /** The locks of records that a page is looking up now; none if the browser has no locks. */

@@ -8,6 +8,7 @@ import { useCompanyScope } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
 import { returnTo } from './leftLists.ts'
+import { useTrailerTypes } from './useTrailerTypes.ts'
 
 const OfferDetail = ({ id }: { id: number | null }) => {
   const known = readDetailState(useHistoryState())
@@ -25,6 +26,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
     <OfferDetailScreen
       flow={flow}
       checks={checks}
+      trailerTypes={useTrailerTypes()}
       onFollow={navigate}
       tileUrl={settings().tileUrl}
       onBack={() => returnTo(openOffers)}

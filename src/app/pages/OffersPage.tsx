@@ -9,6 +9,7 @@ import { directingChecks, offersList } from '../wiring/offers.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
 import { useList } from './useList.ts'
+import { useTrailerTypes } from './useTrailerTypes.ts'
 
 const Offers = () => {
   const { companies } = useCompanyScope()
@@ -17,6 +18,7 @@ const Offers = () => {
     <OffersListScreen
       flow={useList(openOffers, offersList)}
       checks={checks}
+      trailerTypes={useTrailerTypes()}
       onFollow={navigate}
       onFilter={(filter) => navigate(openOffers.filterAddress(filter))}
       onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}

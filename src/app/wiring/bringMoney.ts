@@ -1,3 +1,4 @@
+import type { PreparedSlip } from '#machines/payments/depositSlip.ts'
 import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import { depositSlipMachine, depositSlipSendingMachine } from '#machines/payments/depositSlipMachine.ts'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
@@ -5,7 +6,7 @@ import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { NewSlip, SlipAttempt } from '#services/deposits.ts'
-import { findSent } from '../drafts/sent.ts'
+import { findSent, forgetSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
@@ -18,22 +19,31 @@ type Asked = Pick<NewSlip, 'companyId' | 'centavos'>
 /** A slip of another amount is another slip, and can be told from it. */
 const keyOf = ({ companyId, centavos }: Asked) => `${companyId}:${centavos}`
 
-/** The same was sent and has no answer yet: it stays that slip, and is looked up instead of being sent. */
-const pendingOf = async (asked: Asked): Promise<SlipAttempt | null> => {
-  const userId = vault.read()?.usuario_id ?? null
-  const record = await findSent({ kind: SENT_DEPOSIT_SLIP, key: keyOf(asked), userId })
+const recordKey = (asked: Asked) => ({
+  kind: SENT_DEPOSIT_SLIP,
+  key: keyOf(asked),
+  userId: vault.read()?.usuario_id ?? null,
+})
+
+/** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
+const openOf = async (asked: Asked): Promise<PreparedSlip | null> => {
+  const record = await findSent(recordKey(asked))
   const about = record?.about as SlipAttempt | undefined
-  return about ? { operation: about.operation, known: about.known } : null
+  return about ? { operation: about.operation, known: about.known, wasSent: true } : null
 }
 
-const prepare = async (asked: Asked, signal: AbortSignal): Promise<SlipAttempt> =>
-  (await pendingOf(asked)) ?? {
+const prepare = async (asked: Asked, signal: AbortSignal): Promise<PreparedSlip> =>
+  (await openOf(asked)) ?? {
     operation: newOperation(),
     known: await depositService.knownSlips(asked, signal),
   }
 
-const lookBack = async (slip: NewSlip, signal: AbortSignal) =>
-  lookBackIn(await depositService.lookUpCreation(slip, signal))
+const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
+  const late = lookBackIn(await depositService.lookUpCreation(slip, signal))
+  // it is shown at once
+  if (late.kind === 'done') await forgetSent(recordKey(slip))
+  return late
+}
 
 export const depositSlip = depositSlipMachine.provide({
   actors: {
@@ -47,6 +57,10 @@ export const depositSlip = depositSlipMachine.provide({
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
     }),
+  },
+  actions: {
+    forgetOpen: ({ context: { companyId, centavos } }) =>
+      void (centavos !== null && forgetSent(recordKey({ companyId, centavos }))),
   },
 })
 

@@ -26,6 +26,8 @@ export interface MoneyKind<About extends object, Proof> {
   readonly shape: v.GenericSchema<unknown, About>
   /** Looks for it where it would be visible; by `before` and `sentAt` it leaves out what is not it. */
   readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
+  /** By which `before` names it. */
+  readonly keyIn: (proof: Proof) => string
   /** On the payments home: 'A transferência de R$ 1.500,00 para Ana Souza pode já estar no extrato.' */
   readonly wordsOf: (about: About & SentMoney) => UnansweredWords<Proof>
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { type StoredMoney, storedMoney } from './moneyKind.ts'
 import { slipMoney } from './slipMoney.ts'
-import { openTransfer } from './transferMoney.ts'
+import { transferMoney } from './transferMoney.ts'
 
 /** All that moves money: `storedMoney` of each kind. What has no answer is asked after on the payments home. */
-export const moneyKinds: readonly StoredMoney[] = [storedMoney(slipMoney), openTransfer]
+export const moneyKinds: readonly StoredMoney[] = [storedMoney(slipMoney), storedMoney(transferMoney)]
 
 const ofCompany = v.object({ companyId: v.number() })
 

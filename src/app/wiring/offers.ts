@@ -5,7 +5,9 @@ import { openOffers } from '#machines/offers/offerFilter.ts'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { offersListMachine } from '#machines/offers/offersListMachine.ts'
 import { pickProductMachine } from '#machines/offers/pickProductMachine.ts'
+import { trailerTypesMachine } from '#machines/offers/trailerTypesMachine.ts'
 import { createOfferService } from '#services/offers.ts'
+import { createTrailerTypeList } from '#services/trailerTypes.ts'
 import { call } from './call.ts'
 import { companies } from './companies.ts'
 import { client } from './http.ts'
@@ -24,6 +26,10 @@ export const offerFilter = offerFilterMachine.provide({
       actors: { search: call((_, signal) => offers.listProducts(undefined, signal)) },
     }),
   },
+})
+
+export const trailerTypes = trailerTypesMachine.provide({
+  actors: { listTypes: call(createTrailerTypeList(client)) },
 })
 
 export const offerDetail = offerDetailMachine.provide({

@@ -63,5 +63,6 @@ export const openMoneyOf = (
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),
     },
+    actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },
   })
 }

@@ -5,6 +5,7 @@ import { centavosOf } from '#domain/money.ts'
 import {
   type Earlier,
   type FrozenPayment,
+  type LookBack,
   type LookBackInput,
   lookBackIn,
   type PaymentEvent,
@@ -18,7 +19,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { MayReplay } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { isFound, type SendOutcome } from '#services/sending.ts'
-import { findSent } from '../drafts/sent.ts'
+import { findSent, forgetSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
@@ -84,7 +85,7 @@ const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visite
 export const wirePayment = <Order, About extends object, Proof>({
   machine,
   sending,
-  money: { kind, sends, lookUp },
+  money: { kind, sends, lookUp, keyIn },
   keyOf,
   aboutOf,
   before,
@@ -104,9 +105,9 @@ export const wirePayment = <Order, About extends object, Proof>({
     mayReplay: MayReplay,
   ): Promise<SendOutcome<Proof>> => {
     if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
-    const kept = pinSafe.open(frozen.pin)
+    const kept = frozen.pin === null ? null : pinSafe.open(frozen.pin)
     if (kept === null) return { kind: 'refused', fault: stopped(TEXTS.noPin) }
-    const password = passwordSafe.open(frozen.password)
+    const password = frozen.password === null ? null : passwordSafe.open(frozen.password)
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
     try {
@@ -135,17 +136,49 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (isFound(outcome)) tellMoneyMoved(about.companyId)
     return outcome
   }
-  /** Whether it has arrived late. */
-  const lookBack = async ({ order, account, earlier }: LookBackInput<Order>, signal: AbortSignal) =>
-    lookBackIn(await find(aboutAt(order, account, earlier), signal))
-  /** The same was sent and has no answer yet: it stays that payment, and is looked up instead of being sent. */
-  const pendingOf = async (order: Order, account: PayAccountKey): Promise<Earlier | null> => {
-    const userId = vault.read()?.usuario_id ?? null
-    const record = await findSent({ kind, key: keyAt(order, account), userId })
-    const about = record?.about as SentMoney | undefined
-    return about ? { operation: about.operation, before: about.before, sentAt: about.sentAt } : null
+  const recordKey = (order: Order, account: PayAccountKey) => ({
+    kind,
+    key: keyAt(order, account),
+    userId: vault.read()?.usuario_id ?? null,
+  })
+  /** The same was sent and has no answer: it stays that payment. */
+  const openOf = async (order: Order, account: PayAccountKey) => {
+    const record = await findSent(recordKey(order, account))
+    if (record === null) return null
+    const about = record.about as SentMoney
+    const earlier: Earlier = { operation: about.operation, before: about.before, sentAt: about.sentAt }
+    return { earlier, isReleased: record.isReleased === true }
+  }
+  /** Whether what was sent before has arrived late. */
+  const lookFor = async (order: Order, account: PayAccountKey, earlier: Earlier, signal: AbortSignal) => {
+    const late = lookBackIn(await find(aboutAt(order, account, earlier), signal))
+    // it is told at once
+    if (late.kind === 'done') await forgetSent(recordKey(order, account))
+    return late
+  }
+  const lookBack = async (
+    { order, account, earlier }: LookBackInput<Order>,
+    signal: AbortSignal,
+  ): Promise<LookBack<Proof>> => {
+    const open = await openOf(order, account)
+    // only who was told that it did not arrive may send it again
+    if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
+    const same = open?.earlier ?? earlier
+    return same ? lookFor(order, account, same, signal) : { kind: 'nothing' }
   }
 
+  const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
+    kind,
+    sends,
+    keyOf: ({ order, account }) => keyAt(order, account),
+    aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
+    send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
+    lookUp: find,
+    without: (about, proofs) => ({
+      ...about,
+      before: [...(about.before ?? []), ...proofs.map(keyIn)],
+    }),
+  })
   return machine.provide({
     actors: {
       holdAccount: fromCallback<{ type: 'none' }, { account: PayAccountKey }>(({ input, sendBack }) => {
@@ -165,12 +198,12 @@ export const wirePayment = <Order, About extends object, Proof>({
       lookBack: call(lookBack),
       prepare: call<Readiness<Proof>, PrepareInput<Order>>(async (asked, signal) => {
         const { order, account, balance, earlier, wasSentBefore } = asked
-        const pending = await pendingOf(order, account)
-        if (wasSentBefore && earlier !== null && pending === null) {
-          const late = await lookBack({ order, account, earlier }, signal)
+        const open = await openOf(order, account)
+        const same = open?.earlier ?? earlier
+        if (same && (open ? open.isReleased : wasSentBefore)) {
+          const late = await lookFor(order, account, same, signal)
           if (late.kind !== 'nothing') return late
         }
-        const same = pending ?? earlier
         const [card, alike] = await Promise.all([
           getCard({ companyId: account.companyId }, signal),
           // what has come since the first time may be it
@@ -193,14 +226,8 @@ export const wirePayment = <Order, About extends object, Proof>({
             }
           : { kind: 'balanceChanged', balance: now }
       }),
-      sending: rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
-        kind,
-        sends,
-        keyOf: ({ order, account }) => keyAt(order, account),
-        aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
-        send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
-        lookUp: find,
-      }),
+      sending: remembered,
+      waiting: remembered,
     },
   })
 }

@@ -4,7 +4,15 @@ import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
-import { attendSent, findSent, forgetSent, rememberSent, type SentKey } from '../drafts/sent.ts'
+import {
+  attendSent,
+  findSent,
+  forgetSent,
+  releaseSent,
+  rememberSent,
+  type SentKey,
+  type SentRecord,
+} from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { hopeOf, soFar, soFarOf } from './soFar.ts'
@@ -44,15 +52,18 @@ export interface Remembering<Subject, About, Proof = never> {
   readonly aboutOf: (subject: Subject) => About
   readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
+  /** What is known when the person has said that it is none of these; not given: nothing more. */
+  readonly without?: (about: About, proofs: readonly Proof[]) => About
 }
 
 /**
  * A sending that is stored in the browser until its outcome is known. While the same waits for an answer,
- * also one of another tab, it is looked up instead of being sent again.
+ * also one of another tab, it is looked up instead of being sent again. One that was looked for in vain stays stored until
+ * the person gives it up, or sends it again: then the new one takes its place, and gives it back if it is refused.
  */
 export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
-  { kind, sends, keyOf, aboutOf, send, lookUp }: Remembering<Subject, About, Proof>,
+  { kind, sends, keyOf, aboutOf, send, lookUp, without }: Remembering<Subject, About, Proof>,
 ) => {
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
@@ -64,23 +75,30 @@ export const rememberedSending = <Subject, About, Proof = never>(
    * answer.
    */
   const earlier = new Map<string, About>()
+  /** Those that were looked for in vain, and are sent again. */
+  const replaced = new Map<string, SentRecord>()
   /** Calls of this page that have ended. */
   const ended = new Set<string>()
   return machine.provide({
     actors: {
-      attend: fromCallback(({ input }: { input: { subject: Subject } }) =>
-        attendSent(sentKeyOf(input.subject)),
-      ),
+      attend: fromCallback(({ input }: { input: { subject: Subject } }) => {
+        const of = sentKeyOf(input.subject)
+        // one that is only looked for counts no minute of its own
+        ended.delete(of.key)
+        return attendSent(of)
+      }),
       send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
         const of = sentKeyOf(subject)
         const pending = await findSent(of)
-        if (pending) {
+        if (pending && !pending.isReleased) {
           earlier.set(of.key, pending.about as About)
           ended.delete(of.key)
           return { kind: 'pending' }
         }
         earlier.delete(of.key)
         const about = aboutOf(subject)
+        if (pending) replaced.set(of.key, pending)
+        else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: Date.now(), about })
         try {
           return await send(
@@ -99,7 +117,18 @@ export const rememberedSending = <Subject, About, Proof = never>(
         return ended.has(of.key) ? outcome : soFarOf(outcome, record, sends)
       }),
     },
-    actions: { forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)) },
+    actions: {
+      forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)),
+      withdraw: ({ context }) => {
+        const of = sentKeyOf(context.subject)
+        const open = replaced.get(of.key)
+        void (open ? rememberSent(open) : forgetSent(of))
+      },
+      release: ({ context: { subject, several } }) =>
+        void releaseSent(sentKeyOf(subject), (about) =>
+          without && several.length > 0 ? without(about as About, several) : about,
+        ),
+    },
   })
 }
 
@@ -143,6 +172,6 @@ export const draftedSending = <Subject, Secret>(
         return soFar(outcome, rest > 0)
       }),
     },
-    actions: { forget: () => {} },
+    actions: { forget: () => {}, withdraw: () => {}, release: () => {} },
   })
 }

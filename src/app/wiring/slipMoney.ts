@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { momentOf } from '#machines/payments/slipReview.ts'
+import { slipDoubtWords, slipName } from '#screens/payments/slipWords.ts'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import type { SentSlip, SlipProof } from '#services/slips.ts'
 import { SENT_SLIP } from '../drafts/sentKinds.ts'
@@ -14,16 +14,11 @@ export const slipMoney: MoneyKind<SentSlip, SlipProof> = {
   sends: boletosPagar,
   shape: v.object({ code: v.string(), payee: v.string(), total: v.number() }),
   lookUp: slipService.lookUpPayment,
-  wordsOf: ({ payee, total }) => {
-    const which = `boleto de ${formatCentavos(total)} para ${payee}`
-    return {
-      lost: `O ${which} pode já estar pago.`,
-      nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
-      notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
-      undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
-      arrived: `O ${which} foi pago.`,
-      candidate: (proof) => `Comprovante ${proof.number ?? ''}, ${momentOf(proof)}`,
-      place: { label: 'Ver comprovantes', to: pages.receipt },
-    }
-  },
+  keyIn: ({ number }) => number ?? '',
+  wordsOf: (slip) => ({
+    ...slipDoubtWords(slip),
+    arrived: `O ${slipName(slip)} foi pago.`,
+    candidate: (proof) => `Comprovante ${proof.number ?? ''}, ${momentOf(proof)}`,
+    place: { label: 'Ver comprovantes', to: pages.receipt },
+  }),
 }

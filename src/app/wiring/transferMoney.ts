@@ -4,10 +4,10 @@ import { pages } from '#domain/pages.ts'
 import { transferCandidate } from '#screens/payments/transferWords.ts'
 import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
-import type { TransferProof } from '#services/transferMatches.ts'
+import { keyOfProof, type TransferProof } from '#services/transferMatches.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
-import { type MoneyKind, storedMoney } from './moneyKind.ts'
+import type { MoneyKind } from './moneyKind.ts'
 
 export const transferLookUp = createTransferLookUp(client)
 
@@ -29,31 +29,22 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   shape,
   lookUp: ({ transfer, companyId, sentAt, before }, signal) =>
     transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, before }, signal),
+  keyIn: keyOfProof,
   wordsOf: ({ transfer: { payeeName, bankName, centavos } }) => {
     const to = bankName === null ? payeeName : `${payeeName} (${bankName})`
     const which = `transferência de ${formatCentavos(centavos)} para ${to}`
     return {
       lost: `A ${which} pode já ter sido feita.`,
       nothingYet: `Até agora a ${which} não está no extrato.`,
-      notFound: `A ${which} não foi feita.`,
+      notFound: `A ${which} não apareceu no extrato.`,
       undecided: `Não sabemos se a ${which} foi feita: confira no extrato.`,
       several: `Há no extrato o que pode ser a ${which}. Qual é a sua?`,
       one: `Há no extrato o que pode ser a ${which}. É esta?`,
       candidate: (proof) => transferCandidate({ payeeName, centavos }, proof),
       arrived: `A ${which} foi feita.`,
+      arrivedAs: ({ hasFailed }) =>
+        hasFailed ? `A ${which} não foi feita: o banco a devolveu, e o valor não saiu da conta.` : null,
       place: { label: 'Ver extrato', to: pages.statement },
     }
   },
 }
-
-/** On the payments home what the bank has given back was not made. */
-export const openTransfer = storedMoney({
-  ...transferMoney,
-  lookUp: async (about, signal) => {
-    const outcome = await transferMoney.lookUp(about, signal)
-    if (typeof outcome === 'string') return outcome
-    if (outcome.kind === 'found') return outcome.proof.hasFailed ? 'notFound' : outcome
-    const made = outcome.proofs.filter(({ hasFailed }) => !hasFailed)
-    return made.length === 0 ? 'notFound' : { ...outcome, proofs: made }
-  },
-})

@@ -112,13 +112,15 @@ export const unanswered = unansweredMachine.provide({
     lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
       const records = await unattended(userId, dismissed)
       const others = records.filter((record) => !isSame(record, shown))
+      // what was sent again since then is another question
+      const isGone = (await findSent(shown))?.sentAt !== shown.sentAt
       const looked = await Promise.all(
         others.map(async (record) => {
           const outcome = await kinds[record.kind]?.lookUp(record.about, signal).catch(() => null)
           return outcome === 'found' ? [record] : []
         }),
       )
-      return { count: others.length, arrived: looked.flat()[0] ?? null }
+      return { count: others.length, arrived: looked.flat()[0] ?? null, ...(isGone && { isGone }) }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({
@@ -136,4 +138,5 @@ export const unanswered = unansweredMachine.provide({
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),
   },
+  actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },
 })

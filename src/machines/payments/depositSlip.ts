@@ -56,6 +56,26 @@ export const slipTabPage = (tab: SlipTab): PageAddress =>
 export const slipTabIn = (search: string): SlipTab =>
   new URLSearchParams(search).get(TAB) === 'gerenciar' ? 'gerenciar' : 'novo'
 
+export type DepositSlipEvent =
+  /** Null: the field is empty. */
+  | { type: 'amount.typed'; centavos: number | null }
+  /** 'Gerar boleto' */
+  | { type: 'form.submitted' }
+  /** 'Gerar outro boleto': what may be the one that was asked for before is not it, or another one is wanted. */
+  | { type: 'slip.another' }
+  /** 'Entendi' */
+  | { type: 'error.closed' }
+  /** The message of success was closed. */
+  | { type: 'done.closed' }
+
+/** What is there before a slip is asked for. */
+export interface PreparedSlip extends SlipAttempt {
+  /** The same was asked for before and has no answer: it is looked for, also by a page that does not know of it. */
+  readonly wasSent?: true
+}
+
+export const attemptIn = ({ operation, known }: PreparedSlip): SlipAttempt => ({ operation, known })
+
 export interface DepositSlipContext {
   readonly companyId: number
   /** What is typed, and from 'Gerar boleto' on what is sent. */

@@ -1,14 +1,18 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
+import type { NewSlip, SlipKey } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import {
   type AmountFit,
   amountFit,
+  attemptIn,
   type DepositSlipContext,
+  type DepositSlipEvent,
   LIST_FAILED,
+  type PreparedSlip,
   slipOf,
   slipTabPage,
   unsentOf,
@@ -16,18 +20,6 @@ import {
   without,
 } from './depositSlip.ts'
 import type { LookBack } from './payment.ts'
-
-export type DepositSlipEvent =
-  /** Null: the field is empty. */
-  | { type: 'amount.typed'; centavos: number | null }
-  /** 'Gerar boleto' */
-  | { type: 'form.submitted' }
-  /** 'Gerar outro boleto': what may be the one that was asked for before is not it, or another one is wanted. */
-  | { type: 'slip.another' }
-  /** 'Entendi' */
-  | { type: 'error.closed' }
-  /** The message of success was closed. */
-  | { type: 'done.closed' }
 
 /** A slip is sent once, and its outcome is looked up in the list. */
 export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, SlipKey>(
@@ -64,8 +56,8 @@ export const depositSlipMachine = setup({
     children: {} as { sending: 'sending' },
   },
   actors: {
-    /** Reads what is there before a new one. */
-    prepare: placeholder<SlipAttempt, { companyId: number; centavos: number }>('prepare'),
+    /** Reads what is there before a new one; one that has no answer yet stays that one. */
+    prepare: placeholder<PreparedSlip, { companyId: number; centavos: number }>('prepare'),
     /** Looks for the one that was sent before. */
     lookBack: placeholder<LookBack<SlipKey>, NewSlip>('lookBack'),
     sending: depositSlipSendingMachine,
@@ -73,12 +65,14 @@ export const depositSlipMachine = setup({
   actions: {
     storeAmount: assign({ centavos: (_, { centavos }: Typed) => centavos }),
     dropAmount: assign({ centavos: null, attempt: null, slip: null, isEarlier: false }),
-    storeAttempt: assign({ attempt: (_, { attempt }: { attempt: SlipAttempt }) => attempt }),
+    storeAttempt: assign({ attempt: (_, prepared: PreparedSlip) => attemptIn(prepared) }),
     takeUnsent: assign({ attempt: ({ context }) => unsentOf(context) }),
     storeUnsent: assign({
       unsent: ({ context: { unsent, centavos, attempt } }) =>
         centavos === null || attempt === null ? unsent : { ...unsent, [centavos]: attempt },
     }),
+    /** Another one is wanted: nobody asks after the one that has no answer any more. */
+    forgetOpen: provided('forgetOpen'),
     dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
     storeSlip: assign((_, { output }: Ended) =>
       output.kind === 'arrived' ? { slip: output.proof ?? null, isEarlier: output.isEarlier } : {},
@@ -103,6 +97,7 @@ export const depositSlipMachine = setup({
     fits: ({ event }, { as }: { as: AmountFit }) =>
       event.type === 'amount.typed' && amountFit(event.centavos) === as,
     wasSentBefore: ({ context }) => unsentOf(context) !== null,
+    isOpen: (_, { wasSent }: PreparedSlip) => wasSent === true,
     isThere: (_, { output }: Looked) => output.kind === 'done',
     isDoubt: (_, { output }: Looked) => output.kind === 'doubtful',
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
@@ -160,7 +155,7 @@ export const depositSlipMachine = setup({
         alike: {
           on: {
             'form.submitted': '#depositSlip.opening',
-            'slip.another': { actions: 'dropUnsent', target: '#depositSlip.opening' },
+            'slip.another': { actions: ['dropUnsent', 'forgetOpen'], target: '#depositSlip.opening' },
           },
         },
       },
@@ -195,10 +190,14 @@ export const depositSlipMachine = setup({
         id: 'prepare',
         src: 'prepare',
         input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
-        onDone: {
-          actions: { type: 'storeAttempt', params: ({ event }) => ({ attempt: event.output }) },
-          target: 'sending',
-        },
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+            target: 'lookingBack',
+          },
+          { actions: { type: 'storeAttempt', params: ({ event }) => event.output }, target: 'sending' },
+        ],
         onError: listNotRead,
       },
     },

@@ -23,9 +23,9 @@ export interface Earlier {
 export interface FrozenPayment<Order> extends Earlier {
   readonly order: Order
   readonly account: PayAccountKey
-  /** Where PIN and password are kept for the call. */
-  readonly pin: SecretHandle
-  readonly password: SecretHandle
+  /** Where PIN and password are kept for the call; null: it is only looked for. */
+  readonly pin: SecretHandle | null
+  readonly password: SecretHandle | null
 }
 
 /** What is a payment's own. */
@@ -61,10 +61,14 @@ export interface PrepareInput<Order> {
 export type LookBack<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   | { readonly kind: 'doubtful' }
+  /** The same was sent before, which this page does not know, or another page sends it: it is looked for, and not sent. */
+  | { readonly kind: 'open'; readonly earlier: Earlier }
   | { readonly kind: 'nothing' }
 
 /** Only a look that certainly finds nothing lets it be sent once more. */
-export const lookBackIn = <Proof>(outcome: LookOutcome | Evidence<Proof>): LookBack<Proof> =>
+export const lookBackIn = <Proof>(
+  outcome: LookOutcome | Evidence<Proof>,
+): Exclude<LookBack<Proof>, { kind: 'open' }> =>
   isFoundAfter(null, outcome)
     ? { kind: 'done', proof: proofIn(outcome) }
     : { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
@@ -72,7 +76,8 @@ export const lookBackIn = <Proof>(outcome: LookOutcome | Evidence<Proof>): LookB
 export interface LookBackInput<Order> {
   readonly order: Order
   readonly account: PayAccountKey
-  readonly earlier: Earlier
+  /** Null: this page knows of none. */
+  readonly earlier: Earlier | null
 }
 
 export interface PaymentInput<Order> {
@@ -100,8 +105,11 @@ export type PaymentOutput<Proof> =
     }
   /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
-  /** Looked for and not found: the same may be confirmed once more, and is looked for again before it is sent. */
-  | { readonly kind: 'notArrived'; readonly earlier: Earlier }
+  /**
+   * Looked for and not found: the same may be confirmed once more, and is looked for again before it is sent. `isDenied`: the
+   * person has said that it is none of those that look like it.
+   */
+  | { readonly kind: 'notArrived'; readonly earlier: Earlier; readonly isDenied?: true }
   | { readonly kind: 'balanceChanged'; readonly balance: number }
   /** Nothing was sent. */
   | { readonly kind: 'withdrawn' }
@@ -141,10 +149,10 @@ export const contextOf = <Order>(input: PaymentInput<Order>): PaymentContext<Ord
   wasSentBefore: input.earlier !== null,
 })
 
-/** Of a payment that was sent before. */
+/** Of a payment that may have been sent before. */
 export const lookBackOf = <Order>(context: PaymentContext<Order>): LookBackInput<Order> => {
   const { order, account, earlier } = context
-  return { order, account, earlier: earlier as Earlier }
+  return { order, account, earlier }
 }
 
 export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<Order> => {
@@ -153,7 +161,8 @@ export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<O
 }
 
 /** What the payment is sent with; null: it is not to be sent. */
-export const earlierIn = (readiness: Readiness): Earlier | null => {
+export const earlierIn = (readiness: Readiness | LookBack<unknown>): Earlier | null => {
+  if (readiness.kind === 'open') return readiness.earlier
   if (readiness.kind !== 'ready') return null
   const { operation, before, sentAt } = readiness
   return { operation, before, sentAt }
@@ -181,6 +190,12 @@ export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<O
   return { order, account, ...earlier, pin, password }
 }
 
+/** What is looked for, without PIN and password. */
+export const openOf = <Order>({ order, account, earlier }: PaymentContext<Order>): FrozenPayment<Order> => {
+  if (earlier === null) throw new Error('nothing was sent')
+  return { order, account, ...earlier, pin: null, password: null }
+}
+
 /** How a payment has ended that was found before it was sent again. */
 export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null }): PaymentOutput<Proof> => ({
   kind: 'paid',
@@ -206,8 +221,28 @@ export const paymentOutputOf = <Proof>(
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }
     case 'notArrived':
       if (earlier === null) throw new Error('nothing was sent')
-      return { kind: 'notArrived', earlier }
+      return { kind: 'notArrived', earlier, ...(output.isDenied && { isDenied: true }) }
     case 'left':
       return { kind: 'left' }
   }
 }
+
+/** A sending has ended so. */
+export type Ended<Proof> = { readonly output: SendingOutput<Proof> }
+
+/** A guard or an action that is given how the sending has ended. */
+export const after = <const Type extends string>(type: Type) =>
+  ({
+    type,
+    params: <Proof>({ event }: { event: Ended<Proof> }) => ({ output: event.output }),
+  }) as const
+
+/** Whether what was read before the call is of this kind. */
+export const is = <Kind extends (Readiness | LookBack<unknown>)['kind']>(kind: Kind) =>
+  ({
+    type: 'isKind',
+    params: ({ event }: { event: { output: { readonly kind: string } } }) => ({
+      given: event.output.kind,
+      kind,
+    }),
+  }) as const

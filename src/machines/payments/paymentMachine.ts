@@ -1,16 +1,19 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import type { SendingOutput } from '../shared/sendingMachine.ts'
 import {
+  after,
   contextOf,
+  type Ended,
   earlierIn,
   frozenOf,
+  is,
   isRefusalOf,
   type LookBack,
   type LookBackInput,
   lateOutputOf,
   lookBackOf,
+  openOf,
   type PaymentContext,
   type PaymentEvent,
   type PaymentInput,
@@ -25,30 +28,11 @@ import {
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
 import { type PinOutput, pinMachine } from './pinMachine.ts'
 
-type Ended<Proof> = { readonly output: SendingOutput<Proof> }
-
-/** A guard or an action that is given how the sending has ended. */
-const after = <const Type extends string>(type: Type) =>
-  ({
-    type,
-    params: <Proof>({ event }: { event: Ended<Proof> }) => ({ output: event.output }),
-  }) as const
-
-/** Whether what was read before the call is of this kind. */
-const is = <Kind extends Readiness['kind']>(kind: Kind) =>
-  ({
-    type: 'isKind',
-    params: ({ event }: { event: { output: { readonly kind: string } } }) => ({
-      given: event.output.kind,
-      kind,
-    }),
-  }) as const
-
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a
- * last look at the account, and the call, sent once. One that was sent before and did not arrive is looked for again
- * before anything is asked, and once more right before the call: it may have arrived late. What was shown is what is
- * sent: a balance that has changed since stops it. The machine knows PIN and password by their handles alone.
+ * last look at the account, and the call, sent once. One that was sent before is looked for before anything is asked, also if
+ * this page does not know of it, and once more before the call. What was shown is what is sent: a balance that has changed
+ * since stops it. The machine knows PIN and password by their handles alone.
  */
 export const createPaymentMachine = <Order, Proof>(
   id: string,
@@ -62,7 +46,7 @@ export const createPaymentMachine = <Order, Proof>(
       events: {} as PaymentEvent,
       input: {} as PaymentInput<Order>,
       output: {} as PaymentOutput<Proof>,
-      children: {} as { pin: 'pin'; password: 'password'; sending: 'sending' },
+      children: {} as { pin: 'pin'; password: 'password'; waiting: 'waiting'; sending: 'sending' },
     },
     actors: {
       /** Holds the account for this tab (`account.held`), or tells `account.busy`. */
@@ -74,6 +58,7 @@ export const createPaymentMachine = <Order, Proof>(
       /** Looks for it once more; reads the balance, and what looks like a new payment already. */
       prepare: placeholder<Readiness<Proof>, PrepareInput<Order>>('prepare'),
       sending,
+      waiting: sending,
     },
     actions: {
       storePin: assign((_, { output }: { output: PinOutput }) => ({
@@ -84,7 +69,7 @@ export const createPaymentMachine = <Order, Proof>(
         password: output.password ?? null,
         refusal: null,
       })),
-      storeReadiness: assign((_, { readiness }: { readiness: Readiness }) => {
+      storeEarlier: assign((_, { readiness }: { readiness: Readiness | LookBack<unknown> }) => {
         const earlier = earlierIn(readiness)
         return earlier ? { earlier } : {}
       }),
@@ -96,8 +81,7 @@ export const createPaymentMachine = <Order, Proof>(
     guards: {
       isVerified: (_, { output }: { output: PinOutput }) => output.kind === 'verified',
       isGiven: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
-      wasSentBefore: ({ context }) => context.wasSentBefore,
-      isKind: (_, { given, kind }: { given: string; kind: Readiness['kind'] }) => given === kind,
+      isKind: (_, { given, kind }: { given: string; kind: string }) => given === kind,
       hasArrived: (_, { output }: Ended<Proof>) => output.kind === 'arrived',
       isPasswordRefused: (_, { output }: Ended<Proof>) => isRefusalOf('password', output),
       isPinRefused: (_, { output }: Ended<Proof>) => isRefusalOf('pin', output),
@@ -122,12 +106,12 @@ export const createPaymentMachine = <Order, Proof>(
         states: {
           claiming: {
             on: {
-              'account.held': [{ guard: 'wasSentBefore', target: 'lookingBack' }, { target: 'pin' }],
+              'account.held': 'lookingBack',
               'account.busy': `#${id}.busy`,
               'payment.withdrawn': `#${id}.withdrawn`,
             },
           },
-          /** What was sent before may have arrived since. */
+          /** The same may have been sent before, and have arrived since. */
           lookingBack: {
             entry: 'dropFault',
             invoke: {
@@ -137,6 +121,11 @@ export const createPaymentMachine = <Order, Proof>(
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
+                {
+                  guard: is('open'),
+                  actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
+                  target: 'waiting',
+                },
                 { target: 'pin' },
               ],
               onError: {
@@ -149,6 +138,19 @@ export const createPaymentMachine = <Order, Proof>(
           notLookedBack: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
           /** There is what may be the one that was sent before: nothing is sent while nobody can tell. */
           doubtful: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
+          /** Nothing is asked for while the outcome of the same is open. */
+          waiting: {
+            invoke: {
+              id: 'waiting',
+              src: 'waiting',
+              input: ({ context }) => ({ subject: openOf(context), secret: undefined, begins: 'looking' }),
+              onDone: [
+                { guard: after('hasArrived'), target: `#${id}.paid` },
+                { guard: after('hasNotArrived'), target: `#${id}.notArrived` },
+                { target: `#${id}.left` },
+              ],
+            },
+          },
           pin: {
             invoke: {
               id: 'pin',
@@ -193,7 +195,7 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: is('doubtful'), target: 'doubtful' },
                 {
                   guard: is('ready'),
-                  actions: { type: 'storeReadiness', params: ({ event }) => ({ readiness: event.output }) },
+                  actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
                   target: 'sending',
                 },
                 { target: `#${id}.balanceChanged` },

@@ -17,8 +17,8 @@ export const TED_FEE = 790
 export type TransferNews =
   /** `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
-  /** It was looked for and not found. */
-  | { readonly kind: 'notArrived' }
+  /** It was looked for and not found. `isDenied`: the person has said that it is none of those that look like it. */
+  | { readonly kind: 'notArrived'; readonly isDenied?: true }
   /** Another balance than the one that was shown before, in centavos. */
   | { readonly kind: 'balanceChanged'; readonly earlier: number }
   /** The bank has given it back: nothing was paid. */
@@ -131,7 +131,7 @@ export const newsOf = ({ output }: Ended, { balance }: TransferContext): Transfe
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
     case 'notArrived':
-      return { kind: 'notArrived' }
+      return { kind: 'notArrived', ...(output.isDenied && { isDenied: true }) }
     case 'balanceChanged':
       return { kind: 'balanceChanged', earlier: balance }
     case 'paid':

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { provided } from '../shared/provided.ts'
 import { createSendingMachine, LOOK_AGAIN_MS, type SendingOutput } from '../shared/sendingMachine.ts'
 
 /** What a flow has sent without an answer, as it is stored in the browser. */
@@ -39,13 +40,15 @@ export interface OtherUnanswered {
 export interface UnansweredContext {
   readonly userId: number
   readonly record: Unanswered | null
+  /** What is known of the one that was done; null: no more than that. */
+  readonly proof: unknown
   /** Records that the user has closed on this page. */
   readonly dismissed: readonly string[]
   /** How many others have no answer either. */
   readonly others: number
 }
 
-const NOTHING = { record: null, others: 0 } as const
+const NOTHING = { record: null, proof: null, others: 0 } as const
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 
@@ -91,6 +94,11 @@ export const createUnansweredMachine = <Proof = never>(
         dismissed: ({ context: { record, dismissed } }) =>
           record === null ? dismissed : [...dismissed, nameOf(record)],
       }),
+      storeProof: assign({
+        proof: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
+      }),
+      /** The user has read what became of it. */
+      forget: provided('forget'),
       dropRecord: assign(NOTHING),
       countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
       /** The list below may show what is gone. */
@@ -147,7 +155,11 @@ export const createUnansweredMachine = <Proof = never>(
             begins: 'looking',
           }),
           onDone: [
-            { guard: { type: 'hasArrived', params: ({ event }) => event }, target: 'arrived' },
+            {
+              guard: { type: 'hasArrived', params: ({ event }) => event },
+              actions: { type: 'storeProof', params: ({ event }) => event },
+              target: 'arrived',
+            },
             {
               guard: { type: 'wasLeft', params: ({ event }) => event },
               actions: 'dismiss',
@@ -195,13 +207,13 @@ export const createUnansweredMachine = <Proof = never>(
           },
         },
       },
-      /** It was done, and the user is told. */
+      /** It was done, and the user is told: also after a reload, until that was read. */
       arrived: {
         entry: 'refresh',
         on: {
-          'news.closed': 'reading',
+          'news.closed': { actions: 'forget', target: 'reading' },
           'place.open': {
-            actions: { type: 'showPlace', params: ({ event }) => event },
+            actions: ['forget', { type: 'showPlace', params: ({ event }) => event }],
             target: 'reading',
           },
         },
@@ -209,14 +221,16 @@ export const createUnansweredMachine = <Proof = never>(
     },
   })
 
-export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome')
+export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome', {
+  asksAfter: true,
+})
 
 /** On every page; payments are not its business. */
 export const unansweredMachine = createUnansweredMachine('unanswered', unansweredOutcomeMachine)
 
 export const openMoneyOutcomeMachine = createSendingMachine<Unanswered, undefined, unknown>(
   'openMoneyOutcome',
-  { asksPerson: true },
+  { asksPerson: true, asksAfter: true },
 )
 
 /** On the payments home: payments of its company. */

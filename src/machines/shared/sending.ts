@@ -53,17 +53,22 @@ export type SendingOutput<Proof = never> =
    * Not done. `isDoubtful`: perhaps only the browser's second request was refused, and no call can show it.
    */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful?: true }
-  /** Not found after all look-ups; its record was deleted. */
-  | { readonly kind: 'notArrived' }
+  /**
+   * Not found after all look-ups: its record stays until the same is sent again. `isDenied`: the person has said that it is none
+   * of those that look like it.
+   */
+  | { readonly kind: 'notArrived'; readonly isDenied?: true }
   /** The outcome is still unknown. */
   | { readonly kind: 'left' }
 
 export interface SendingOptions {
   /** A look-up may find several that look alike; a person then says which of them it is. */
   readonly asksPerson?: true
+  /** It asks after what another page has sent: who gives it up deletes its record, and who tells of it deletes it then. */
+  readonly asksAfter?: true
 }
 
-type Looked = LookOutcome | Evidence<unknown>
+export type Looked = LookOutcome | Evidence<unknown>
 
 export const contextOf = <Subject, Secret, Proof>({
   subject,
@@ -110,9 +115,39 @@ export const severalIn = <Proof>(
     ? { several: outcome.proofs, isEarly: outcome.isEarly === true }
     : { several: [], isEarly: false }
 
+/** How a sending ends that was looked for in vain. */
+export const missOf = ({ several }: SendingContext<unknown, unknown>) => ({
+  kind: 'notArrived' as const,
+  ...(several.length > 0 && { isDenied: true as const }),
+})
+
 /** How a sending ends that has arrived. */
 export const arrivalOf = <Proof>({ isEarlier, proof }: SendingContext<unknown, Proof>) => ({
   kind: 'arrived' as const,
   isEarlier,
   ...(proof !== null && { proof }),
 })
+
+/** A guard or an action that is given what a call has come to. */
+export const of = <const Type extends string>(type: Type) =>
+  ({
+    type,
+    params: <Outcome>({ event }: { event: { output: Outcome } }) => ({ outcome: event.output }),
+  }) as const
+
+/** The first ways out of both look-ups: the work is there, or it may be. */
+export const whenSeen = <
+  const Found extends string,
+  const Undecided extends string,
+  const Refused extends string,
+>(
+  asksPerson: true | undefined,
+  to: { readonly found: Found; readonly undecided: Undecided; readonly refused: Refused },
+) =>
+  [
+    { guard: of('isFound'), actions: of('storeProof'), target: to.found },
+    ...(asksPerson
+      ? [{ guard: of('isSeveral'), actions: of('storeSeveral'), target: to.undecided } as const]
+      : []),
+    { guard: of('isDoubtfulRefusal'), actions: 'storeDoubt', target: to.refused },
+  ] as const

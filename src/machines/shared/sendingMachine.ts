@@ -10,6 +10,9 @@ import {
   isDoubtfulRefusal,
   isFoundAfter,
   isSeveral,
+  type Looked,
+  missOf,
+  of,
   proofIn,
   refusalOf,
   type SendingContext,
@@ -18,36 +21,17 @@ import {
   type SendingOptions,
   type SendingOutput,
   severalIn,
+  whenSeen,
 } from './sending.ts'
 
 export type { SendingOutput } from './sending.ts'
 
 /** Milliseconds between two look-ups: a slow backend may still be working. */
 export const LOOK_AGAIN_MS = 10_000
+/** Milliseconds between two look-ups of what was not found for so long. */
+export const LOOK_LATER_MS = 30_000
 /** Milliseconds of look-ups after the call has ended, after which the same may be sent again. */
 export const PATIENCE_MS = 60_000
-
-type Looked = { readonly outcome: LookOutcome | Evidence<unknown> }
-
-/** A guard or an action that is given what a call has come to. */
-const of = <const Type extends string>(type: Type) =>
-  ({
-    type,
-    params: <Outcome>({ event }: { event: { output: Outcome } }) => ({ outcome: event.output }),
-  }) as const
-
-/** The first ways out of both look-ups: the work is there, or it may be. */
-const whenSeen = <const Found extends string, const Undecided extends string, const Refused extends string>(
-  asksPerson: true | undefined,
-  to: { readonly found: Found; readonly undecided: Undecided; readonly refused: Refused },
-) =>
-  [
-    { guard: of('isFound'), actions: of('storeProof'), target: to.found },
-    ...(asksPerson
-      ? [{ guard: of('isSeveral'), actions: of('storeSeveral'), target: to.undecided } as const]
-      : []),
-    { guard: of('isDoubtfulRefusal'), actions: 'storeDoubt', target: to.refused },
-  ] as const
 
 /**
  * Sends a create or a change once. If the answer is lost or not definite, the outcome is unknown (design §5):
@@ -57,7 +41,7 @@ const whenSeen = <const Found extends string, const Undecided extends string, co
  */
 export const createSendingMachine = <Subject, Secret = undefined, Proof = never>(
   id: string,
-  { asksPerson }: SendingOptions = {},
+  { asksPerson, asksAfter }: SendingOptions = {},
 ) =>
   setup({
     types: {
@@ -74,8 +58,12 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       attend: watcherPlaceholder<{ subject: Subject }>('attend'),
     },
     actions: {
-      /** Deletes the record: the outcome is known, or the user has given up. The same may be sent again. */
+      /** Deletes the record: the outcome is known, or the user has given up. */
       forget: provided('forget'),
+      /** Deletes that of what was refused; an earlier one that it has replaced is open again. */
+      withdraw: provided('withdraw'),
+      /** Keeps the record, and marks it: the same may be sent again. */
+      release: provided('release'),
       storeRefusal: assign({
         refusal: (_, { outcome }: { outcome: SendOutcome<Proof> }) => refusalOf(outcome),
       }),
@@ -102,17 +90,19 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       isPending: (_, { outcome }: { outcome: SendOutcome<unknown> }) => outcome.kind === 'pending',
       isOwnRefusal: (_, { outcome }: { outcome: SendOutcome<unknown> }) =>
         outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
-      isFound: ({ context }, { outcome }: Looked) => isFoundAfter(context.refusal, outcome),
-      isSeveral: (_, { outcome }: Looked) => isSeveral(outcome),
+      isFound: ({ context }, { outcome }: { outcome: Looked }) => isFoundAfter(context.refusal, outcome),
+      isSeveral: (_, { outcome }: { outcome: Looked }) => isSeveral(outcome),
       isOneOfThem: ({ context }, { index }: { index: number }) => index in context.several,
       isRefused: ({ context }) => context.refusal !== null,
-      isHidden: (_, { outcome }: Looked) => outcome === 'cannotTell',
-      isDoubtfulRefusal: ({ context }, { outcome }: Looked) => isDoubtfulRefusal(context.refusal, outcome),
+      isHidden: (_, { outcome }: { outcome: Looked }) => outcome === 'cannotTell',
+      isDoubtfulRefusal: ({ context }, { outcome }: { outcome: Looked }) =>
+        isDoubtfulRefusal(context.refusal, outcome),
       /** Nothing is given up while it may still come. */
       mayRepeat: ({ context }) => context.isOverdue && !context.isEarly,
-      isGivenUp: ({ context }, { outcome }: Looked) => context.isOverdue && outcome === 'notFound',
+      isGivenUp: ({ context }, { outcome }: { outcome: Looked }) =>
+        context.isOverdue && outcome === 'notFound',
     },
-    delays: { lookAgain: LOOK_AGAIN_MS, patience: PATIENCE_MS },
+    delays: { lookAgain: LOOK_AGAIN_MS, lookLater: LOOK_LATER_MS, patience: PATIENCE_MS },
   }).createMachine({
     id,
     context: ({ input }) => contextOf(input),
@@ -202,7 +192,9 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
             after: { lookAgain: 'looking' },
             on: { 'outcome.look': 'looking' },
           },
+          /** It may still come: it is looked for on. */
           notFound: {
+            after: { lookLater: 'looking' },
             on: {
               'outcome.look': 'looking',
               'sending.repeat': `#${id}.notArrived`,
@@ -224,12 +216,12 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       arrived: { entry: 'forget', type: 'final', output: ({ context }) => arrivalOf(context) },
       /** No answer has said it, or a refusal has denied it, but the work is there. */
       found: {
-        entry: 'forget',
+        ...(!asksAfter && { entry: 'forget' }),
         type: 'final',
         output: ({ context }) => ({ ...arrivalOf(context), isFound: true }),
       },
       refused: {
-        entry: 'forget',
+        entry: 'withdraw',
         type: 'final',
         output: ({ context: { refusal, isDoubtful } }) => ({
           kind: 'refused',
@@ -237,7 +229,11 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
           ...(isDoubtful && { isDoubtful }),
         }),
       },
-      notArrived: { entry: 'forget', type: 'final', output: { kind: 'notArrived' } },
+      notArrived: {
+        entry: asksAfter ? 'forget' : 'release',
+        type: 'final',
+        output: ({ context }) => missOf(context),
+      },
       left: { type: 'final', output: { kind: 'left' } },
     },
   })

@@ -1,6 +1,7 @@
 import { plain } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
-import type { TrailerType, VehicleOfKind } from '#services/vehicles.ts'
+import type { TrailerType } from '#services/trailerTypes.ts'
+import type { VehicleOfKind } from '#services/vehicles.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
 

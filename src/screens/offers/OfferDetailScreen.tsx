@@ -8,7 +8,8 @@ import { offerDetailPage } from '#domain/offerAddress.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
-import type { Offer } from '#machines/offers/records.ts'
+import type { Offer, TrailerType } from '#machines/offers/records.ts'
+import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
 import { Fact, PlaceFact } from '../shared/Fact.tsx'
@@ -23,7 +24,7 @@ import classes from './OfferDetailScreen.module.css'
 
 const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
-const Facts = ({ offer }: { offer: Offer }) => (
+const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] }) => (
   <dl className={classes.facts}>
     <PlaceFact label="Origem" place={offer.origem} />
     <PlaceFact label="Destino" place={offer.destino} />
@@ -36,6 +37,7 @@ const Facts = ({ offer }: { offer: Offer }) => (
     <Fact label="Total do pedágio na rota">
       {offer.total_pedagio === null ? null : formatBrl(offer.total_pedagio)}
     </Fact>
+    {trailers.length > 0 && <Fact label="Carretas aceitas">{trailers.join(', ')}</Fact>}
     <Fact label="Filial">{offer.filial}</Fact>
     <Fact label="Observações" isWide>
       {offer.observacoes}
@@ -46,6 +48,8 @@ const Facts = ({ offer }: { offer: Offer }) => (
 export interface OfferDetailScreenProps {
   readonly flow: ActorRefFrom<typeof offerDetailMachine>
   readonly checks: ActorRefFrom<typeof directingChecksMachine>
+  /** Null: not known. */
+  readonly trailerTypes: readonly TrailerType[] | null
   readonly onFollow: (to: PageAddress) => void
   /** Tiles of the map; null: the map of this build. */
   readonly tileUrl: string | null
@@ -56,7 +60,7 @@ export interface OfferDetailScreenProps {
 
 /** One offer, with its map and three others (core §2 /detalhes-carga). */
 export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
-  const { flow, checks, onFollow, tileUrl, onBack, onOpen, onSend } = props
+  const { flow, checks, trailerTypes, onFollow, tileUrl, onBack, onOpen, onSend } = props
   const context = useSelector(flow, (detail) => detail.context)
   const isStale = useSelector(flow, (detail) => detail.matches({ open: { offer: 'stale' } }))
   const isUnavailable = useSelector(flow, (detail) => detail.matches({ open: { offer: 'unavailable' } }))
@@ -109,7 +113,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
       )}
       {offer && (
         <div className={places ? classes.columns : undefined}>
-          <Facts offer={offer} />
+          <Facts offer={offer} trailers={trailerNames(offer, trailerTypes)} />
           {places && (
             <Optional fallback={<Notice tone="info">Não foi possível carregar o mapa.</Notice>}>
               <Suspense fallback={<Skeleton height={420} />}>
@@ -137,6 +141,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
                   headingLevel="h3"
                   offer={other}
                   href={offerDetailPage(other.id)}
+                  trailerTypes={trailerTypes}
                   isBusy={checkedId !== null}
                   isChecked={checkedId === other.id}
                   onOpen={() => onOpen(other, context.others)}

@@ -4,7 +4,7 @@ import { offerDetailPage } from '#domain/offerAddress.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
 import { type OfferFilter, openOffers } from '#machines/offers/offerFilter.ts'
-import type { Offer } from '#machines/offers/records.ts'
+import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
@@ -14,6 +14,8 @@ import { OfferCard } from './OfferCard.tsx'
 export interface OffersListScreenProps {
   readonly flow: ListFlow<OfferFilter, Offer>
   readonly checks: ActorRefFrom<typeof directingChecksMachine>
+  /** Null: not known. */
+  readonly trailerTypes: readonly TrailerType[] | null
   readonly onFollow: (to: PageAddress) => void
   readonly onFilter: (filter: OfferFilter) => void
   readonly onOpen: (offer: Offer, list: readonly Offer[]) => void
@@ -22,7 +24,7 @@ export interface OffersListScreenProps {
 
 /** The open cargo offers (core §2 /lotes). */
 export const OffersListScreen = (props: OffersListScreenProps) => {
-  const { flow, checks, onFollow, onFilter, onOpen, onSend } = props
+  const { flow, checks, trailerTypes, onFollow, onFilter, onOpen, onSend } = props
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
   )
@@ -43,6 +45,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         <OfferCard
           offer={offer}
           href={offerDetailPage(offer.id)}
+          trailerTypes={trailerTypes}
           isBusy={checkedId !== null}
           isChecked={checkedId === offer.id}
           onOpen={() => onOpen(offer, all)}

@@ -41,3 +41,28 @@ export const placesOf = (offer: Way): Places | null => {
   const destination = placeOf(offer.destino, offer.latitudeDestino, offer.longitudeDestino)
   return origin || destination ? { origin, destination } : null
 }
+
+const EARTH_RADIUS_KM = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Kilometres between two places as the crow flies (haversine). */
+const straightKm = (a: Place, b: Place): number => {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
+}
+
+/**
+ * '≈ 480 km em linha reta' of an offer's way: to ten kilometres, below twenty to one. Null: an end is not known, or
+ * both are the same place. The road is longer, and no call knows it.
+ */
+export const straightWay = (offer: Way): string | null => {
+  const places = placesOf(offer)
+  if (!places?.origin || !places.destination) return null
+  const km = straightKm(places.origin, places.destination)
+  const rounded = km < 20 ? Math.round(km) : Math.round(km / 10) * 10
+  return rounded === 0 ? null : `≈ ${rounded.toLocaleString('pt-BR')} km em linha reta`
+}

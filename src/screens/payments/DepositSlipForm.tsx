@@ -59,7 +59,8 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
       )}
       {isNotArrived && (
         <Notice tone="warning">
-          Até agora o boleto de <Amount>{amount}</Amount> não foi gerado; você pode tentar de novo.
+          Até agora o boleto de <Amount>{amount}</Amount> não apareceu entre os boletos da conta; você pode
+          tentar de novo.
         </Notice>
       )}
       {isAlike && (

@@ -36,7 +36,12 @@ const Forgotten = ({ helpPhone }: ForgottenProps) => (
   </p>
 )
 
-const Question = ({ flow, helpPhone }: { flow: PayPasswordFlow } & ForgottenProps) => {
+interface QuestionProps extends ForgottenProps {
+  readonly flow: PayPasswordFlow
+  readonly order: string | null
+}
+
+const Question = ({ flow, helpPhone, order }: QuestionProps) => {
   const [password, setPassword] = useState('')
   /** It had all its characters once: since then too few of them are told at once. */
   const [wasWhole, setWhole] = useState(false)
@@ -80,6 +85,7 @@ const Question = ({ flow, helpPhone }: { flow: PayPasswordFlow } & ForgottenProp
       }}
       onWithdraw={() => flow.send({ type: 'payPassword.withdrawn' })}
     >
+      {order !== null && <p>{order}</p>}
       <PasswordField
         label={`Senha de ${PAY_PASSWORD_LENGTH} caracteres`}
         takesFocus
@@ -96,8 +102,10 @@ const Question = ({ flow, helpPhone }: { flow: PayPasswordFlow } & ForgottenProp
 export interface PayPasswordModalProps extends ForgottenProps {
   /** Undefined: nothing is asked. */
   readonly flow: PayPasswordFlow | undefined
+  /** What is confirmed with it: 'Transferência: R$ 1.500,00 para Ana Souza'. */
+  readonly order?: string | null
 }
 
 /** Asks for the payment password (payments §2.2, §2.4, §2.9). */
-export const PayPasswordModal = ({ flow, helpPhone }: PayPasswordModalProps) =>
-  flow ? <Question key={flow.sessionId} flow={flow} helpPhone={helpPhone} /> : null
+export const PayPasswordModal = ({ flow, helpPhone, order = null }: PayPasswordModalProps) =>
+  flow ? <Question key={flow.sessionId} flow={flow} helpPhone={helpPhone} order={order} /> : null

@@ -6,30 +6,19 @@ import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
-import type { SlipPayer, SlipProof } from '#machines/payments/slipReview.ts'
+import type { SlipPayer } from '#machines/payments/slipReview.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Page } from '../shared/Page.tsx'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
-import { PaymentDialogs, type PaymentWords } from './PaymentDialogs.tsx'
+import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaySlipDialogs } from './PaySlipDialogs.tsx'
 import { PaySlipReview } from './PaySlipReview.tsx'
 import classes from './PaySlipScreen.module.css'
 import steps from './paymentSteps.module.css'
 import { SlipCodeField } from './SlipCodeField.tsx'
+import { wordsOfSlip } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
-
-export const SLIP_WORDS: PaymentWords<SlipProof> = {
-  title: 'Pagamento de boleto',
-  sending: 'Enviando o pagamento do boleto…',
-  unknown: 'Não sabemos se o boleto foi pago',
-  lost: 'O boleto pode já estar pago.',
-  nothingYet: 'Até agora o pagamento do boleto não está nos comprovantes.',
-  notFound: 'O pagamento do boleto não apareceu nos comprovantes.',
-  undecided: 'O boleto pode já estar pago: há comprovantes que não puderam ser lidos. Confira no extrato.',
-  repeat: 'Voltar ao boleto',
-  leave: 'Voltar aos pagamentos',
-}
 
 interface CodeStepProps {
   readonly flow: PaySlipFlow
@@ -103,6 +92,7 @@ export interface PaySlipScreenProps {
 export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
   const slip = useSelector(flow, ({ context }) => context.slip)
+  const code = useSelector(flow, ({ context }) => context.code)
   const payment = useSelector(flow, ({ children }) => children.payment)
   const today = dateInBrazil(now())
   return (
@@ -119,7 +109,7 @@ export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open
           {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
         </WizardFrame>
       </div>
-      <PaymentDialogs flow={payment} words={SLIP_WORDS} helpPhone={helpPhone} />
+      {slip && <PaymentDialogs flow={payment} words={wordsOfSlip({ code, slip })} helpPhone={helpPhone} />}
       <PaySlipDialogs flow={flow} payer={payer} />
     </Page>
   )

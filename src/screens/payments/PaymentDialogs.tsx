@@ -14,6 +14,8 @@ type PaymentFlow<Order, Proof> = ActorRefFrom<ReturnType<typeof createPaymentMac
 export interface PaymentWords<Proof> extends SendingWords<Proof> {
   /** What is being done: 'Transferência'. */
   readonly title: string
+  /** What PIN and password are asked for: 'R$ 1.500,00 para Ana Souza'. */
+  readonly order: string
   /** 'Enviando a transferência…' */
   readonly sending: string
   /** While its outcome is unknown: 'Não sabemos se a transferência foi feita' */
@@ -101,14 +103,18 @@ export const PaymentDialogs = <Order, Proof>({
   const pin = useSelector(flow, (payment) => payment?.children.pin)
   const password = useSelector(flow, (payment) => payment?.children.password)
   const sending = useSelector(flow, (payment) => payment?.children.sending)
+  const waiting = useSelector(flow, (payment) => payment?.children.waiting)
   const pinRefusal = useSelector(flow, (payment) => payment?.context.pinRefusal ?? null)
   if (!flow) return null
   return (
     <>
       <Progress flow={flow} words={words} />
-      <PinModal flow={pin} reason={pinRefusal} />
-      <PayPasswordModal flow={password} helpPhone={helpPhone} />
+      <PinModal flow={pin} reason={pinRefusal} order={`${words.title}: ${words.order}`} />
+      <PayPasswordModal flow={password} helpPhone={helpPhone} order={`${words.title}: ${words.order}`} />
       {sending && <SendingDialog title={words.unknown} flow={sending} words={words} />}
+      {waiting && (
+        <SendingDialog title={words.unknown} flow={waiting} words={{ ...words, isEarlier: true }} />
+      )}
     </>
   )
 }

@@ -102,7 +102,14 @@ const Resending = ({ flow }: { flow: PinFlow }) => {
   )
 }
 
-const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reason: string | null }) => {
+interface QuestionProps {
+  readonly flow: PinFlow
+  readonly phone: string
+  readonly reason: string | null
+  readonly order: string | null
+}
+
+const Question = ({ flow, phone, reason, order }: QuestionProps) => {
   const { message, sendings } = useSelector(flow, (question) => question.context)
   const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
   const isVerifying = useSelector(flow, (question) => question.matches({ open: { code: 'verifying' } }))
@@ -147,6 +154,7 @@ const Question = ({ flow, phone, reason }: { flow: PinFlow; phone: string; reaso
     >
       <div className={classes.question}>
         {reason !== null && <Notice tone="error">{reason}</Notice>}
+        {order !== null && <p>{order}</p>}
         <About flow={flow} phone={phone} />
         {!isMissing && (
           <form
@@ -181,15 +189,17 @@ export interface PinModalProps {
   readonly flow: PinFlow | undefined
   /** Why it is asked again; null: it is the first time. */
   readonly reason?: string | null
+  /** What is confirmed with it: 'Transferência: R$ 1.500,00 para Ana Souza'. */
+  readonly order?: string | null
 }
 
 /** Asks for the PIN of a transfer or a slip payment (payments §2.4, §2.9). */
-export const PinModal = ({ flow, reason = null }: PinModalProps) => {
+export const PinModal = ({ flow, reason = null, order = null }: PinModalProps) => {
   const phone = useSelector(flow, (question) => question?.context.phone ?? null)
   if (!flow) return null
   return phone === null ? (
     <WithoutPhone flow={flow} />
   ) : (
-    <Question key={flow.sessionId} flow={flow} phone={phone} reason={reason} />
+    <Question key={flow.sessionId} flow={flow} phone={phone} reason={reason} order={order} />
   )
 }

@@ -31,8 +31,10 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
     case 'notArrived':
       return (
         <Notice tone="warning">
-          A transferência que você enviou antes não apareceu no extrato. Se for a mesma, perguntamos antes de
-          enviar de novo.
+          {news.isDenied
+            ? 'Você disse que nenhuma das que encontramos no extrato é a transferência que você enviou antes.'
+            : 'A transferência que você enviou antes não apareceu no extrato.'}{' '}
+          Se for a mesma, perguntamos antes de enviar de novo.
         </Notice>
       )
     case 'failed':

@@ -35,6 +35,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
   const transfer = `transferência de ${formatCentavos(order.centavos)} para ${order.payee.name}`
   return {
     title: 'Transferência',
+    order: `${formatCentavos(order.centavos)} para ${order.payee.name}`,
     sending: 'Enviando a transferência…',
     unknown: 'Não sabemos se a transferência foi feita',
     lost: `A ${transfer} pode já ter sido feita.`,
@@ -44,6 +45,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
     several: `Há no extrato o que pode ser a ${transfer}. Qual é a sua?`,
     one: `Há no extrato o que pode ser a ${transfer}. É esta?`,
     candidate: (proof) => transferCandidate({ payeeName: order.payee.name, centavos: order.centavos }, proof),
+    again: 'Para enviar de novo, volte à confirmação.',
     repeat: 'Voltar à confirmação',
     leave: 'Ver depois',
   }

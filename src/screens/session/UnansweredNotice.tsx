@@ -26,6 +26,8 @@ export interface UnansweredWords<Proof = never>
   > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
+  /** What has become of it otherwise: the bank has given it back; null: it was done. */
+  readonly arrivedAs?: (proof: Proof) => string | null
   /** Where it can be seen: 'Ver ofertas solicitadas'. Null: no page shows it now. */
   readonly place: { readonly label: string; readonly to: PageAddress } | null
 }
@@ -42,6 +44,7 @@ export const UnansweredNotice = <Proof = never>({
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
   const isElsewhere = useSelector(flow, (unanswered) => unanswered.matches('elsewhere'))
+  const proof = useSelector(flow, (unanswered) => unanswered.context.proof) as Proof | null
   const others = useSelector(flow, (unanswered) => unanswered.context.others)
   if (isElsewhere && elsewhere !== undefined) {
     return (
@@ -73,7 +76,7 @@ export const UnansweredNotice = <Proof = never>({
       )}
       {hasArrived && (
         <>
-          <Notice tone="info">{words.arrived}</Notice>
+          <Notice tone="info">{(proof !== null && words.arrivedAs?.(proof)) || words.arrived}</Notice>
           <div className={classes.actions}>
             <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok

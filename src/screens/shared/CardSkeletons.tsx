@@ -8,9 +8,9 @@ export const CardSkeletons = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
       <div key={key} className={classes.skeleton}>
         <Skeleton height={36} width={120} />
-        <Skeleton height={44} />
-        <Skeleton height={50} width="60%" />
-        <Skeleton height={46} />
+        <Skeleton height={56} width="70%" />
+        <Skeleton height={28} width="60%" />
+        <Skeleton height={78} width="80%" />
         <Skeleton height={36} />
       </div>
     ))}

@@ -72,7 +72,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const clear = () => choose(list.cleared(query.filter))
   const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
   return (
-    <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions}>
+    <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions} isWide={!isTable}>
       {search}
       <FilterChips
         chips={list.chips(query.filter)}

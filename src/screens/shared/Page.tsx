@@ -13,6 +13,8 @@ export interface PageProps {
   readonly describedBy?: string | undefined
   /** A page outside the shell needs its own `main`. */
   readonly isPublic?: boolean
+  /** Cards fill a wide screen. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -20,14 +22,15 @@ export interface PageProps {
  * The frame of a page. Its heading gets the focus when the page opens, so that screen readers and the
  * keyboard begin there.
  */
-export const Page = ({ title, breadcrumb, actions, describedBy, isPublic = false, children }: PageProps) => {
+export const Page = (props: PageProps) => {
+  const { title, breadcrumb, actions, describedBy, isPublic = false, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // a list that was left further down scrolls there afterwards
   useLayoutEffect(() => void scrollTo(0, 0), [])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Frame = isPublic ? 'main' : 'div'
   return (
-    <Frame className={classes.page}>
+    <Frame className={isWide ? `${classes.page} ${classes.wide}` : classes.page}>
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
       <header className={classes.header}>
         <div>

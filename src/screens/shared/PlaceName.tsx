@@ -9,12 +9,17 @@ export interface PlaceNameProps {
   readonly longest?: number
 }
 
-/** A place, cut. The tooltip, screen readers and paper have the whole name. */
+/** A place, cut. The tooltip, screen readers, paper and a link that has the focus have the whole name. */
 export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
   if (place === null) return <span>—</span>
   if (place.length <= longest) return <span>{place}</span>
   return (
-    <Tooltip label={place} withinPortal transitionProps={{ duration: 0 }}>
+    <Tooltip
+      label={place}
+      withinPortal
+      events={{ hover: true, focus: true, touch: true }}
+      transitionProps={{ duration: 0 }}
+    >
       <span>
         <span aria-hidden="true" className={classes.cut}>
           {cut(place, longest)}

@@ -23,6 +23,10 @@ export interface SendingWords<Proof = never> {
   readonly notFound: ReactNode
   /** The whole message if no call of the API can show it. */
   readonly undecided?: ReactNode
+  /** How it may be sent again: 'Você pode enviar de novo.' */
+  readonly again?: ReactNode
+  /** Nothing was sent now: it is one that was sent before. */
+  readonly isEarlier?: boolean
   /** Goes back to send it again: 'Voltar e enviar de novo' */
   readonly repeat: string
   /** It only puts the notice away: 'Entendi' */
@@ -46,6 +50,13 @@ interface SendingProps<Subject, Secret, Proof = never> {
 
 const SEVERAL = 'Encontramos mais de um que pode ser este. Qual deles é?'
 
+/** Asked when it is none of those that look like it. */
+const NONE = {
+  title: 'Nenhum destes',
+  text: 'Tem certeza? Se um deles for o seu e você enviar de novo, ele será feito duas vezes.',
+  confirm: 'Sim, nenhum destes',
+} as const
+
 const ONE = 'Encontramos um que pode ser este. É este?'
 const askedOf = (count: number, { several, one }: Pick<SendingWords, 'several' | 'one'>): ReactNode =>
   count === 1 ? (one ?? ONE) : (several ?? SEVERAL)
@@ -58,7 +69,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
   const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
   const { fault, begins, isEarlier, several } = useSelector(flow, (sending) => sending.context)
   /** Nothing was sent now, because the same was sent before, perhaps with other choices. */
-  const isHeldBack = isEarlier && begins === 'sending'
+  const isHeldBack = words.isEarlier === true || (isEarlier && begins === 'sending')
   const lost = isHeldBack
     ? 'Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes.'
     : 'Não recebemos a resposta.'
@@ -85,7 +96,13 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
         </>
       )}
       {isNotFound &&
-        (words.repeatQuestion ? words.notFound : <>{words.notFound} Você pode enviar de novo.</>)}
+        (words.repeatQuestion ? (
+          words.notFound
+        ) : (
+          <>
+            {words.notFound} {words.again ?? 'Você pode enviar de novo.'}
+          </>
+        ))}
       {isUndecided && (several.length > 0 ? askedOf(several.length, words) : words.undecided)}
     </Notice>
   )
@@ -124,6 +141,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
   const [isAsked, question] = useDisclosure(false)
   const looks = isLooking || mayLook
   const repeat = () => flow.send({ type: 'sending.repeat' })
+  const asked = words.repeatQuestion ?? (hasSeveral ? NONE : null)
   // one primary button: the harmless way (design §10)
   const repeats = isNotFound || words.isRepeatHarmless === true || words.leave === undefined
   const lookOf = (isPrimary: boolean) => (isPrimary ? {} : { variant: 'default' })
@@ -138,7 +156,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
         </Button>
       )}
       {mayRepeat && (
-        <Button {...lookOf(!looks && repeats)} onClick={words.repeatQuestion ? question.open : repeat}>
+        <Button {...lookOf(!looks && repeats)} onClick={asked ? question.open : repeat}>
           {hasSeveral ? 'Nenhum destes' : words.repeat}
         </Button>
       )}
@@ -147,15 +165,15 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
           Verificar agora
         </BusyButton>
       )}
-      {words.repeatQuestion && (
+      {asked && (
         <Dialog
-          title={words.repeatQuestion.title}
+          title={asked.title}
           size="small"
           isOpen={isAsked}
           onClose={question.close}
           actions={
             <QuestionButtons
-              confirm={words.repeatQuestion.confirm}
+              confirm={asked.confirm}
               isRed
               // it is being looked up once more
               isBusy={!mayRepeat}
@@ -165,7 +183,7 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
             />
           }
         >
-          <p>{words.repeatQuestion.text}</p>
+          <p>{asked.text}</p>
         </Dialog>
       )}
     </>

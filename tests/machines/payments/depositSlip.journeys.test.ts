@@ -159,6 +159,16 @@ describe('a deposit slip that was looked for and not found', () => {
     expect(walk.snapshot.context).toMatchObject({ isEarlier: false, unsent: {} })
   })
 
+  it('is looked for by a page that does not know of it, and sent as the same one if it has not come', async () => {
+    const walk = start()
+    type(walk, 25_050)
+    walk.send({ type: 'form.submitted' })
+    await walk.done('prepare', { ...attempt, wasSent: true })
+    expect(walk.pending).toEqual({ lookBack: newSlip })
+    await walk.done('lookBack', { kind: 'nothing' })
+    expect(sentBy(walk)).toEqual([newSlip])
+  })
+
   it.each(Object.entries(faults))('is not sent if it cannot be looked for: %s', async (_, fault) => {
     const walk = await submit()
     await giveUp(walk)

@@ -24,7 +24,7 @@ type Walk = ReturnType<typeof start>
 const confirm = async (operation: string | null = null) => {
   const walk = start(operation)
   walk.send({ type: 'account.held' })
-  if (operation !== null) await walk.done('lookBack', { kind: 'nothing' })
+  await walk.done('lookBack', { kind: 'nothing' })
   await walk.done('pin', { kind: 'verified', pin: 3 })
   await walk.done('password', { isConfirmed: true, password: 5 })
   return walk
@@ -125,6 +125,25 @@ describe('a confirmed payment', () => {
     walk.send({ type: 'payment.retry' })
     await walk.done('lookBack', { kind: 'nothing' })
     expect(walk.leaves).toEqual(['holding.pin'])
+  })
+
+  it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
+    const walk = start()
+    walk.send({ type: 'account.held' })
+    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: null } })
+    await walk.done('lookBack', { kind: 'open', earlier: earlierOf('op-5') })
+    expect(walk.leaves).toEqual(['holding.waiting'])
+    expect(walk.pending).toEqual({
+      waiting: {
+        subject: { order, account, ...earlierOf('op-5'), pin: null, password: null },
+        secret: undefined,
+        begins: 'looking',
+      },
+    })
+    await walk.done('waiting', { kind: 'notArrived' })
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-5') })
+    expect(walk.callsTo('pin')).toEqual([])
+    expect(walk.callsTo('sending')).toEqual([])
   })
 
   it('that is looked up instead of being sent says so', async () => {
@@ -245,7 +264,8 @@ describe('a payment without an answer', () => {
     walk.pass(10_000)
     await walk.done('lookUp', several)
     walk.send({ type: 'sending.repeat' })
-    expect(walk.snapshot.output).toEqual({ kind: 'notArrived' })
+    // what the person has said, which is not that nothing was found
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', isDenied: true })
   })
 
   it('is not recognised in what is not there', async () => {

@@ -7,5 +7,6 @@ export const model = sendingModel(openMoneyOutcomeMachine, {
     'Looking for a payment whose page is gone; when several look like it, the person says which of them it is.',
   subject: sentDirection,
   secret: undefined,
+  asksAfter: true,
   proofs: [{ protocol: 'P-1' }, { protocol: 'P-2' }],
 })

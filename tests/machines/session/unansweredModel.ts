@@ -61,7 +61,10 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
       'place.open': ['reading'],
     },
     world: {
-      reading: ({ pending, context, lastStep }) => {
+      reading: ({ pending, context, lastStep, orders }) => {
+        // what was read is forgotten, and nothing before
+        const isRead = lastStep === 'news.closed' || lastStep === 'place.open'
+        if (isRead) expect(orders.at(-1)?.type).toBe('forget')
         expect(context.record).toBeNull()
         expect(pending).toEqual({ findUnanswered: { userId: 1, dismissed: context.dismissed } })
         if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).not.toEqual([])
@@ -88,7 +91,9 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
           unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
         })
       },
-      arrived: ({ pending, context, news }) => {
+      arrived: ({ pending, context, news, steps, orders }) => {
+        if (steps.every((step) => step !== 'news.closed' && step !== 'place.open'))
+          expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
         expect(pending).toEqual({})
         expect(context.record).not.toBeNull()
         // the list below is loaded again

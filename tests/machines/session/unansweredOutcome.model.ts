@@ -6,4 +6,5 @@ export const model = sendingModel(unansweredOutcomeMachine, {
   about: 'Looking for something that was sent before, from a page that is gone.',
   subject: sentDirection,
   secret: undefined,
+  asksAfter: true,
 })

@@ -185,7 +185,8 @@ describe('a lost answer', () => {
     const walk = await lookedInVain()
     walk.tell('sending', { type: 'sending.repeat' })
     expect(walk.leaves).toEqual(['notArrived'])
-    expect(forgotten(walk)).toBe(1)
+    // it may still come
+    expect(forgotten(walk)).toBe(0)
     expect(sent(walk)).toEqual([7])
     confirm(walk)
     expect(sent(walk)).toEqual([7, 7])

@@ -12,7 +12,10 @@ const start = (begins: 'sending' | 'looking' = 'sending') =>
   startWalk(machine, { input: { subject: { order: 7 }, secret: SECRET, begins }, silent: ['attend'] })
 type Walk = ReturnType<typeof start>
 
-const forgotten = (walk: Walk) => walk.orders.filter(({ type }) => type === 'forget').length
+/** What has become of its record. */
+const recordOf = (walk: Walk) =>
+  walk.orders.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
+const forgotten = (walk: Walk) => recordOf(walk).length
 const looks = (walk: Walk) => walk.callsTo('lookUp').length
 
 /** Sent; the answer was lost. */
@@ -150,7 +153,8 @@ describe('an answer that is lost', () => {
     expect(forgotten(walk)).toBe(0)
     walk.send({ type: 'sending.repeat' })
     expect(walk.snapshot.output).toEqual({ kind: 'notArrived' })
-    expect(forgotten(walk)).toBe(1)
+    // it may still come: the question stays open until the same is sent again
+    expect(recordOf(walk)).toEqual(['release'])
     expect(walk.callsTo('send')).toHaveLength(1)
   })
 
@@ -170,6 +174,22 @@ describe('an answer that is lost', () => {
     }
     await walk.done('lookUp', 'notFound')
     expect(walk.leaves).toEqual(['unknown.notFound'])
+  })
+
+  it('that was not found is looked for on, every half minute, and told when it comes', async () => {
+    const walk = await lost()
+    walk.pass(60_000)
+    await walk.done('lookUp', 'notFound')
+    walk.pass(29_999)
+    expect(walk.leaves).toEqual(['unknown.notFound'])
+    walk.pass(1)
+    expect(walk.leaves).toEqual(['unknown.looking'])
+    await walk.done('lookUp', 'notFound')
+    expect(walk.leaves).toEqual(['unknown.notFound'])
+    walk.pass(30_000)
+    await walk.done('lookUp', 'found')
+    expect(walk.snapshot.output).toMatchObject({ kind: 'arrived' })
+    expect(recordOf(walk)).toEqual(['forget'])
   })
 
   it('may be found even by the look after that', async () => {

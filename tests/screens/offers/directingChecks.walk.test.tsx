@@ -37,6 +37,7 @@ const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) =>
   <OffersListScreen
     flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
+    trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
     onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}

@@ -22,6 +22,7 @@ const Detail = ({ flow }: Pick<OfferDetailScreenProps, 'flow'>) => (
   <OfferDetailScreen
     flow={flow}
     checks={useFlow(directingChecks)}
+    trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
     onFollow={navigate}
     tileUrl={null}
     onBack={() => {}}

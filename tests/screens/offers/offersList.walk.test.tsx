@@ -10,6 +10,7 @@ const List = ({ flow }: Pick<OffersListScreenProps, 'flow'>) => (
   <OffersListScreen
     flow={flow}
     checks={useFlow(directingChecks)}
+    trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
     onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}

@@ -139,6 +139,7 @@ walkScreens('a new deposit slip', {
     },
   },
   unreachable: {
+    'done prepare open': 'its record is read before anything waits: tests/app/lateDepositSlip.test.ts',
     'done sending arrived before': 'it takes another tab: tests/app/lateDepositSlip.test.ts',
     'done sending arrived without a word of it': 'every answer and every look-up of this backend tells it',
   },
@@ -162,7 +163,11 @@ walkScreens('a new deposit slip', {
     'editing.valid': () => seesForm('R$ 250,50', null, true),
     'editing.notArrived': async () => {
       await seesForm('R$ 250,50', null, true)
-      await sees(page.getByText('Até agora o boleto de R$ 250,50 não foi gerado; você pode tentar de novo.'))
+      await sees(
+        page.getByText(
+          'Até agora o boleto de R$ 250,50 não apareceu entre os boletos da conta; você pode tentar de novo.',
+        ),
+      )
     },
     'editing.doubtful': async () => {
       await seesForm('R$ 250,50', null, true)

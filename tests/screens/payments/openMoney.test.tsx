@@ -105,6 +105,15 @@ describe('a payment without an answer, on the home of its company', () => {
     await seesNot(page.getByText('Você pode enviar de novo.'))
   })
 
+  test('that was not found stays an open question, and is told as done when it comes late', async () => {
+    const { backend, clock } = await open()
+    await remember()
+    await sees(notice().getByText(NOT_FOUND))
+    await shares(15, 30)(backend)
+    clock.increment(30_000)
+    await sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.'))
+  })
+
   test.each([
     ['of another company', { companyId: 102 }],
     ['of another user', { userId: 2 }],
@@ -141,15 +150,16 @@ describe('a payment without an answer, on the home of its company', () => {
     await seesNot(button('Entendi'))
   })
 
-  test('that is found is told, and is forgotten', async () => {
+  test('that is found is told, and is forgotten when that was read: a reload tells it again', async () => {
     const { effects } = await open(shares(15, 30))
     await remember()
     await sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.'))
-    expect(await findSent(of)).toBeNull()
+    expect(await findSent(of)).not.toBeNull()
     // the balance is read again
     expect(effects()).toContainEqual({ type: 'refresh' })
     await press('Ok')
     await seesNot(notice())
+    expect(await findSent(of)).toBeNull()
   })
 
   test('that looks like several is shown with each of them, and the person says which it is', async () => {
@@ -162,6 +172,8 @@ describe('a payment without an answer, on the home of its company', () => {
     await look(button('Nenhum destes')).toBeEnabled()
     await click(those.nth(1))
     await sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.'))
+    await press('Ok')
+    await seesNot(notice())
     expect(await findSent(of)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
-import { findSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
+import { findSent, forgetSent, releaseSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { emptyPaySafes, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
 import { markOf } from '#domain/mark.ts'
@@ -79,6 +79,7 @@ beforeEach(() => {
   refusal.text = null
   sentWith.length = 0
   emptyPaySafes()
+  return forgetSent({ kind: 'sample', key: KEY, userId: 1 })
 })
 
 describe('a payment that is confirmed', () => {
@@ -185,11 +186,12 @@ describe('a payment that is confirmed', () => {
     expect(await record()).toBeNull()
   })
 
-  test('that is sent already from another page is looked up instead', async () => {
-    await confirm()
+  test('that is sent already from another page is looked up instead, and nothing is asked for', async () => {
     const about = { centavos: 150_000, companyId: 101, operation: 'op-6', before: [], sentAt: Date.now() }
-    await rememberSent({ kind: 'sample', key: KEY, userId: 1, sentAt: Date.now(), about })
-    await give()
+    await confirm(null, () =>
+      rememberSent({ kind: 'sample', key: KEY, userId: 1, sentAt: Date.now(), about }),
+    )
+    // before PIN and password
     await sees(
       dialog('Não sabemos se o pagamento foi feito').getByText(
         /^Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes\./,
@@ -199,6 +201,54 @@ describe('a payment that is confirmed', () => {
     await press('Ver depois')
     await isOver('left')
     expect(await record()).toMatchObject({ about: { operation: 'op-6' } })
+  })
+
+  test('that did not arrive and whose page was left is the same one when it is confirmed anew: it has come late', async () => {
+    const sentAt = Date.now() - 300_000
+    const about = { centavos: 150_000, companyId: 101, ...earlierOf('op-6') }
+    const of = { kind: 'sample', key: KEY, userId: 1 }
+    const { backend, root } = await confirm(null, async ({ store }) => {
+      await rememberSent({ ...of, sentAt, about })
+      await releaseSent(of)
+      await store.transferPercents.update(101, { adiantamento: 15, saldo: 30 })
+    })
+    await isOver('paid')
+    expect(root.getSnapshot().output).toMatchObject({ isFound: true, isEarlier: true })
+    expect(posts(backend)).toEqual([])
+    expect(await record()).toBeNull()
+  })
+
+  test('that did not arrive is told so before it is confirmed anew, and keeps its operation', async () => {
+    const about = { centavos: 150_000, companyId: 101, ...earlierOf('op-6') }
+    const of = { kind: 'sample', key: KEY, userId: 1 }
+    const { root } = await confirm(null, async () => {
+      await rememberSent({ ...of, sentAt: Date.now() - 300_000, about })
+      await releaseSent(of)
+    })
+    await sees(
+      dialog('Não sabemos se o pagamento foi feito').getByText(/^O pagamento não apareceu no extrato\./),
+    )
+    await press('Voltar e confirmar de novo')
+    await isOver('notArrived')
+    expect(root.getSnapshot().output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-6') })
+    // an open question until it is sent
+    expect(await record()).toMatchObject({ isReleased: true, about: { operation: 'op-6' } })
+  })
+
+  test('that was refused when it was sent once more leaves the first one open', async () => {
+    const about = { centavos: 150_000, companyId: 101, ...earlierOf('op-7') }
+    const of = { kind: 'sample', key: KEY, userId: 1 }
+    const { answer } = await confirm('op-7', async () => {
+      await rememberSent({ ...of, sentAt: 1_000, about })
+      await releaseSent(of)
+    })
+    await give()
+    await answer(calls.send, ({ scenarios }) => {
+      refusal.text = 'Saldo insuficiente.'
+      scenarios.setFault(calls.send.id, { fault: '400 message' })
+    })
+    await isOver('refused')
+    expect(await record()).toEqual({ ...of, sentAt: 1_000, about, isReleased: true })
   })
 
   test('goes on without what looked like it when that cannot be read', async () => {

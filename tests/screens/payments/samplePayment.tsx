@@ -52,6 +52,7 @@ export const money: MoneyKind<{ centavos: number }, SampleProof> = {
     if (only === undefined) return 'notFound'
     return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
   },
+  keyIn: ({ protocol }) => protocol,
   wordsOf: ({ centavos }) => {
     const which = `pagamento de ${formatCentavos(centavos)}`
     return {
@@ -82,6 +83,7 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
 
 export const words: PaymentWords<SampleProof> = {
   title: 'Pagamento',
+  order: 'R$ 1.500,00 para Ana Souza',
   sending: 'Enviando o pagamento…',
   unknown: 'Não sabemos se o pagamento foi feito',
   lost: 'O pagamento pode já estar no extrato.',

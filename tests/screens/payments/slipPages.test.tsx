@@ -63,6 +63,15 @@ describe('a slip on its page', () => {
     await sees(notice().getByText(`O pagamento do ${WHICH} não apareceu nos comprovantes.`))
     await toPay(LINE)
     await press('Pagar')
+    // it is told before PIN and password, and only who goes on sends it once more
+    await sees(
+      dialog('Não sabemos se o boleto foi pago').getByText(
+        `O pagamento do ${WHICH} não apareceu nos comprovantes. Para pagar de novo, volte ao boleto.`,
+      ),
+    )
+    await press('Voltar ao boleto')
+    await press('Pagar')
+    await press('Sim, pagar de novo')
     await givePin()
     await payElsewhere(backend)
     await givePassword()

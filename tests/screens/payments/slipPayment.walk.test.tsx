@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { slipPayment } from '#app/wiring/paySlip.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
-import { SLIP_WORDS } from '#screens/payments/PaySlipScreen.tsx'
+import { wordsOfSlip } from '#screens/payments/slipWords.ts'
 import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
@@ -29,7 +29,7 @@ walkPayment('a slip payment', {
   order,
   view: (flow) => (
     <main>
-      <PaymentDialogs flow={flow} words={SLIP_WORDS} helpPhone={null} />
+      <PaymentDialogs flow={flow} words={wordsOfSlip(order)} helpPhone={null} />
     </main>
   ),
   send: boletosPagar,
@@ -66,7 +66,7 @@ walkSending('a slip payment whose answer is lost', {
   subject: { order, account, operation: 'op-1', before: [], sentAt: Date.now(), pin: 3, password: 5 },
   view: (flow) => (
     <main>
-      <SendingNotice flow={flow} words={SLIP_WORDS} />
+      <SendingNotice flow={flow} words={wordsOfSlip(order)} />
     </main>
   ),
   send: boletosPagar,
@@ -82,10 +82,11 @@ walkSending('a slip payment whose answer is lost', {
   undoWork,
   where: () => page.getByRole('main'),
   says: {
-    lost: 'Não recebemos a resposta. O boleto pode já estar pago. Estamos verificando',
+    lost: 'Não recebemos a resposta. O boleto de R$ 1.234,50 para Posto Trevo do Oeste Ltda pode já estar pago. Estamos verificando',
     nothingYet:
-      'Até agora o pagamento do boleto não está nos comprovantes. Verificamos de novo em alguns segundos.',
-    notFound: 'O pagamento do boleto não apareceu nos comprovantes. Você pode enviar de novo.',
+      'Até agora o pagamento do boleto de R$ 1.234,50 para Posto Trevo do Oeste Ltda não está nos comprovantes. Verificamos de novo em alguns segundos.',
+    notFound:
+      'O pagamento do boleto de R$ 1.234,50 para Posto Trevo do Oeste Ltda não apareceu nos comprovantes. Para pagar de novo, volte ao boleto.',
     repeat: 'Voltar ao boleto',
     leave: 'Voltar aos pagamentos',
     several: [ONCE, ONCE, ONCE],

@@ -199,6 +199,8 @@ describe.each([
     await look(button('Foi este')).toHaveAccessibleDescription(/protocolo PROTO-7001$/)
     await press('Foi este')
     await sees(notice().getByText(`A ${WHICH} foi feita.`))
+    await press('Ok')
+    await seesNot(notice())
     expect(await findSent(SENT)).toBeNull()
   })
 })
@@ -219,7 +221,26 @@ describe('of several that may be a transfer without an answer', () => {
     for (const protocol of protocols) await sees(notice().getByText(new RegExp(`${protocol}$`)))
     await click(page.getByRole('button', { name: 'Foi este' }).nth(1))
     await sees(notice().getByText(`A ${WHICH} foi feita.`))
+    await press('Ok')
+    await seesNot(notice())
     expect(await findSent(SENT)).toBeNull()
+  })
+
+  test('one that the bank has given back was not made', async () => {
+    await remember([])
+    await openPayPage(PAGE, async (backend) => {
+      await transferToJoao(backend, 'PROTO-7001')
+      const [made] = backend.store.movements.all(
+        ({ protocolo_requisicao }) => protocolo_requisicao === 'PROTO-7001',
+      )
+      if (!made?.info_adicional) throw new Error('it has no payee')
+      await backend.store.movements.update(made.id, {
+        info_adicional: { ...made.info_adicional, situacao: 'FALHA' },
+      })
+    })
+    await sees(
+      notice().getByText(`A ${WHICH} não foi feita: o banco a devolveu, e o valor não saiu da conta.`),
+    )
   })
 
   test('none is it only after a question', async () => {

@@ -135,7 +135,7 @@ walkSending('a transfer whose answer is lost', {
   says: {
     lost: `Não recebemos a resposta. A ${which} pode já ter sido feita. Estamos verificando`,
     nothingYet: `Até agora a ${which} não está no extrato. Verificamos de novo em alguns segundos.`,
-    notFound: `A ${which} não apareceu no extrato. Você pode enviar de novo.`,
+    notFound: `A ${which} não apareceu no extrato. Para enviar de novo, volte à confirmação.`,
     repeat: 'Voltar à confirmação',
     leave: 'Ver depois',
     several: [

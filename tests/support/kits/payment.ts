@@ -48,6 +48,7 @@ export const paymentModel = <Order, Proof>(
         nothing: { done: { kind: 'nothing' } },
         found: { done: { kind: 'done', proof } },
         doubtful: { done: { kind: 'doubtful' } },
+        open: { done: { kind: 'open', earlier } },
         offline: { fault: faults.offline },
       },
       pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
@@ -64,6 +65,12 @@ export const paymentModel = <Order, Proof>(
         'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
         offline: { fault: faults.offline },
         'http 500': { fault: faults['http 500'] },
+      },
+      waiting: {
+        found: { done: { kind: 'arrived', isEarlier: true, isFound: true } },
+        'not arrived': { done: { kind: 'notArrived' } },
+        'none of several': { done: { kind: 'notArrived', isDenied: true } },
+        left: { done: { kind: 'left' } },
       },
       sending: {
         arrived: { done: { kind: 'arrived', isEarlier: false, proof } },
@@ -86,13 +93,18 @@ export const paymentModel = <Order, Proof>(
     keeps: (context) => [context.order, context.account, context.balance],
     telling: ['busy', 'holding.notReady', 'holding.notLookedBack', 'holding.doubtful'],
     leads: {
-      'account.held': ['holding.pin', 'holding.lookingBack'],
+      'account.held': ['holding.lookingBack'],
       'account.busy': ['busy'],
       'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.lookingBack'],
       'payment.withdrawn': ['withdrawn'],
       'done lookBack nothing': ['holding.pin'],
       'done lookBack found': ['arrivedLate'],
       'done lookBack doubtful': ['holding.doubtful'],
+      'done lookBack open': ['holding.waiting'],
+      'done waiting found': ['paid'],
+      'done waiting not arrived': ['notArrived'],
+      'done waiting none of several': ['notArrived'],
+      'done waiting left': ['left'],
       'fault lookBack': ['holding.notLookedBack'],
       'done prepare arrived late': ['arrivedLate'],
       'done prepare perhaps late': ['holding.doubtful'],
@@ -120,6 +132,11 @@ export const paymentModel = <Order, Proof>(
       'holding.lookingBack': ({ pending, context }) => {
         expect(pending).toEqual({ lookBack: { order, account, earlier: context.earlier } })
         expect(context.fault).toBeNull()
+      },
+      // PIN and password are not asked for
+      'holding.waiting': ({ pending }) => {
+        const subject = { order, account, ...earlier, pin: null, password: null }
+        expect(pending).toEqual({ waiting: { subject, secret: undefined, begins: 'looking' } })
       },
       'holding.notLookedBack': ({ pending, context, snapshot }) => {
         expect(pending).toEqual({})
@@ -182,11 +199,14 @@ export const paymentModel = <Order, Proof>(
         expect(snapshot.output).toEqual({ kind: 'refused', fault, isDoubtful })
       },
       // the same may be confirmed once more, and stays the same payment
-      notArrived: ({ snapshot }) =>
+      notArrived: ({ snapshot, lastStep }) => {
+        const isDenied = lastStep.endsWith('none of several')
         expect(snapshot.output).toMatchObject({
           kind: 'notArrived',
           earlier: { operation: 'op-1', sentAt: 1_000 },
-        }),
+          ...(isDenied && { isDenied }),
+        })
+      },
       balanceChanged: ({ snapshot }) =>
         expect(snapshot.output).toEqual({ kind: 'balanceChanged', balance: 249_999 }),
       withdrawn: ({ snapshot, pending }) => {

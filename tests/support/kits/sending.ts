@@ -13,6 +13,8 @@ export interface SendingSamples<Subject, Secret, Proof> {
   readonly secret?: Secret
   /** Two that look alike, for a sending that asks the person which of them it is. */
   readonly proofs?: readonly [Proof, Proof]
+  /** It asks after what another page has sent. */
+  readonly asksAfter?: true
 }
 
 /**
@@ -22,10 +24,14 @@ export interface SendingSamples<Subject, Secret, Proof> {
 export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' } as const
 export const formRefusal = faults.validation
 
+/** What becomes of its record. */
+const ends = (orders: readonly { readonly type: string }[]) =>
+  orders.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
+
 /** The model of a sending. The assertions in its states are the same for all sendings. */
 export const sendingModel = <Subject, Secret, Proof = never>(
   machine: SendingMachine<Subject, Secret, Proof>,
-  { about, subject, secret, proofs }: SendingSamples<Subject, Secret, Proof>,
+  { about, subject, secret, proofs, asksAfter }: SendingSamples<Subject, Secret, Proof>,
 ) => {
   const asks = proofs !== undefined
   const several = { kind: 'several', proofs: proofs ?? [] } as const
@@ -102,20 +108,17 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         'outcome.recognised': ['found'],
       }),
       'fault lookUp': ['unknown.unreachable'],
-      'after patience': [
-        'unknown.looking',
-        'unknown.notFound',
-        ...(asks ? [] : ['unknown.undecided' as const]),
-      ],
+      'after patience': ['unknown.looking', ...(asks ? [] : ['unknown.undecided' as const])],
       'outcome.look': ['unknown.looking'],
       'outcome.leave': ['left'],
       'after lookAgain': ['unknown.looking'],
+      'after lookLater': ['unknown.looking'],
       'sending.repeat': ['notArrived'],
     },
     world: {
       sending: ({ pending, orders, snapshot }) => {
         expect(pending).toMatchObject({ send: { subject, secret } })
-        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+        expect(ends(orders)).toEqual([])
         for (const type of ['outcome.look', 'outcome.leave', 'sending.repeat'] as const) {
           expect(snapshot.can({ type })).toBe(false)
         }
@@ -129,7 +132,7 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         expect(snapshot.can({ type: 'outcome.recognised', index: 1 })).toBe(context.several.length > 0)
         expect(pending).toMatchObject({ lookUp: { subject } })
         expect(context.fault).toBeNull()
-        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+        expect(ends(orders)).toEqual([])
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
         // a look may take half a minute
         expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
@@ -171,14 +174,15 @@ export const sendingModel = <Subject, Secret, Proof = never>(
           isEarlier: false,
           ...(proofs && { proof: proofs[0] }),
         })
-        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+        expect(ends(orders)).toEqual(['forget'])
       },
       found: ({ snapshot, orders, context, lastStep }) => {
         expect(snapshot.output).toMatchObject({ kind: 'arrived', isFound: true })
         const place = /(one|the second)$/.test(lastStep) ? 1 : 0
         const isProven = /( one|the first|the second)$/.test(lastStep)
         expect(context.proof).toEqual(isProven ? proofs?.[place] : null)
-        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+        // who asks after it tells of it first
+        expect(ends(orders)).toEqual(asksAfter ? [] : ['forget'])
         // what somebody else may have done is no answer to a refusal
         if (lastStep.endsWith('taken')) expect(context.refusal).toBeNull()
       },
@@ -186,15 +190,17 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         const fault = lastStep === 'done send refused for its form' ? formRefusal : refusal
         const doubt = /(cannot tell|taken)$/.test(lastStep) ? { isDoubtful: true } : {}
         expect(snapshot.output).toEqual({ kind: 'refused', fault, ...doubt })
-        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+        expect(ends(orders)).toEqual(['withdraw'])
       },
-      notArrived: ({ snapshot, orders }) => {
-        expect(snapshot.output).toEqual({ kind: 'notArrived' })
-        expect(orders.filter(({ type }) => type === 'forget')).toHaveLength(1)
+      notArrived: ({ snapshot, orders, context }) => {
+        const isDenied = context.several.length > 0
+        expect(snapshot.output).toEqual({ kind: 'notArrived', ...(isDenied && { isDenied }) })
+        // an open question until it is sent again
+        expect(ends(orders)).toEqual([asksAfter ? 'forget' : 'release'])
       },
       left: ({ snapshot, orders }) => {
         expect(snapshot.output).toEqual({ kind: 'left' })
-        expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+        expect(ends(orders)).toEqual([])
       },
     },
   })

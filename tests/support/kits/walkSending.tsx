@@ -120,8 +120,11 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
     gestures: {
       'outcome.look': () => press('Verificar agora'),
       ...(says.leave !== undefined && { 'outcome.leave': () => press(says.leave ?? '') }),
-      'sending.repeat': ({ lastStep }) =>
-        press(ask && lastStep.includes('several') ? 'Nenhum destes' : says.repeat),
+      'sending.repeat': async ({ lastStep }) => {
+        if (!ask || !lastStep.includes('several')) return press(says.repeat)
+        await press('Nenhum destes')
+        return press('Sim, nenhum destes')
+      },
       ...(ask && {
         'outcome.recognised the first': () => click(candidate(0)),
         'outcome.recognised the second': () => click(candidate(1)),

@@ -15,8 +15,11 @@ export interface LateParts {
   readonly tab: LateTab
   readonly order: Order
   readonly moment: Moment
+  /** The page is left once it was given up, and the same is begun anew. */
+  readonly leaves: boolean
   /** Confirms the order, with what the page knows of it. */
   readonly begin: () => Promise<void>
+  readonly leave: () => void
   /** Whether the page was told that it did not arrive. */
   readonly isUnsent: () => boolean
   /** Lets everything happen that needs no time. */
@@ -45,29 +48,42 @@ const goOn = async ({ tab, rest }: LateParts, before: (place: 'pin' | 'password'
   }
 }
 
-/**
- * A payment whose request gets lost, that a minute of look-ups does not find, and that is given up and confirmed again:
- * meanwhile it arrives.
- */
-export const arriveLate = async (parts: LateParts): Promise<void> => {
-  const { tab, order, moment, begin, isUnsent, rest, pass, lose, deliver } = parts
-  lose()
-  await begin()
-  await rest()
-  await goOn(parts, async () => {})
+/** Looked for until it may be given up, which is done. */
+const giveUp = async ({ tab, rest, pass }: LateParts) => {
   for (let waits = 0; waits < 16 && tab.flow; waits++) {
-    const sending = childOf(tab.flow, 'sending')
-    if (!sending) break
+    const sending = childOf(tab.flow, 'sending') ?? childOf(tab.flow, 'waiting')
+    if (!sending) return
     if ((sending.getSnapshot() as { can: (event: object) => boolean }).can({ type: 'sending.repeat' })) {
       sending.send({ type: 'sending.repeat' })
       await rest()
     } else await pass(5)
   }
+}
+
+/**
+ * A payment whose request gets lost, that a minute of look-ups does not find, and that is given up and confirmed again:
+ * meanwhile it arrives.
+ */
+export const arriveLate = async (parts: LateParts): Promise<void> => {
+  const { tab, order, moment, leaves, begin, leave, isUnsent, rest, lose, deliver } = parts
+  lose()
+  await begin()
+  await rest()
+  await goOn(parts, async () => {})
+  await giveUp(parts)
   if (tab.flow || !isUnsent() || moment === 'later') return
   const isAsked = order.kind !== 'deposit' && moment !== 'before it is confirmed again'
+  if (leaves) leave()
   if (!isAsked) await deliver()
   await begin()
   await rest()
+  if (leaves && isAsked) {
+    // the new page finds it open, and tells that it did not arrive
+    await giveUp(parts)
+    if (tab.flow || !isUnsent()) return
+    await begin()
+    await rest()
+  }
   await goOn(parts, async (place) => {
     if (isAsked && moment === `at the ${place === 'pin' ? 'PIN' : 'password'}`) await deliver()
   })

@@ -34,7 +34,13 @@ export type Command =
   /** What was lost on its way arrives. */
   | { readonly do: 'arrive' }
   /** A payment that was looked for and not found arrives about when it is confirmed again. */
-  | { readonly do: 'late'; readonly tab: number; readonly pick: number; readonly moment: Moment }
+  | {
+      readonly do: 'late'
+      readonly tab: number
+      readonly pick: number
+      readonly moment: Moment
+      readonly leaves: boolean
+    }
 
 /** What a person may do now, and how: its name stands in the tale of a failure. */
 type Act = readonly [name: string, act: () => unknown]
@@ -119,6 +125,7 @@ export const runSequence = async (
     const name = protocol ?? number ?? dockId ?? `nothing is known of ${order.name}`
     // a deposit slip has no question about the account: two tabs may be told of the same one
     if (order.kind === 'deposit' && told.includes(name)) return
+    for (const operation of world.late) if (world.doneBy(operation).includes(name)) world.settle(operation)
     // it is told as one that was sent before: also where another tab was told of it
     if (isEarlier && told.includes(name)) return
     told.push(name)
@@ -127,6 +134,17 @@ export const runSequence = async (
   const unsentSlip = ({ deposits }: Tab, { centavos }: { readonly centavos: number }) =>
     (deposits && (stateOf(deposits).context['unsent'] as Readonly<Record<number, SlipAttempt>>)[centavos]) ??
     null
+  /** The same has no answer, whether its page knows of it or not. */
+  const isOpen = (order: Order) => {
+    const marks =
+      order.kind === 'transfer'
+        ? [`"payeeName":"${order.order.payee.name}"`, `"centavos":${order.order.centavos}`]
+        : [order.kind === 'slip' ? `"code":"${order.order.code}"` : `"centavos":${order.centavos}`]
+    const kind = order.kind === 'deposit' ? 'depositSlip' : order.kind
+    return world
+      .storedRecords()
+      .some(([name, text]) => name.startsWith(`${kind}:`) && marks.every((mark) => text.includes(mark)))
+  }
   const isUnsent = (tab: Tab, order: Order) =>
     order.kind === 'deposit' ? unsentSlip(tab, order) !== null : tab.unsent.has(order.name)
 
@@ -255,7 +273,7 @@ export const runSequence = async (
 
   const begin = async (tab: Tab, what: Order, isRead: boolean) => {
     // of an equal one that comes while another is looked for nobody could tell it
-    if (!isUnsent(tab, what)) await world.deliver()
+    if (!isUnsent(tab, what) && !isOpen(what)) await world.deliver()
     const earlier = tab.unsent.get(what.name) ?? null
     if (isRead) tab.balance = world.balance()
     tab.order = what
@@ -267,7 +285,13 @@ export const runSequence = async (
     tab.flow = page
     tab.deposits = page
     // who has looked among the slips wants another one
-    if (stateOf(page).matches({ editing: 'alike' })) return page.send({ type: 'slip.another' })
+    if (stateOf(page).matches({ editing: 'alike' })) {
+      for (const [name, operation] of world.storedNow())
+        if (name.startsWith('depositSlip')) world.settle(operation)
+      const known = unsentSlip(tab, what)
+      if (known) world.settle(known.operation)
+      return page.send({ type: 'slip.another' })
+    }
     page.send({ type: 'amount.typed', centavos: what.centavos })
     page.send({ type: 'form.submitted' })
   }
@@ -285,7 +309,8 @@ export const runSequence = async (
       ])
     }
     const state = stateOf(flow)
-    const { pin, password, sending } = state.children
+    const { pin, password } = state.children
+    const sending = state.children['sending'] ?? state.children['waiting']
     if (pin) return pinActs(pin, portal)
     if (password) return passwordActs(password, portal)
     if (sending) return sendingActs(sending, order)
@@ -384,11 +409,15 @@ export const runSequence = async (
         if (!tab || !order || !isSignedIn) return
         heal()
         closePage(tab)
-        tale.push(`tab ${command.tab}: ${order.name} gets lost, and arrives ${command.moment}`)
+        tale.push(
+          `tab ${command.tab}: ${order.name} gets lost, and arrives ${command.moment}${command.leaves ? ', left meanwhile' : ''}`,
+        )
         return arriveLate({
           tab,
           order,
           moment: command.moment,
+          leaves: command.leaves,
+          leave: () => closePage(tab),
           begin: () => begin(tab, order, true),
           isUnsent: () => isUnsent(tab, order),
           rest,

@@ -6,6 +6,7 @@ import { accountOf, ipeRoxo } from '#tests/machines/payments/bankSamples.ts'
 import { LINE, OTHER_LINE, slip } from '#tests/machines/payments/slipSamples.ts'
 import { joao, planalto } from '#tests/machines/payments/transferSamples.ts'
 import type { Order } from './moneyTab.ts'
+import { storedText } from './paperBrowser.ts'
 
 export const PASSWORD = 'zq9x'
 export const PIN = '123456'
@@ -112,6 +113,10 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   /** What the client has lost and the server has not got yet. */
   const onTheWay: (() => Promise<Response>)[] = []
   const wrong: string[] = []
+  /** Under which name in the browser's storage an operation was sent. */
+  const names = new Map<string, string>()
+  /** Operations that their person was told of, or does not want any more. */
+  const settled = new Set<string>()
   const doneBy = (operation: string): readonly string[] =>
     store.moneyAnswers
       .all()
@@ -121,6 +126,26 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   const late = new Set<string>()
   let underWay = 0
   let patient = 0
+
+  type Stored = { readonly about?: { readonly operation?: string } }
+  const storedEntries = () =>
+    (JSON.parse(storedText()) as readonly [string, readonly [string, Stored][]][]).flatMap(
+      ([, entries]) => entries,
+    )
+  const storedNow = () => storedEntries().map(([name, { about }]) => [name, about?.operation ?? ''] as const)
+  /** The same order is no second payment as long as its first one is open. */
+  const watchOut = (operation: string) => {
+    const stored = storedNow()
+    const [name] = stored.find(([, known]) => known === operation) ?? []
+    if (name === undefined) return
+    names.set(operation, name)
+    for (const open of late) {
+      const isTold =
+        settled.has(open) || (doneBy(open).length > 0 && !stored.some(([, known]) => known === open))
+      if (open !== operation && names.get(open) === name && !isTold)
+        wrong.push(`${name} is sent as ${operation}, while ${open} is open`)
+    }
+  }
 
   const isStuck = (url: string) =>
     Object.entries(backend.scenarios.faults()).some(
@@ -138,6 +163,7 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
       init?.method === 'POST' && Object.values(MONEY_CALLS).some((path) => url.endsWith(path))
     if (operation !== null) {
       posts += 1
+      watchOut(operation)
       if (late.has(operation) && doneBy(operation).length > 0)
         wrong.push(`${operation} is sent, and was done`)
       if (!keepsKeys) headers.set('Idempotency-Key', `${operation}#${posts}`)
@@ -201,6 +227,11 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
       for (const [call, fault] of faults) backend.scenarios.setFault(call, fault)
       return lost.length > 0
     },
+    /** Its person was told of it, or does not want it any more. */
+    settle: (operation: string): void => void settled.add(operation),
+    /** What has no answer, by its name. */
+    storedNow,
+    storedRecords: () => storedEntries().map(([name, record]) => [name, JSON.stringify(record)] as const),
     /** Operations that have come late. */
     late,
     /** What was sent though it was done already. */

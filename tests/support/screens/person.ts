@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { commands, type Locator, page } from 'vitest/browser'
 import { PATIENCE, until } from './patience.ts'
 
 // What a user does and sees.
@@ -40,13 +40,22 @@ const read = async (): Promise<void> => {
 
 const isDisabled = (element: Element) => element.matches(':disabled, [data-disabled], [aria-disabled=true]')
 
-/** Nothing lies over its middle; of a text in a label or a button, the whole belongs together. */
-const isOnTop = (element: Element) => {
+const middleOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** Whether who touches this touches the element; of a text in a label or a button, the whole belongs together. */
+const isPartOf = (element: Element, touched: Element | null) => {
   const whole = element.closest('label, button, a') ?? element
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  return [whole, ...labels].some((one) => one.contains(hit))
+  return [whole, ...labels].some((one) => one.contains(touched))
+}
+
+/** Nothing lies over its middle. */
+const isOnTop = (element: Element) => {
+  const { x, y } = middleOf(element)
+  return isPartOf(element, document.elementFromPoint(x, y))
 }
 
 /** Waits until a person can use it: it is the only one of its name, enabled, in sight and not covered. */
@@ -66,15 +75,8 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** What a browser does at a click, without a way to the browser and back. */
 const clickInPage = (element: HTMLElement) => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const at = {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    view: window,
-    clientX: left + width / 2,
-    clientY: top + height / 2,
-  }
+  const { x, y } = middleOf(element)
+  const at = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y }
   const mouse = { ...at, pointerType: 'mouse', isPrimary: true, detail: 1 }
   element.dispatchEvent(new PointerEvent('pointerdown', mouse))
   if (element.dispatchEvent(new MouseEvent('mousedown', mouse))) {
@@ -85,6 +87,34 @@ const clickInPage = (element: HTMLElement) => {
   element.dispatchEvent(new PointerEvent('pointerup', mouse))
   element.dispatchEvent(new MouseEvent('mouseup', mouse))
   element.click()
+}
+
+/** What comes in between moves away, or stays: then clicking on would only take time. */
+const MOST_MISSES = 5
+const OF_A_CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+
+/**
+ * Clicks with the browser's own mouse, at the middle of an element that was reached. That takes one way to the browser and
+ * back, where Playwright's `click` takes ten.
+ * @returns whether it was hit; if something has come in between, nothing has heard of the click
+ */
+const clickByMouse = async (element: HTMLElement): Promise<boolean> => {
+  let isHit: boolean | null = null
+  const guard = (event: Event) => {
+    isHit ??= isPartOf(element, event.target as Element)
+    if (isHit) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of OF_A_CLICK) addEventListener(type, guard, true)
+  const { x, y } = middleOf(element)
+  // tests run in a frame, which may be drawn smaller than it is
+  const frame = window.frameElement as HTMLElement
+  const { left, top, width } = frame.getBoundingClientRect()
+  const scale = width / frame.offsetWidth
+  await commands.clickAt(left + x * scale, top + y * scale)
+  for (const type of OF_A_CLICK) removeEventListener(type, guard, true)
+  return isHit === true
 }
 
 let isRepeated = false
@@ -101,10 +131,10 @@ export const click = async (what: Locator): Promise<void> => {
   // a modal may have come with what is clicked
   await reach(what)
   await read()
-  const element = await reach(what)
-  if (isRepeated) clickInPage(element)
-  // `reach` has made the checks that are left out by force, without waiting for three frames
-  else await what.click({ timeout: PATIENCE.timeout, force: true })
+  if (isRepeated) return clickInPage(await reach(what))
+  for (let misses = 0; !(await clickByMouse(await reach(what))); misses++) {
+    if (misses === MOST_MISSES) throw new Error(`something always comes before ${what.selector}`)
+  }
 }
 /** Picks an option of a picker, by a part of its text. */
 export const choose = async (label: string, text: string): Promise<void> => {
@@ -138,7 +168,11 @@ export const emptyPicker = async (
   await typeAnew(picker(label), '')
   await keys('{Escape}')
 }
-export const keys = (text: string): Promise<void> => userEvent.keyboard(text)
+/** 'abc', '{Enter}': keys of the browser's own keyboard, one after another. */
+export const keys = (text: string): Promise<void> => {
+  if (document.activeElement === document.body) window.focus()
+  return commands.pressKeys(text)
+}
 
 /** Pastes from the clipboard at the cursor; a field may take the text over. */
 export const pasteFromClipboard = async (where: Locator, text: string): Promise<void> => {

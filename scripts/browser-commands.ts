@@ -1,0 +1,30 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Clicks with the browser's own mouse, at these CSS pixels of its window. */
+    clickAt: (x: number, y: number) => Promise<void>
+    /** Presses keys one after another: characters, and names in braces as vitest's keyboard has them. */
+    pressKeys: (text: string) => Promise<void>
+  }
+}
+
+/** One way to the browser and back, where a click of vitest's takes ten. */
+export const clickAt = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+  page.mouse.click(x, y),
+)
+
+/** A key that is held, one that is let go, one by its name (again and again, '{PageDown>20/}'), or a character. */
+const KEYS = /\{(?<held>\w+)>\}|\{\/(?<ended>\w+)\}|\{(?<name>\w+)(?:>(?<times>\d+)\/)?\}|(?<character>.)/gsu
+
+export const pressKeys = defineBrowserCommand<[text: string]>(async ({ page: { keyboard } }, text) => {
+  for (const { groups = {} } of text.matchAll(KEYS)) {
+    const { held, ended, name, times = 1, character } = groups
+    if (held) await keyboard.down(held)
+    else if (ended) await keyboard.up(ended)
+    else if (name) {
+      for (let time = 0; time < Number(times); time++) await keyboard.down(name)
+      await keyboard.up(name)
+    } else if (character) await keyboard.type(character)
+  }
+})

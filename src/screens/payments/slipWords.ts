@@ -1,0 +1,36 @@
+import { formatCentavos } from '#domain/money.ts'
+import type { SlipOrder, SlipProof } from '#machines/payments/slipReview.ts'
+import type { PaymentWords } from './PaymentDialogs.tsx'
+
+/** What is said of a slip: centavos, and who gets them. */
+interface NamedSlip {
+  readonly payee: string
+  readonly total: number
+}
+
+/** 'boleto de R$ 1.234,50 para Energia do Oeste S.A.' */
+export const slipName = ({ payee, total }: NamedSlip): string =>
+  `boleto de ${formatCentavos(total)} para ${payee}`
+
+/** What is said while nobody knows whether it was paid: where it is paid, and on the payments home. */
+export const slipDoubtWords = (slip: NamedSlip) => {
+  const which = slipName(slip)
+  return {
+    lost: `O ${which} pode já estar pago.`,
+    nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
+    notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
+    undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
+  }
+}
+
+/** What is said while this slip is paid and looked for. */
+export const wordsOfSlip = ({ slip }: SlipOrder): PaymentWords<SlipProof> => ({
+  title: 'Pagamento de boleto',
+  order: `${formatCentavos(slip.total)} para ${slip.payee}`,
+  sending: 'Enviando o pagamento do boleto…',
+  unknown: 'Não sabemos se o boleto foi pago',
+  ...slipDoubtWords(slip),
+  again: 'Para pagar de novo, volte ao boleto.',
+  repeat: 'Voltar ao boleto',
+  leave: 'Voltar aos pagamentos',
+})

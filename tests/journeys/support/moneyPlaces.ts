@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
+import { expect } from './test.ts'
+
+/** Where a page of payments is when it waits for its person. */
+export type Place =
+  | 'sign-in'
+  | 'company'
+  | 'pin'
+  | 'password'
+  | 'unknown'
+  /** A success is told. */
+  | 'done'
+  /** It asks before it sends again, or says why it has sent nothing. */
+  | 'question'
+  | 'stopped'
+  | 'confirming'
+  | 'transfer'
+  /** The second step of a transfer. */
+  | 'payee'
+  | 'review'
+  | 'slip'
+  | 'home'
+  /** No page of payments. */
+  | 'elsewhere'
+
+/** What its person sees of a page that does nothing by itself any more. */
+export interface Sight {
+  readonly place: Place
+  /** Of the dialog, or '' */
+  readonly text: string
+  /** What is said of a payment without an answer, or '' */
+  readonly notice: string
+  /** How many payments of the browser have no answer. */
+  readonly open: number
+}
+
+/** What must be so besides: another place than these, one of these, another notice. */
+export interface Awaited {
+  readonly not?: readonly Place[]
+  readonly at?: readonly Place[]
+  readonly otherThan?: string
+}
+
+const NAMES = { product: PRODUCT_KEY, sent: storageKey('sent') }
+interface Asked {
+  readonly product: string
+  /** The database of what has no answer. */
+  readonly sent: string
+  readonly not: readonly Place[]
+  readonly at: readonly Place[] | null
+  readonly otherThan: string | null
+}
+
+/** Runs in the page. Null: something is still going on, or an open question about money is not shown where it must be. */
+const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise<Sight | null> => {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const seen = (selector: string, within: ParentNode = document) =>
+    [...within.querySelectorAll(selector)].filter(isSeen)
+  const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').trim()
+  const labelOf = (element: Element) =>
+    textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''))
+  const look = async (): Promise<Sight | null> => {
+    const dialog = seen('[role="dialog"]').at(-1)
+    const isBusy =
+      seen('[aria-busy="true"]', dialog).length > 0 ||
+      seen('[role="status"]', dialog).some((status) =>
+        /^(Carregando|Conferindo|Enviando|Verificando)/.test(textOf(status)),
+      )
+    if (isBusy) return null
+
+    const titles: readonly (readonly [RegExp, Place])[] = [
+      [/^Selecione um CNPJ$/, 'company'],
+      [/^Confirme com o PIN$/, 'pin'],
+      [/^Senha da conta /, 'password'],
+      [/^Não sabemos se /, 'unknown'],
+      [/^(Transferência realizada|Pagamento)$/, 'done'],
+      [/^(Transferência|Pagamento de boleto)$/, 'stopped'],
+      [/./, 'question'],
+    ]
+    const headings: readonly (readonly [RegExp, Place])[] = [
+      [/^Entrar$/, 'sign-in'],
+      [/^Confirme os dados:$/, 'confirming'],
+      [/^Como você quer transferir\?$/, 'transfer'],
+      [/^Favorecido e valor$/, 'payee'],
+      [/^Confira antes de pagar$/, 'review'],
+    ]
+    const find = (list: readonly (readonly [RegExp, Place])[], text: string) =>
+      list.find(([pattern]) => pattern.test(text))?.[1]
+    const pageOf = (): Place | undefined => {
+      const texts = seen('h1, h2').map(textOf)
+      const named = texts.map((text) => find(headings, text)).find((place) => place !== undefined)
+      if (named) return named
+      if (
+        seen('input').some((input) =>
+          textOf((input as HTMLInputElement).labels?.[0]).startsWith('Código de barras'),
+        )
+      )
+        return 'slip'
+      if (seen('section').some((section) => /^Saldo disponível$/.test(labelOf(section)))) return 'home'
+      const isOfPayments = location.pathname.startsWith('/pagamentos') || texts.length === 0
+      return isOfPayments ? undefined : 'elsewhere'
+    }
+    const place = dialog ? find(titles, labelOf(dialog)) : pageOf()
+    if (!place || not.includes(place) || at?.includes(place) === false) return null
+
+    const hasStore = (await indexedDB.databases()).some(({ name }) => name === sent)
+    const settled = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(asked.error))
+      })
+    const openNames = async () => {
+      const db = await settled(indexedDB.open(sent))
+      const names = (await settled(db.transaction('sent').objectStore('sent').getAllKeys())).map(String)
+      db.close()
+      return names.filter((name) => /^(transfer|slip):/.test(name))
+    }
+    const names = hasStore ? await openNames() : []
+    const notice = textOf(seen('section[aria-label="Pagamento sem resposta"]')[0])
+    if (notice === '' && ['home', 'slip', 'transfer'].includes(place)) {
+      const { held = [] } = await navigator.locks.query()
+      const attended = new Set(held.map(({ name }) => name))
+      if (names.some((name) => !attended.has(`${product}:sent:${name}`))) return null
+    }
+    return notice === otherThan ? null : { place, text: textOf(dialog), notice, open: names.length }
+  }
+  return look()
+}
+
+/** Waits until the page waits for its person. */
+export const sightOf = async (page: Page, { not, at, otherThan }: Awaited = {}): Promise<Sight> => {
+  const asked = { ...NAMES, not: not ?? [], at: at ?? null, otherThan: otherThan ?? null }
+  let sight: Sight | null = null
+  const look = async () => {
+    // the page may be on its way to another one
+    sight = await page.evaluate(lookAround, asked).catch(() => null)
+    return sight !== null
+  }
+  const options = {
+    message: 'the page waits for its person',
+    timeout: 120_000,
+    intervals: [30, 60, 120, 240],
+  }
+  await expect.poll(look, options).toBe(true)
+  return sight as unknown as Sight
+}
