@@ -91,7 +91,7 @@ const CardsToCome = () => (
 const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: DepositSlipsFlow }) => {
   const rows = useDrawnRows(slips.length)
   return (
-    <>
+    <div className={classes.long}>
       <ul className={`${cardClasses.grid} ${classes.slips}`} aria-label="Boletos gerados">
         {slips.slice(0, rows.drawn).map((slip, index) => (
           <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
@@ -104,7 +104,7 @@ const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: D
         ))}
       </ul>
       <ShowMore rows={rows} total={slips.length} />
-    </>
+    </div>
   )
 }
 

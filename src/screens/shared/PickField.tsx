@@ -7,6 +7,7 @@ import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { FieldFailure } from './FieldFailure.tsx'
 import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
+import classes from './PickField.module.css'
 
 export interface PickWords {
   readonly label: string
@@ -96,7 +97,7 @@ export const PickField = <Scope, Option>({
   )
   if (!words.unread) return picker
   return (
-    <div>
+    <div className={classes.field}>
       {picker}
       {isOpen && context.unread > 0 && <Notice tone="warning">{words.unread(context.unread)}</Notice>}
     </div>
