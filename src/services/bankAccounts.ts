@@ -1,5 +1,5 @@
 import { isCnpj, isCpf, plainCnpj } from '#domain/identifiers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed, readable, type Unreadable } from '#domain/unreadable.ts'
 import {
   type Banco,
   type ContaBancaria,
@@ -72,27 +72,33 @@ const accountOf = (wire: ContaBancaria): BankAccount | null => {
   return kind && isWhole ? { ...account, kind } : null
 }
 
-/** An odd record costs one option and not the list; one that came twice is offered once. */
-const optionsOf = <Wire extends object, Option>(
-  records: readonly (Wire | { readonly id: number | null; readonly isUnreadable: true })[],
+const UNNAMED: Unreadable = { id: null, isUnreadable: true }
+
+/**
+ * An odd record costs one option and not the list; it stays among them as one that could not be read, at the end, so that a
+ * person who misses it is told. One that came twice is offered once.
+ * @param optionOf null: a transfer could not name it
+ */
+export const optionsOf = <Wire extends object, Option extends object>(
+  records: readonly Listed<Wire>[],
   optionOf: (record: Wire) => Option | null,
-): readonly Option[] => {
-  const options = readable<Wire>(records)
-    .map(optionOf)
-    .filter((option) => option !== null)
-  return [...new Map(options.map((option) => [JSON.stringify(option), option])).values()]
+): readonly Listed<Option>[] => {
+  const all = records.map((record) => (isUnreadable(record) ? record : (optionOf(record) ?? UNNAMED)))
+  const options = readable<Option>(all)
+  const once = new Map(options.map((option) => [JSON.stringify(option), option]))
+  return [...once.values(), ...all.filter(isUnreadable)]
 }
 
 export const createBankAccountService = (client: HttpClient) => ({
   /** All banks, some 300, in the order of the answer (pagamentos-bancos). */
-  listBanks: async (_: void, signal?: AbortSignal): Promise<readonly Bank[]> =>
+  listBanks: async (_: void, signal?: AbortSignal): Promise<readonly Listed<Bank>[]> =>
     optionsOf(await client.send(pagamentosBancos, {}, passOn(signal)), bankOf),
 
   /** To whom a company may transfer outside the platform: the same owner alone (contas-bancarias-favorecidos). */
   listBankBeneficiaries: async (
     { companyId }: { companyId: number },
     signal?: AbortSignal,
-  ): Promise<readonly BankPayee[]> => {
+  ): Promise<readonly Listed<BankPayee>[]> => {
     const query = { frotista_id: companyId }
     return optionsOf(await client.send(contasBancariasFavorecidos, { query }, passOn(signal)), payeeOf)
   },
@@ -101,7 +107,7 @@ export const createBankAccountService = (client: HttpClient) => ({
   listBankAccounts: async (
     { companyId }: { companyId: number },
     signal?: AbortSignal,
-  ): Promise<readonly BankAccount[]> => {
+  ): Promise<readonly Listed<BankAccount>[]> => {
     const query = { frotista_id: companyId }
     return optionsOf(await client.send(contasBancarias, { query }, passOn(signal)), accountOf)
   },

@@ -2,7 +2,7 @@ import { isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
 import { encrypt } from '#domain/payCipher.ts'
 import { tidy } from '#domain/places.ts'
-import { readable } from '#domain/unreadable.ts'
+import type { Listed } from '#domain/unreadable.ts'
 import {
   type ComprovanteTransferenciaPlain,
   type ContaPagamentoContraCte,
@@ -15,7 +15,7 @@ import {
   type TransferPayPlain,
   transferenciasComprovante,
 } from '#services/contract/payments-transfer.ts'
-import type { BankAccount, BankPayee } from './bankAccounts.ts'
+import { type BankAccount, type BankPayee, optionsOf } from './bankAccounts.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { provenOutcomeOf, type SendOutcome } from './sending.ts'
@@ -133,21 +133,18 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
     encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
 
   return {
-    /** Who has an account on the pay platform (contas-pay-favorecidos). An odd record costs one option. */
+    /** Who has an account on the pay platform (contas-pay-favorecidos). An odd record costs one option, and is told. */
     searchPayees: async (
       { companyId, text }: { companyId: number; text: string },
       signal?: AbortSignal,
-    ): Promise<readonly TransferPayee[]> => {
+    ): Promise<readonly Listed<TransferPayee>[]> => {
       const query = {
         frotista_id: companyId,
         listar_conta_pagamento_contra_cte: true as const,
         ...payeeFilter(text),
       }
       const records = await client.send(contasPayFavorecidos, { query }, passOn(signal))
-      const payees = readable<Favorecido>(records)
-        .map(payeeOf)
-        .filter((payee) => payee !== null)
-      return [...new Map(payees.map((payee) => [payee.taxId, payee])).values()]
+      return optionsOf<Favorecido, TransferPayee>(records, payeeOf)
     },
 
     /** contas-pagamento-contra-cte; null: the company has none. */

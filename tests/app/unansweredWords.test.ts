@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 
 const about = {
@@ -77,4 +77,64 @@ it('a deposit slip without an answer names its amount and claims nothing that is
     place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },
   })
   expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: { ...slip, centavos: 'x' } }))).toBeNull()
+})
+
+describe('what belongs to a company', () => {
+  const companies = [
+    { id: 101, razao_social: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' },
+    { id: 102, razao_social: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000262' },
+  ]
+  const selected = (id: number | null) => ({
+    companies,
+    selected: companies.find((company) => company.id === id) ?? null,
+    isKnown: true,
+  })
+  const slip = record({
+    kind: 'depositSlip',
+    about: { companyId: 101, centavos: 9_900, known: { dockIds: [], unreadable: 0 } },
+  })
+  const percents = record({
+    kind: 'percentages',
+    about: { companyId: 101, percents: { advance: 70, balance: 30, detention: 100, rpa: 100 } },
+  })
+
+  it.each([
+    ['another one', 102],
+    ['none', null],
+  ])('names it while %s is chosen, and leads nowhere: the page would be of the other', (_, id) => {
+    expect(wordsOfUnanswered(slip, selected(id))).toMatchObject({
+      nothingYet:
+        'Até agora o boleto de depósito de R$ 99,00 (Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) não está entre os boletos da conta.',
+      arrived:
+        'O boleto de depósito de R$ 99,00 (Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) foi gerado.',
+      place: null,
+    })
+    expect(wordsOfUnanswered(percents, selected(id))).toMatchObject({
+      arrived:
+        'As porcentagens de transferência que você salvou (adiantamento 70%, saldo 30%, estadia 100%, RPA 100%; Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) foram gravadas.',
+      place: null,
+    })
+  })
+
+  it('needs no name under it, nor if it is the only one', () => {
+    const only = { companies: companies.slice(0, 1), selected: null, isKnown: true }
+    for (const inSight of [selected(101), only]) {
+      expect(wordsOfUnanswered(slip, inSight)).toMatchObject({
+        arrived: 'O boleto de depósito de R$ 99,00 foi gerado.',
+        place: { label: 'Ver boletos' },
+      })
+      expect(wordsOfUnanswered(percents, inSight)?.place?.label).toBe('Ver porcentagens')
+    }
+  })
+
+  it('is said to be of another one if it is none of theirs, and leads nowhere until they are read', () => {
+    const others = { companies: companies.slice(1), selected: companies[1] ?? null, isKnown: true }
+    expect(wordsOfUnanswered(slip, others)?.arrived).toBe(
+      'O boleto de depósito de R$ 99,00 (outra empresa) foi gerado.',
+    )
+    expect(wordsOfUnanswered(slip, { companies: [], selected: null, isKnown: false })).toMatchObject({
+      arrived: 'O boleto de depósito de R$ 99,00 foi gerado.',
+      place: null,
+    })
+  })
 })

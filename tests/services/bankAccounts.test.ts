@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readable } from '#domain/unreadable.ts'
 import { createBankAccountService } from '#services/bankAccounts.ts'
 import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { openSignedIn } from '#tests/support/signedIn.ts'
@@ -11,6 +12,7 @@ const open = (answer: Answerer) =>
   openSignedIn(answer, (client) => ({ accounts: createBankAccountService(client) }))
 const answering = (body: unknown) => open(() => jsonAnswer(body))
 const of101 = { companyId: 101 }
+const unread = { id: null, isUnreadable: true }
 
 const wire = (fields: object = {}) => ({
   nome_conta: 'Conta da matriz',
@@ -39,10 +41,12 @@ describe('the banks', () => {
     expect(targets()).toEqual(['GET /pagamentos/bancos'])
   })
 
-  it('come without those that are odd, and each of them once', async () => {
+  it('say how many are odd, and come once each', async () => {
     const good = { id: '341', nome: 'Itaú' }
     const { accounts } = answering([{ id: 341, nome: 'Itaú' }, good, null, { id: '', nome: 'X' }, good])
-    expect(await accounts.listBanks()).toEqual([{ code: '341', name: 'Itaú' }])
+    const banks = await accounts.listBanks()
+    expect(banks[0]).toEqual({ code: '341', name: 'Itaú' })
+    expect(banks.slice(1)).toMatchObject([{ isUnreadable: true }, unread, unread])
   })
 
   it('that cannot be read are a fault with the words of the server, and no empty list', async () => {
@@ -74,10 +78,15 @@ describe('the beneficiaries of a bank transfer', () => {
     expect(await accounts.listBankBeneficiaries(of101)).toEqual([{ name: 'Ipe Roxo', taxId }])
   })
 
-  it('come without those whom nothing could be sent to', async () => {
+  it('say how many are such that nothing could be sent to', async () => {
     const good = { nome_fantasia: 'Ipe Roxo', documento: '11222333000181' }
     const { accounts } = answering([{ ...good, documento: '123' }, { ...good, nome_fantasia: ' ' }, {}, good])
-    expect(await accounts.listBankBeneficiaries(of101)).toHaveLength(1)
+    expect(await accounts.listBankBeneficiaries(of101)).toEqual([
+      { name: 'Ipe Roxo', taxId: '11222333000181' },
+      unread,
+      unread,
+      unread,
+    ])
   })
 })
 
@@ -90,7 +99,7 @@ describe('the bank accounts', () => {
 
   it('are current accounts and savings by their code (PAY-214)', async () => {
     const { accounts } = answering([wire({ tipo_conta: 1 }), wire({ tipo_conta: 2 })])
-    const kinds = (await accounts.listBankAccounts(of101)).map(({ kind }) => kind)
+    const kinds = readable(await accounts.listBankAccounts(of101)).map(({ kind }) => kind)
     expect(kinds).toEqual(['checking', 'savings'])
   })
 
@@ -102,8 +111,8 @@ describe('the bank accounts', () => {
     ['no number', { conta: '' }],
     ['no bank', { codigo_bacen_banco: null }],
     ['no name', { nome_conta: ' ' }],
-  ])('come without one that has %s', async (_, odd) => {
+  ])('say that one could not be read that has %s', async (_, odd) => {
     const { accounts } = answering([wire(odd), wire()])
-    expect(await accounts.listBankAccounts(of101)).toEqual([account])
+    expect(await accounts.listBankAccounts(of101)).toEqual([account, unread])
   })
 })

@@ -50,14 +50,18 @@ describe('the search of beneficiaries', () => {
     ])
   })
 
-  it('leaves out who cannot be paid, and who came twice', async () => {
+  it('says how many cannot be paid, and leaves out who came twice', async () => {
     const { transfers } = always([
       { nome: '', cpf: '11122233396' },
       { nome: 'João Batista Silva', cpf: '11122233396' },
       { nome: 'João Batista Silva', cpf: '11122233396' },
       { nome: 5 },
     ])
-    expect(await transfers.searchPayees({ companyId: 101, text: 'João' })).toEqual([joao])
+    expect(await transfers.searchPayees({ companyId: 101, text: 'João' })).toEqual([
+      joao,
+      { id: null, isUnreadable: true },
+      { id: null, isUnreadable: true },
+    ])
   })
 })
 

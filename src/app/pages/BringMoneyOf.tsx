@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type SlipTab, slipTabIn, slipTabPage } from '#machines/payments/depositSlip.ts'
 import { BringMoneyScreen, BringMoneyView } from '#screens/payments/BringMoneyScreen.tsx'
 import { DepositSlipList, type DepositSlipListProps } from '#screens/payments/DepositSlipList.tsx'
@@ -9,6 +9,7 @@ import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { depositSlip, depositSlipFile, depositSlips, escrow } from '../wiring/bringMoney.ts'
 import type { PayAccountActor } from '../wiring/payAccount.ts'
 import { watchReload } from './leftLists.ts'
+import { type Progress, useStopNotice } from './useStopNotice.ts'
 
 /** The slips as they are when the tab is opened. */
 const Slips = ({ companyId, file }: Pick<DepositSlipListProps, 'file'> & { companyId: number }) => {
@@ -45,6 +46,14 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
       goTo: () => onTab('gerenciar'),
     },
   )
+  const progress = useCallback((): Progress => {
+    const snapshot = slip.getSnapshot()
+    if (snapshot.matches('sending')) return 'sent'
+    // its end was told
+    const isOver = snapshot.matches('generated') || snapshot.matches('failed')
+    return isOver || snapshot.context.centavos === null ? 'none' : 'begun'
+  }, [slip])
+  useStopNotice({ visit, companyId, progress, what: 'o boleto de depósito' })
   const file = useFlow(depositSlipFile, { input }, { files: fileHandlers })
   const props = {
     slip,

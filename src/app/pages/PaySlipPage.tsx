@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { centavosOf } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { goBackInPaySlip, paySlipDepth } from '#machines/payments/paySlipBack.ts'
@@ -15,7 +15,7 @@ import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
 import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
-import { useStopNotice } from './useStopNotice.ts'
+import { progressOfPayment, useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 const now = () => new Date()
@@ -40,7 +40,13 @@ const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
     goBack: () => goBackInPaySlip(flow),
   })
   const photo = useFlow(slipPhoto)
-  useStopNotice({ visit, companyId: company.id, flow, what: 'o pagamento do boleto' })
+  const typed = useRef('')
+  const progress = useCallback(() => {
+    const slip = flow.getSnapshot()
+    const isCode = slip.matches('typing') || slip.matches('consulting')
+    return isCode && typed.current !== '' ? 'begun' : progressOfPayment(flow)
+  }, [flow])
+  useStopNotice({ visit, companyId: company.id, progress, what: 'o pagamento do boleto' })
   // the payment itself tells that it has moved money
   useEffect(
     () => () => {
@@ -53,6 +59,9 @@ const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
       flow={flow}
       now={now}
       photo={photo}
+      onCode={(digits) => {
+        typed.current = digits
+      }}
       payer={{ name: company.razao_social, cnpj: company.cnpj }}
       helpPhone={settings().payPasswordPhone}
       open={<OpenMoneyOf companyId={company.id} />}

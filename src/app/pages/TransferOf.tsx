@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { centavosOf } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { goBackInTransfer, transferDepth } from '#machines/payments/transferBack.ts'
@@ -12,7 +12,7 @@ import { useSignedInUser } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
 import type { OpenPayAccount } from './OfPayAccount.tsx'
-import { useStopNotice } from './useStopNotice.ts'
+import { progressOfPayment, useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
 export interface TransferOfProps extends OpenPayAccount {
@@ -44,7 +44,8 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
     goBack: () => goBackInTransfer(flow),
   })
   useEffect(() => flow.send({ type: 'balance.read', balance }), [flow, balance])
-  useStopNotice({ visit, companyId: company.id, flow, what: 'a transferência' })
+  const progress = useCallback(() => progressOfPayment(flow), [flow])
+  useStopNotice({ visit, companyId: company.id, progress, what: 'a transferência' })
   return children({ flow, unknownBalance: useUnknownBalance(visit), helpPhone: settings().payPasswordPhone })
 }
 

@@ -5,6 +5,9 @@ import type { PayAccountActor } from '../wiring/payAccount.ts'
 /** Milliseconds: the modal that asks for the other account's password comes with it. */
 const SHOWN_MS = 15_000
 
+/** How far what moves money has come: nothing is said of what was not begun. */
+export type Progress = 'none' | 'begun' | 'sent'
+
 interface Snapshot {
   readonly hasTag: (tag: 'underWay') => boolean
   readonly children: {
@@ -19,34 +22,41 @@ export interface Stoppable {
   readonly visit: PayAccountActor
   /** Whose account it is. */
   readonly companyId: number
-  /** What moves money from it. */
-  readonly flow: { readonly getSnapshot: () => Snapshot }
+  /** The same function in each drawing. */
+  readonly progress: () => Progress
   /** As it is the subject of a sentence: 'o pagamento do boleto' */
   readonly what: string
+}
+
+/** Of a flow that confirms a payment. */
+export const progressOfPayment = (flow: { readonly getSnapshot: () => Snapshot }): Progress => {
+  const snapshot = flow.getSnapshot()
+  if (!snapshot.hasTag('underWay')) return 'none'
+  return snapshot.children.payment?.getSnapshot().matches({ holding: 'sending' }) ? 'sent' : 'begun'
 }
 
 /**
  * The page of a company goes away when another one is chosen in the top bar, and with it what was being confirmed
  * (issue 13). That is told, with what is known of it.
  */
-export const useStopNotice = ({ visit, companyId, flow, what }: Stoppable): void => {
+export const useStopNotice = ({ visit, companyId, progress, what }: Stoppable): void => {
   useEffect(() => {
     let isTold = false
     const watching = visit.subscribe(({ context }) => {
       if (isTold || context.company?.id === companyId) return
       isTold = true
-      const snapshot = flow.getSnapshot()
-      if (!snapshot.hasTag('underWay')) return
-      const isSent = snapshot.children.payment?.getSnapshot().matches({ holding: 'sending' }) === true
+      const reached = progress()
+      if (reached === 'none') return
       showNotice({
         type: 'notify',
         tone: 'error',
-        message: isSent
-          ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`
-          : `A empresa mudou, e ${what} parou aqui. Nada foi enviado agora.`,
+        message:
+          reached === 'sent'
+            ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`
+            : `A empresa mudou, e ${what} parou aqui. Nada foi enviado agora.`,
         durationMs: SHOWN_MS,
       })
     })
     return () => watching.unsubscribe()
-  }, [visit, companyId, flow, what])
+  }, [visit, companyId, progress, what])
 }

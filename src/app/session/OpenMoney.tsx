@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import type { StoredMoney } from '../wiring/moneyKind.ts'
-import { moneyKinds } from '../wiring/moneyKinds.ts'
+import { moneyKinds, toldElsewhere } from '../wiring/moneyKinds.ts'
 import { openMoneyOf } from '../wiring/openMoney.ts'
 import { tellMoneyMoved } from './moneyMoved.ts'
 import { useSignedInUser } from './useSession.ts'
@@ -14,7 +14,7 @@ const GIVING_UP = {
 } as const
 
 const ELSEWHERE =
-  'Um pagamento desta conta está aberto em outra aba, ainda sem resposta. Acompanhe por lá; se aquela aba for fechada, continuamos a verificar aqui.'
+  'Um pagamento ou um boleto de depósito desta conta está aberto em outra aba, ainda sem resposta. Acompanhe por lá; se aquela aba for fechada, continuamos a verificar aqui.'
 
 export interface OpenMoneyProps {
   readonly userId: number
@@ -24,7 +24,7 @@ export interface OpenMoneyProps {
 
 /** On the payments home: payments of its company whose outcome is unknown, until it is known or given up. */
 const OpenMoney = ({ userId, companyId, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
-  const [machine] = useState(() => openMoneyOf(companyId, kinds))
+  const [machine] = useState(() => openMoneyOf(companyId, kinds, toldElsewhere))
   const flow = useFlow(machine, { input: { userId } }, { onRefresh: () => tellMoneyMoved(companyId) })
   return (
     <UnansweredNotice

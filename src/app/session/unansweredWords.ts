@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { formatPlate } from '#domain/identifiers.ts'
+import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
+import type { Company } from '#services/companies.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -92,13 +93,44 @@ const userChangeShape = v.object({
 })
 
 const percentsShape = v.object({
+  companyId: v.optional(v.number()),
   percents: v.object({ advance: v.number(), balance: v.number(), detention: v.number(), rpa: v.number() }),
 })
 
-const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
+/** The companies of the user, and which of them the top bar shows. */
+export interface CompaniesInSight {
+  readonly companies: readonly Pick<Company, 'id' | 'razao_social' | 'cnpj'>[]
+  /** Null: all. */
+  readonly selected: Pick<Company, 'id'> | null
+  /** False: they are not read yet, or could not be. */
+  readonly isKnown: boolean
+}
+
+interface Owned {
+  /** 'Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81'; null: what stands on the pages now is of that company, or it is not known. */
+  readonly owner: string | null
+  /** Its pages are those of the company that is chosen now. */
+  readonly isInSight: boolean
+}
+
+const ownerOf = (companyId: number, inSight: CompaniesInSight | null): Owned => {
+  if (inSight === null) return { owner: null, isInSight: true }
+  const { companies, selected, isKnown } = inSight
+  if (!isKnown) return { owner: null, isInSight: false }
+  const own = companies.find(({ id }) => id === companyId)
+  const isOnly = own !== undefined && companies.length === 1
+  if (selected?.id === companyId || isOnly) return { owner: null, isInSight: true }
+  const owner = own ? `${own.razao_social}, CNPJ ${formatCnpj(own.cnpj)}` : 'outra empresa'
+  return { owner, isInSight: false }
+}
+
+const wordsOfPercentages = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords | null => {
   if (!v.is(percentsShape, about)) return null
+  // an earlier release has not remembered the company
+  const { owner, isInSight } =
+    about.companyId === undefined ? { owner: null, isInSight: true } : ownerOf(about.companyId, inSight)
   const { advance, balance, detention, rpa } = about.percents
-  const shares = `adiantamento ${advance}%, saldo ${balance}%, estadia ${detention}%, RPA ${rpa}%`
+  const shares = `adiantamento ${advance}%, saldo ${balance}%, estadia ${detention}%, RPA ${rpa}%${owner === null ? '' : `; ${owner}`}`
   const which = `porcentagens de transferência que você salvou (${shares})`
   return {
     lost: `As ${which} podem já estar gravadas.`,
@@ -106,7 +138,7 @@ const wordsOfPercentages = (about: unknown): UnansweredWords | null => {
     notFound: `As ${which} não foram gravadas.`,
     undecided: `Não sabemos se as ${which} foram gravadas: alguém as alterou depois. Confira os valores de agora.`,
     arrived: `As ${which} foram gravadas.`,
-    place: { label: 'Ver porcentagens', to: pages.transferShares },
+    place: isInSight ? { label: 'Ver porcentagens', to: pages.transferShares } : null,
   }
 }
 
@@ -116,20 +148,24 @@ const slipShape = v.object({
   known: v.object({ dockIds: v.array(v.string()), unreadable: v.number() }),
 })
 
-const wordsOfDepositSlip = (about: unknown): UnansweredWords | null => {
+const wordsOfDepositSlip = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords | null => {
   if (!v.is(slipShape, about)) return null
-  const slip = `boleto de depósito de ${formatCentavos(about.centavos)}`
+  const { owner, isInSight } = ownerOf(about.companyId, inSight)
+  const slip = `boleto de depósito de ${formatCentavos(about.centavos)}${owner === null ? '' : ` (${owner})`}`
   return {
     lost: `O ${slip} pode já estar gerado.`,
     nothingYet: `Até agora o ${slip} não está entre os boletos da conta.`,
     notFound: `O ${slip} não apareceu entre os boletos da conta.`,
     undecided: `Não sabemos qual é o ${slip} que você pediu: confira em Gerenciar boleto.`,
     arrived: `O ${slip} foi gerado.`,
-    place: { label: 'Ver boletos', to: slipTabPage('gerenciar') },
+    // the list shows the slips of the chosen company alone
+    place: isInSight ? { label: 'Ver boletos', to: slipTabPage('gerenciar') } : null,
   }
 }
 
-const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | null>> = {
+const wordsBy: Readonly<
+  Record<string, (about: unknown, inSight: CompaniesInSight | null) => UnansweredWords | null>
+> = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
   [SENT_DRIVER_DELETION]: (about) =>
@@ -156,6 +192,12 @@ const wordsBy: Readonly<Record<string, (about: unknown) => UnansweredWords | nul
       : null,
 }
 
-/** The texts for something that was sent and has no answer; null for a kind of another release. */
-export const wordsOfUnanswered = ({ kind, about }: Unanswered): UnansweredWords | null =>
-  wordsBy[kind]?.(about) ?? null
+/**
+ * The texts for something that was sent and has no answer; null for a kind of another release. What belongs to a company
+ * names it unless it is the chosen one, and leads nowhere then: its page would show that of the chosen one.
+ * @param inSight null: the pages are those of the company
+ */
+export const wordsOfUnanswered = (
+  { kind, about }: Unanswered,
+  inSight: CompaniesInSight | null = null,
+): UnansweredWords | null => wordsBy[kind]?.(about, inSight) ?? null

@@ -14,17 +14,24 @@ import { soFarOf } from './soFar.ts'
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
  * tab; what a page is sending or looking up by itself is left to that page, and told in the other tabs.
+ * @param told what is only told while another tab has it
  */
-export const openMoneyOf = (companyId: number, kinds: readonly StoredMoney[]) => {
+export const openMoneyOf = (
+  companyId: number,
+  kinds: readonly StoredMoney[],
+  told: readonly Pick<StoredMoney, 'kind' | 'companyOf'>[] = [],
+) => {
   const kindOf = ({ kind }: Unanswered) => kinds.find((one) => one.kind === kind)
   const isOfCompany = (record: Unanswered) => kindOf(record)?.companyOf(record.about) === companyId
+  const isToldHere = (record: Unanswered) =>
+    [...kinds, ...told].find(({ kind }) => kind === record.kind)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
     (await unattendedSent(userId)).filter(isOfCompany)
   return openMoneyMachine.provide({
     actors: {
       findUnanswered: call(async ({ userId }) => {
         const { unattended, elsewhere } = await openSent(userId)
-        return unattended.find(isOfCompany) ?? (elsewhere.some(isOfCompany) ? 'elsewhere' : null)
+        return unattended.find(isOfCompany) ?? (elsewhere.some(isToldHere) ? 'elsewhere' : null)
       }),
       lookAtOthers: call(async ({ userId, shown }, signal) => {
         const records = await open(userId)

@@ -42,7 +42,8 @@ const rest = (field: NumberField, before: Written, text: string): Written => {
 
 /**
  * What a field of digits holds after it was written in, typed or pasted. Digits that follow a refused separator are the check
- * digit: they never become the end of the number, until something of it is taken away.
+ * digit: they never become the end of the number, until something of it is taken away. So long it is told as well that another
+ * character was left out.
  * @param written what the field would show now.
  */
 export const writtenIn = (field: NumberField, before: Written, written: string): Written => {
@@ -55,5 +56,7 @@ export const writtenIn = (field: NumberField, before: Written, written: string):
   if (before.refusal === 'separator' && isLonger) return before
   if (!DIGITS.test(plain)) return rest(field, before, text)
   if (plain.length > MOST[field]) return { text: before.text, refusal: 'characters' }
-  return { text: plain, refusal: null }
+  // '12a4': what is shown is not what was typed, and that stays told
+  const isTold = field !== 'digit' && before.refusal === 'characters' && isLonger
+  return { text: plain, refusal: isTold ? 'characters' : null }
 }

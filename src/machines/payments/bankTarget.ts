@@ -1,4 +1,5 @@
 import type { Fault } from '#domain/fault.ts'
+import { type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
 
 export type { Bank, BankAccount, BankPayee } from '#services/bankAccounts.ts'
@@ -48,10 +49,14 @@ interface Added {
 export interface BankTargetContext {
   readonly companyId: number
   readonly payees: readonly BankPayee[]
+  /** How many beneficiaries could not be read. */
+  readonly unreadPayees: number
   readonly payee: BankPayee | null
   /** Until they are read: the one that was chosen before. */
   readonly accounts: readonly BankAccount[]
   readonly areAccountsRead: boolean
+  /** How many accounts could not be read. */
+  readonly unreadAccounts: number
   readonly added: Added | null
   readonly account: BankAccount | null
   /** Of the added account. */
@@ -102,9 +107,11 @@ export const targetIn = (context: BankTargetContext): BankTarget | null => {
 export const contextOf = ({ companyId, chosen = null }: BankTargetInput): BankTargetContext => ({
   companyId,
   payees: [],
+  unreadPayees: 0,
   payee: chosen && chosen.payee,
   accounts: chosen && !chosen.isNew ? [chosen.account] : [],
   areAccountsRead: false,
+  unreadAccounts: 0,
   added: chosen?.isNew ? { taxId: chosen.payee.taxId, account: chosen.account } : null,
   account: chosen && chosen.account,
   savesAccount: chosen?.savesAccount ?? false,
@@ -118,18 +125,22 @@ const payeeIn = (payees: readonly BankPayee[], chosen: BankPayee | null): BankPa
 type Known = Partial<BankTargetContext>
 
 /** The beneficiaries were read: without the one that was chosen its accounts go, too. */
-export const withPayees = (context: BankTargetContext, payees: readonly BankPayee[]): Known => {
+export const withPayees = (context: BankTargetContext, listed: readonly Listed<BankPayee>[]): Known => {
+  const payees = readable<BankPayee>(listed)
   const payee = payeeIn(payees, context.payee)
   const isKept = payee !== null && payee.taxId === context.payee?.taxId
-  return isKept ? { payees, payee } : { payees, payee, account: null, accounts: [] }
+  const known = { payees, payee, unreadPayees: listed.length - payees.length }
+  return isKept ? known : { ...known, account: null, accounts: [] }
 }
 
 /** The accounts were read: one that the list does not have any more is not chosen any more. */
-export const withAccounts = (context: BankTargetContext, accounts: readonly BankAccount[]): Known => {
+export const withAccounts = (context: BankTargetContext, listed: readonly Listed<BankAccount>[]): Known => {
   const { account } = context
+  const accounts = readable<BankAccount>(listed)
   const known = account && accounts.find((one) => isSameAccount(one, account))
   const added = account === addedFor(context) ? account : null
-  return { accounts, areAccountsRead: true, account: known ?? added }
+  const unreadAccounts = listed.length - accounts.length
+  return { accounts, areAccountsRead: true, unreadAccounts, account: known ?? added }
 }
 
 /** An account was typed: one that the company has already is no new one. */

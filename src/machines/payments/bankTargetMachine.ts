@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
+import { type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
 import { flowAround } from '../shared/flowAround.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -33,12 +34,12 @@ export const bankTargetMachine = setup({
     children: {} as { newAccount: 'newAccount' },
   },
   actors: {
-    listPayees: placeholder<readonly BankPayee[], { companyId: number }>('listPayees'),
-    listAccounts: placeholder<readonly BankAccount[], { companyId: number }>('listAccounts'),
+    listPayees: placeholder<readonly Listed<BankPayee>[], { companyId: number }>('listPayees'),
+    listAccounts: placeholder<readonly Listed<BankAccount>[], { companyId: number }>('listAccounts'),
     newAccount: newBankAccountMachine,
   },
   actions: {
-    storePayees: assign(({ context }, { payees }: { payees: readonly BankPayee[] }) =>
+    storePayees: assign(({ context }, { payees }: { payees: readonly Listed<BankPayee>[] }) =>
       withPayees(context, payees),
     ),
     storePayee: assign((_, { payee }: { payee: BankPayee }) => ({
@@ -46,8 +47,9 @@ export const bankTargetMachine = setup({
       account: null,
       accounts: [],
       areAccountsRead: false,
+      unreadAccounts: 0,
     })),
-    storeAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) =>
+    storeAccounts: assign(({ context }, { accounts }: { accounts: readonly Listed<BankAccount>[] }) =>
       withAccounts(context, accounts),
     ),
     storeAccount: assign({ account: (_, params: { account: BankAccount }) => params.account }),
@@ -63,7 +65,8 @@ export const bankTargetMachine = setup({
     }),
   },
   guards: {
-    hasNone: (_, { payees }: { payees: readonly BankPayee[] }) => payees.length === 0,
+    hasNone: (_, { payees }: { payees: readonly Listed<BankPayee>[] }) =>
+      readable<BankPayee>(payees).length === 0,
     hasPayee: ({ context }) => context.payee !== null,
     isOtherPayee: ({ context }, { payee }: { payee: BankPayee }) =>
       payee.taxId !== context.payee?.taxId && context.payees.includes(payee),

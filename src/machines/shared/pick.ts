@@ -39,6 +39,8 @@ export interface PickContext<Scope, Option> {
   readonly picked: Option | null
   /** The last answer; it may belong to another text. */
   readonly options: readonly Option[]
+  /** How many of the last answer could not be read. */
+  readonly unread: number
   readonly fault: Fault | null
   /** The field was left with a text that is not a choice yet; the answer decides. */
   readonly isLeft: boolean

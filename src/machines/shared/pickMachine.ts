@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { tidy } from '#domain/places.ts'
+import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
 import { flowAround } from './flowAround.ts'
 import {
   choiceOf,
@@ -28,6 +29,9 @@ export type PickEvent<Scope, Option> =
   /** Another company, another offer. */
   | { type: 'scope.changed'; scope: Scope }
 
+const isUnread = <Option>(one: Listed<Option>): one is Unreadable =>
+  typeof one === 'object' && one !== null && isUnreadable(one)
+
 /**
  * A field in which one option is searched and chosen. Its text is always the choice: typing over a choice
  * withdraws it, and when the field is left, its text must match one option or the field asks for a choice.
@@ -44,7 +48,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       tags: {} as 'searching',
     },
     actors: {
-      search: placeholder<readonly Option[], SearchRequest<Scope>>('search'),
+      search: placeholder<readonly Listed<Option>[], SearchRequest<Scope>>('search'),
     },
     actions: {
       // An empty field forgets the option: the next text is a new one.
@@ -59,10 +63,14 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
         scope: (_, params: { scope: Scope }) => params.scope,
         picked: null,
         options: [],
+        unread: 0,
         isLeft: true,
       }),
-      storeOptions: assign({ options: (_, params: { options: readonly Option[] }) => params.options }),
-      storeFault: assign({ options: [], fault: (_, params: { fault: Fault }) => params.fault }),
+      storeOptions: assign((_, { listed }: { listed: readonly Listed<Option>[] }) => {
+        const options = listed.filter((one): one is Option => !isUnread(one))
+        return { options, unread: listed.length - options.length }
+      }),
+      storeFault: assign({ options: [], unread: 0, fault: (_, params: { fault: Fault }) => params.fault }),
       dropFault: assign({ fault: null }),
       choose: assign((_, { option }: { option: Option }) => ({
         text: labelOf(option),
@@ -121,6 +129,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       text: chosen === null ? '' : labelOf(chosen),
       picked: chosen,
       options: [],
+      unread: 0,
       fault: null,
       isLeft: false,
     }),
@@ -189,7 +198,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
             text: kind.matches || !isUnsettled(kind, context) ? '' : tidy(context.text),
           }),
           onDone: {
-            actions: { type: 'storeOptions', params: ({ event }) => ({ options: event.output }) },
+            actions: { type: 'storeOptions', params: ({ event }) => ({ listed: event.output }) },
             target: 'judging',
           },
           onError: {

@@ -23,6 +23,28 @@ const NO_PAYEES_READ =
 const NO_ACCOUNTS_READ =
   'Não foi possível encontrar as contas do favorecido, por favor tente novamente em alguns minutos.'
 
+export const unreadPayees = (count: number): string =>
+  count === 1
+    ? 'Um favorecido não pôde ser lido e não está na lista.'
+    : `${count} favorecidos não puderam ser lidos e não estão na lista.`
+
+const unreadAccountsText = (count: number): string =>
+  count === 1
+    ? 'Uma conta bancária não pôde ser lida e não está entre as opções.'
+    : `${count} contas bancárias não puderam ser lidas e não estão entre as opções.`
+
+/** Of those that were read, some could not be. */
+const Unread = ({ flow }: { flow: BankTargetFlow }) => {
+  const payees = useSelector(flow, ({ context }) => context.unreadPayees)
+  const accounts = useSelector(flow, ({ context }) => context.unreadAccounts)
+  return (
+    <>
+      {payees > 0 && <Notice tone="warning">{unreadPayees(payees)}</Notice>}
+      {accounts > 0 && <Notice tone="warning">{unreadAccountsText(accounts)}</Notice>}
+    </>
+  )
+}
+
 /** What could not be read, or is not there, with the way to look again. */
 const Trouble = ({ flow }: { flow: BankTargetFlow }) => {
   const fault = useSelector(flow, ({ context }) => context.fault)
@@ -153,6 +175,7 @@ export const BankTargetFields = ({ flow }: { flow: BankTargetFlow }) => {
       {areReadingPayees && <Waiting what="os favorecidos" />}
       {isOpen && <Payee flow={flow} />}
       {areReadingAccounts && <Waiting what="as contas" />}
+      <Unread flow={flow} />
       <Trouble flow={flow} />
       {mayAdd && <Accounts flow={flow} />}
     </div>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
-import { isUnreadable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { isPending, LIST_FAILED, slipLookOf } from '#machines/payments/depositSlip.ts'
 import type { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import type { DepositSlip } from '#machines/payments/records.ts'
@@ -18,6 +18,8 @@ import { UnreadableCard } from '../shared/UnreadableCard.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
 import { type DepositSlipFileFlow, DownloadSlip, SlipCode } from './DepositSlipModals.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import { useDrawnRows } from './useDrawnRows.ts'
 
 type DepositSlipsFlow = ActorRefFrom<typeof depositSlipsMachine>
 
@@ -85,6 +87,27 @@ const CardsToCome = () => (
   </div>
 )
 
+/** Long lists are drawn in parts. */
+const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: DepositSlipsFlow }) => {
+  const rows = useDrawnRows(slips.length)
+  return (
+    <div className={classes.long}>
+      <ul className={`${cardClasses.grid} ${classes.slips}`} aria-label="Boletos gerados">
+        {slips.slice(0, rows.drawn).map((slip, index) => (
+          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
+            {isUnreadable(slip) ? (
+              <UnreadableCard record={slip} />
+            ) : (
+              <Card slip={slip} onOpen={() => flow.send({ type: 'slip.opened', slip })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore rows={rows} total={slips.length} />
+    </div>
+  )
+}
+
 /** 'Gerenciar boleto' (payments §2.8). */
 export const DepositSlipList = ({ flow, file }: DepositSlipListProps) => {
   const { slips, opened, fault } = useSelector(flow, ({ context }) => context)
@@ -113,17 +136,7 @@ export const DepositSlipList = ({ flow, file }: DepositSlipListProps) => {
   }
   return (
     <>
-      <ul className={`${cardClasses.grid} ${classes.slips}`} aria-label="Boletos gerados">
-        {slips.map((slip, index) => (
-          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
-            {isUnreadable(slip) ? (
-              <UnreadableCard record={slip} />
-            ) : (
-              <Card slip={slip} onOpen={() => flow.send({ type: 'slip.opened', slip })} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Cards slips={slips} flow={flow} />
       <SideModal
         title="Detalhes do boleto"
         shows={opened && opened.dockId}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { formatDate } from '#domain/dates.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
@@ -17,6 +16,7 @@ import { unreadableText } from '../shared/UnreadableCard.tsx'
 import { HiddenAmount } from './HiddenAmount.tsx'
 import { MovementReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './MovementTable.module.css'
+import { ShowMore } from './ShowMore.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
 
 interface Leads {
@@ -102,7 +102,7 @@ export interface MovementTableProps extends Leads, Receipts {
 
 /** Movements, the newest first; a table, on a phone cards. Long ones are drawn in parts. */
 export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFollow }: MovementTableProps) => {
-  const { drawn, next, drawMore } = useDrawnRows(rows.length)
+  const drawing = useDrawnRows(rows.length)
   return (
     <>
       <div className={classes.frame}>
@@ -126,7 +126,7 @@ export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFoll
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.slice(0, drawn).map((row) =>
+            {rows.slice(0, drawing.drawn).map((row) =>
               isMovementRow(row) ? (
                 <Movement
                   key={row.id}
@@ -146,11 +146,7 @@ export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFoll
           </tbody>
         </table>
       </div>
-      {next > 0 && (
-        <Button variant="default" className={classes.more ?? ''} onClick={drawMore}>
-          Mostrar mais {next} (de {rows.length})
-        </Button>
-      )}
+      <ShowMore rows={drawing} total={rows.length} />
     </>
   )
 }

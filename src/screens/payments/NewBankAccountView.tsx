@@ -40,6 +40,10 @@ const bankWords = {
   empty: 'Nenhum banco com esse nome ou código.',
   // payments §8
   failed: 'Problemas ao consultar os bancos, tente novamente mais tarde',
+  unread: (count: number) =>
+    count === 1
+      ? 'Um banco não pôde ser lido e não está na lista.'
+      : `${count} bancos não puderam ser lidos e não estão na lista.`,
 }
 
 const KIND_OPTIONS = [

@@ -25,10 +25,11 @@ interface CodeStepProps {
   /** 'yyyy-MM-dd' in Brasília. */
   readonly today: string
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+  readonly onCode?: ((digits: string) => void) | undefined
 }
 
 /** Step 0: the code, and 'Buscar'. */
-const CodeStep = ({ flow, today, photo }: CodeStepProps) => {
+const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
   const [text, setText] = useState(() => formatSlipCode(flow.getSnapshot().context.code))
   const problem = useSelector(flow, ({ context }) => context.problem)
   const isConsulting = useSelector(flow, (paying) => paying.matches('consulting'))
@@ -36,6 +37,7 @@ const CodeStep = ({ flow, today, photo }: CodeStepProps) => {
   const focusField = () => form.current?.querySelector('input')?.focus()
   // of the page's heading first, and of the field after a cancelled review; also when the answer was a refusal
   useEffect(focusField, [problem])
+  useEffect(() => onCode?.(digitsOfCode(text)), [onCode, text])
   return (
     <form
       ref={form}
@@ -76,6 +78,8 @@ export interface PaySlipScreenProps {
   readonly now: () => Date
   /** Not given: no photo can be read. */
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
+  /** Hears the digits of the code as they are typed; its page asks for them when it is left. */
+  readonly onCode?: (digits: string) => void
   /** For the receipt. */
   readonly payer: SlipPayer
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
@@ -85,7 +89,7 @@ export interface PaySlipScreenProps {
 }
 
 /** /pagamentos/pagar-boleto (payments §2.9). */
-export const PaySlipScreen = ({ flow, now, photo, payer, helpPhone, open }: PaySlipScreenProps) => {
+export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
   const slip = useSelector(flow, ({ context }) => context.slip)
   const code = useSelector(flow, ({ context }) => context.code)
@@ -101,7 +105,7 @@ export const PaySlipScreen = ({ flow, now, photo, payer, helpPhone, open }: PayS
               Qual boleto você quer pagar?
             </h2>
           )}
-          {isCode && <CodeStep flow={flow} today={today} {...(photo && { photo })} />}
+          {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
           {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
         </WizardFrame>
       </div>

@@ -7,7 +7,7 @@ import { Amount } from '../shared/Amount.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
-import { BankTargetFields } from './BankTargetFields.tsx'
+import { BankTargetFields, unreadPayees } from './BankTargetFields.tsx'
 import classes from './TransferScreen.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
 
@@ -18,6 +18,7 @@ export const payeeWords = {
   blank: 'Digite o nome ou o CPF do favorecido.',
   // payments §8; its end is that of the other messages (A81)
   failed: 'Não foi possível encontrar os favorecidos, por favor tente novamente em alguns minutos.',
+  unread: unreadPayees,
 }
 
 /** The amount and the way on. */

@@ -29,8 +29,8 @@ export interface UnansweredWords<Proof = never>
   readonly arrived: string
   /** What has become of it otherwise: the bank has given it back; null: it was done. */
   readonly arrivedAs?: (proof: Proof) => string | null
-  /** Where it can be seen: 'Ver ofertas solicitadas'. */
-  readonly place: { readonly label: string; readonly to: PageAddress }
+  /** Where it can be seen: 'Ver ofertas solicitadas'. Null: no page shows it now. */
+  readonly place: { readonly label: string; readonly to: PageAddress } | null
 }
 
 /** The focus goes to the heading of the page when what is shown takes the button away that had it. */
@@ -78,6 +78,7 @@ export const UnansweredNotice = <Proof = never>({
     )
   }
   if (!words || !isShown) return null
+  const { place } = words
   return (
     <section className={classes.frame} aria-label={name} {...focusKept}>
       {outcome && (
@@ -103,9 +104,9 @@ export const UnansweredNotice = <Proof = never>({
             <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
               Ok
             </Button>
-            <Button onClick={() => flow.send({ type: 'place.open', to: words.place.to })}>
-              {words.place.label}
-            </Button>
+            {place && (
+              <Button onClick={() => flow.send({ type: 'place.open', to: place.to })}>{place.label}</Button>
+            )}
           </div>
         </>
       )}

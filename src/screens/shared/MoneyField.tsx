@@ -54,7 +54,17 @@ export const MoneyField = (props: MoneyFieldProps) => {
   return (
     <TextInput
       label={label}
-      description={isToldHow ? <span role="status">{ONLY_DIGITS}</span> : description}
+      description={
+        isToldHow ? (
+          <>
+            {/* a fee or a limit holds meanwhile */}
+            {description !== undefined && `${description}. `}
+            <span role="status">{ONLY_DIGITS}</span>
+          </>
+        ) : (
+          description
+        )
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       inputMode="numeric"

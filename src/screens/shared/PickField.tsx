@@ -5,7 +5,9 @@ import { faultText } from '#domain/fault.ts'
 import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { FieldFailure } from './FieldFailure.tsx'
+import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
+import classes from './PickField.module.css'
 
 export interface PickWords {
   readonly label: string
@@ -16,6 +18,8 @@ export interface PickWords {
   readonly blank?: string
   /** Shown if the search failed and the server has not said why. */
   readonly failed: string
+  /** Told while nothing is chosen and what was found is not all. @param count how many could not be read */
+  readonly unread?: (count: number) => string
 }
 
 export interface PickFieldProps<Scope, Option> {
@@ -70,7 +74,8 @@ export const PickField = <Scope, Option>({
       </span>
     )
   )
-  return (
+  const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
+  const picker = (
     <Picker
       label={words.label}
       {...(words.placeholder !== undefined && { placeholder: words.placeholder })}
@@ -89,5 +94,12 @@ export const PickField = <Scope, Option>({
       }}
       onEnter={canSearch ? search : undefined}
     />
+  )
+  if (!words.unread) return picker
+  return (
+    <div className={classes.field}>
+      {picker}
+      {isOpen && context.unread > 0 && <Notice tone="warning">{words.unread(context.unread)}</Notice>}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
+import type { Listed } from '#domain/unreadable.ts'
 import {
   accountText,
   type BankTarget,
@@ -35,8 +36,8 @@ const start = (chosen: BankTarget | null = null) => {
       expect(target().matches(path.reduceRight<unknown>(nest, undefined))).toBe(true),
     context: () => target().context as Parameters<typeof offeredIn>[0],
     send: (event: { type: string; [field: string]: unknown }) => walk.tell('target', event),
-    payees: (...payees: (typeof ipeRoxo)[]) => walk.done('target/listPayees', payees),
-    accounts: (...accounts: (typeof main)[]) => walk.done('target/listAccounts', accounts),
+    payees: (...payees: Listed<typeof ipeRoxo>[]) => walk.done('target/listPayees', payees),
+    accounts: (...accounts: Listed<typeof main>[]) => walk.done('target/listAccounts', accounts),
     add: (account = typedAccount) => walk.done('target/newAccount', { kind: 'added', account }),
   }
 }
@@ -48,7 +49,25 @@ const chosen = (target: Partial<BankTarget> = {}) => ({
   target: { payee: ipeRoxo, account: main, isNew: false, savesAccount: false, ...target },
 })
 
+const unread = { id: null, isUnreadable: true } as const
+
 describe('the target of a bank transfer', () => {
+  it('knows how many beneficiaries and accounts could not be read, and offers the others', async () => {
+    const step = start()
+    await step.payees(ipeRoxo, unread)
+    expect(step.context()).toMatchObject({ payees: [ipeRoxo], payee: ipeRoxo, unreadPayees: 1 })
+    await step.accounts(unread, main, unread)
+    expect(step.context()).toMatchObject({ accounts: [main], unreadAccounts: 2 })
+    expect(offeredIn(step.context())).toEqual([main])
+  })
+
+  it('has no beneficiary if the only one could not be read, and says so', async () => {
+    const step = start()
+    await step.payees(unread)
+    step.leaf('withoutPayees')
+    expect(step.context().unreadPayees).toBe(1)
+  })
+
   it('PAY-213 PAY-223 PAY-224 is the only beneficiary and the account that is picked', async () => {
     const step = start()
     expect(step.walk.pending).toEqual({ 'target/listPayees': { companyId: 101 } })

@@ -85,7 +85,8 @@ describe('a new bank account', () => {
     ['number', ['76', '76.', '765'], '765', null],
     ['number', ['765.432'], '765432', null],
     ['number', ['12', '12-', '12.', '123'], '12', 'separator'],
-    ['number', ['1', '1a', '12'], '12', null],
+    ['number', ['1', '1a', '12'], '12', 'characters'],
+    ['number', ['1', '1a', '12', '1', '13'], '13', null],
     ['number', ['12-', '1', '15'], '15', null],
     ['digit', ['\uff17'], '7', null],
   ] as const)('PAY-234 writes in %s after %j', async (field, texts, kept, reason) => {

@@ -650,6 +650,7 @@ describe('the options of an empty text', () => {
     text: ' ',
     picked: null,
     options: [thing('Ana')],
+    unread: 0,
     fault: null,
     isLeft: false,
   }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { bankTarget } from '#app/wiring/bankTarget.ts'
 import { client } from '#app/wiring/http.ts'
+import type { Listed } from '#domain/unreadable.ts'
 import { accountText, addedFor, offeredIn, targetIn } from '#machines/payments/bankTarget.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { BankTargetFields } from '#screens/payments/BankTargetFields.tsx'
@@ -30,10 +31,12 @@ let hasBranch = false
 const service = createBankAccountService(client)
 const machine = bankTarget.provide({
   actors: {
-    listPayees: fromPromise<readonly BankPayee[], { companyId: number }>(async ({ input, signal }) => {
-      const payees = await service.listBankBeneficiaries(input, signal)
-      return hasBranch ? [...payees, branch] : payees
-    }),
+    listPayees: fromPromise<readonly Listed<BankPayee>[], { companyId: number }>(
+      async ({ input, signal }) => {
+        const payees = await service.listBankBeneficiaries(input, signal)
+        return hasBranch ? [...payees, branch] : payees
+      },
+    ),
   },
 })
 

@@ -74,6 +74,8 @@ describe('PAY-234 the numbers of an account', () => {
     ['Numero da conta', '765432-X', '765432', BESIDE],
     ['Numero da conta', '76.543-2', '76543', BESIDE],
     ['Numero da conta', '12a', '12', NUMBERS],
+    ['Numero da conta', '12a4', '124', NUMBERS],
+    ['Agencia', 'b12', '12', NUMBERS],
     ['Dígito', 'X', '', ONE],
     ['Dígito', '٣', '', ONE],
     ['Dígito', '1', '1', null],
@@ -92,7 +94,7 @@ describe('PAY-234 the numbers of an account', () => {
   })
 
   test.each(
-    cases.filter(([, text]) => text !== '12a'),
+    cases.filter(([, , , told]) => told !== NUMBERS),
   )('pasted into %s, %j is %j', async (name, text, value, told) => {
     await open()
     await pasteFromClipboard(field(name), text)
@@ -138,6 +140,17 @@ describe('PAY-234 the numbers of an account', () => {
       await look(number).toHaveValue(pasted.replace('-0', ''))
     }
     await sees('Numero da conta', '98765', BESIDE)
+  })
+
+  test('are not told about any more once something of them is deleted', async () => {
+    await open()
+    await click(field('Agencia'))
+    await keys('12a4')
+    await sees('Agencia', '124', NUMBERS)
+    await keys('{Backspace}')
+    await sees('Agencia', '12', null)
+    await keys('34')
+    await sees('Agencia', '1234', null)
   })
 
   test('can be mended after a hyphen', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { attendSent, findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storedMoney } from '#app/wiring/moneyKind.ts'
+import { toldElsewhere } from '#app/wiring/moneyKinds.ts'
 import { openMoneyOf } from '#app/wiring/openMoney.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -36,14 +37,14 @@ const remember = async (
 }
 
 /** Another tab holds the lock of that record until it is closed. */
-const openElsewhere = async (): Promise<() => void> => {
+const openElsewhere = async (record = 'sample:1:101:one'): Promise<() => void> => {
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
     close = resolve
   })
   onTestFinished(close)
   await new Promise<void>((held) => {
-    void navigator.locks.request('boleia:sent:sample:1:101:one', () => {
+    void navigator.locks.request(`boleia:sent:${record}`, () => {
       held()
       return closed
     })
@@ -58,7 +59,7 @@ const shares =
 
 const open = (world: (backend: NodeBackend) => unknown = shares(70, 30)) =>
   onStage({
-    machine: openMoneyOf(101, kinds),
+    machine: openMoneyOf(101, kinds, toldElsewhere),
     input: { userId: 1 },
     view: (flow) => (
       <main>
@@ -202,6 +203,27 @@ describe('a payment without an answer, on the home of its company', () => {
     close()
     await sees(notice().getByText(NOT_FOUND))
     await seesNot(page.getByText(ELSEWHERE))
+  })
+
+  test.each([
+    ['its company', 101, true],
+    ['another one', 102, false],
+  ])('is told as well while another tab has a deposit slip of %s, which is looked for elsewhere', async (_, companyId, isTold) => {
+    const slip = { kind: 'depositSlip', key: `${companyId}:9900`, userId: 1 }
+    const close = await openElsewhere(`depositSlip:1:${companyId}:9900`)
+    const { root } = await open()
+    await rememberSent({ ...slip, sentAt: Date.now(), about: { companyId, centavos: 9_900 } })
+    const rests = () =>
+      until(
+        () => root.getSnapshot().matches('resting'),
+        () => 'it does not rest',
+      )
+    if (isTold) await sees(notice().getByText(ELSEWHERE))
+    else await rests()
+    close()
+    await rests()
+    await seesNot(notice())
+    await forgetSent(slip)
   })
 
   test('that another tab has got an answer for is not told any more', async () => {

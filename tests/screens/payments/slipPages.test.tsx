@@ -6,7 +6,17 @@ import { sessionActor } from '#app/wiring/session.ts'
 import { markOf } from '#domain/mark.ts'
 import { BARS, LINE } from '#tests/machines/payments/slipSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { alert, button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  dialog,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, expectNotSent, givePin, openPayPage, toPay } from './payPages.tsx'
 import { payElsewhere, withSlip } from './slipWorld.ts'
@@ -102,6 +112,21 @@ describe('a slip on its page', () => {
     // the page of the other company begins anew
     await look(page.getByRole('textbox', { name: 'Código de barras' })).toHaveValue('')
     await expectNotSent(backend, SEND)
+  })
+
+  test('whose code is typed when the company changes is told to have stopped, and an empty field is not', async () => {
+    await openPayPage(PAGE, withSlip)
+    const code = page.getByRole('textbox', { name: 'Código de barras' })
+    const choose = (id: number) =>
+      sessionActor.getSnapshot().children.companies?.send({ type: 'company.selected', id })
+    await look(code).toHaveValue('')
+    choose(102)
+    await givePassword()
+    await sees(code)
+    await seesNot(page.getByRole('alert'))
+    await type(code, '9999')
+    choose(101)
+    await sees(alert('A empresa mudou, e o pagamento do boleto parou aqui. Nada foi enviado agora.'))
   })
 
   test('whose company changes after the password, right before the call, is not sent', async () => {

@@ -60,7 +60,7 @@ walkScreens('what was sent and has no answer', {
   gestures: {
     // another page is closed without an answer, so long ago that its call has ended (soFar.ts)
     'done findUnanswered a direction': ({ steps }) =>
-      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 151_000 }),
+      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 200_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: sentLater }),
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
