@@ -273,13 +273,16 @@ describe('with a session', () => {
     await sees(title('Ofertas de cargas'))
     await expectAddress('/lotes')
     await sees(refusal())
-    expect(paths().filter((path) => !/^\/(lotes|frotistas)\b/.test(path))).toEqual([])
+    expect(paths().filter((path) => !/^\/(lotes|frotistas|tipos-carreta)\b/.test(path))).toEqual([])
     await press('Sair e abrir o link')
     await expectAddress(link.replace(/(?<=new-password\/).*/, ''))
     await seesNot(title('Ofertas de cargas'))
     expect(vault.read()).toBeNull()
     const withSession = () =>
-      tokens.flatMap(([path, token]) => (token?.includes(marina.token) ? [path] : [])).toSorted()
+      tokens.flatMap(([path, token]) =>
+        // the kinds of trailers are asked for once in a visit, in the first of these tests
+        token?.includes(marina.token) && path !== '/tipos-carreta' ? [path] : [],
+      )
     // the session ends in the page before the server hears of it
     await expect.poll(() => new Set(withSession())).toEqual(new Set(['/auth/logout', '/frotistas', '/lotes']))
   })

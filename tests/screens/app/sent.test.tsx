@@ -229,8 +229,8 @@ describe('endings of trips without an answer', () => {
   })
 
   it('are concluded a minute after their call has certainly ended, however often the page was loaded since', async () => {
-    // twice 30 s with a renewal of 30 s between, and the minute
-    await rememberSent(cancelling(505, { sentAt: Date.now() - 150_000 }))
+    // twice 30 s with a renewal and a look of 30 s each between, and the minute
+    await rememberSent(cancelling(505, { sentAt: Date.now() - 180_000 }))
     const asking = await comeBack()
     await until(
       () =>

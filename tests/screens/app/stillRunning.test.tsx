@@ -77,14 +77,14 @@ describe('a call that is still running in another tab', () => {
       'looking',
       240_000,
     ],
-    // 30 s, a renewed token, 30 s, the looks after it 60 s
+    // 30 s, a renewed token, a look of 30 s, 30 s, the looks after it 60 s
     [
       'direction of a cargo',
       '/direcionar/cargas',
       () => wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'),
       direction,
       'sending',
-      150_000,
+      180_000,
     ],
   ])('is not given up before it can have ended and been looked for: a %s', async (_, path, machine, subject, begins, ms) => {
     held = path

@@ -131,7 +131,7 @@ test('a refusal, which stands in the question itself, hears no second half of th
       lookUp: fromPromise(async (): Promise<LookOutcome | Evidence<never>> => 'notFound'),
       attend: fromCallback(() => {}),
     },
-    actions: { forget: () => {} },
+    actions: { forget: () => {}, withdraw: () => {}, release: () => {} },
   })
   const flow = createActor(createConfirmMachine<number>('sample', { sending, whenDone: 'refresh' })).start()
   draw(<ConfirmDialog flow={flow} wordsOf={() => words} />)
