@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import { PATIENCE, until } from './patience.ts'
+import { PATIENCE, until, wait } from './patience.ts'
 
 // What a user does and sees.
 
@@ -36,6 +36,23 @@ const read = async (): Promise<void> => {
     () => !isUnread(),
     () => 'a modal hears nothing',
   )
+}
+
+/** Milliseconds within which what has opened takes the focus, if it takes it at all. */
+const LONGEST_OPENING_MS = 500
+
+/**
+ * A dialog or a menu that opens takes the focus a moment later. Nobody types as early as that, and what is typed
+ * earlier would go to somebody else.
+ */
+const hasFocusWithin = async (): Promise<void> => {
+  const isSo = () => {
+    const open = document.querySelectorAll('[aria-modal="true"], [role="menu"]')
+    const last = open[open.length - 1]
+    return !last || last.contains(document.activeElement)
+  }
+  const end = performance.now() + LONGEST_OPENING_MS
+  while (!isSo() && performance.now() < end) await wait(PATIENCE.interval)
 }
 
 const isDisabled = (element: Element) => element.matches(':disabled, [data-disabled], [aria-disabled=true]')
@@ -145,6 +162,8 @@ export const press = (name: string): Promise<void> => click(button(name))
 
 /** Replaces the text of a field in the way in which Playwright's `fill` does it. */
 export const type = async (where: Locator, text: string): Promise<void> => {
+  await reach(where)
+  await hasFocusWithin()
   const element = (await reach(where)) as HTMLInputElement
   element.focus()
   element.select()
@@ -169,7 +188,8 @@ export const emptyPicker = async (
   await keys('{Escape}')
 }
 /** 'abc', '{Enter}': keys of the browser's own keyboard, one after another. */
-export const keys = (text: string): Promise<void> => {
+export const keys = async (text: string): Promise<void> => {
+  await hasFocusWithin()
   if (document.activeElement === document.body) window.focus()
   return commands.pressKeys(text)
 }
