@@ -4,8 +4,11 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Clicks with the browser's own mouse, at these CSS pixels of its window. */
     clickAt: (x: number, y: number) => Promise<void>
-    /** Presses keys one after another: characters, and names in braces as vitest's keyboard has them. */
-    pressKeys: (text: string) => Promise<void>
+    /**
+     * Presses keys one after another: characters, and names in braces as vitest's keyboard has them.
+     * @param isAway the frame of the tests has not the focus: it gets it first, which only the browser's side may do
+     */
+    pressKeys: (text: string, isAway: boolean) => Promise<void>
   }
 }
 
@@ -17,14 +20,21 @@ export const clickAt = defineBrowserCommand<[x: number, y: number]>(({ page }, x
 /** A key that is held, one that is let go, one by its name (again and again, '{PageDown>20/}'), or a character. */
 const KEYS = /\{(?<held>\w+)>\}|\{\/(?<ended>\w+)\}|\{(?<name>\w+)(?:>(?<times>\d+)\/)?\}|(?<character>.)/gsu
 
-export const pressKeys = defineBrowserCommand<[text: string]>(async ({ page: { keyboard } }, text) => {
-  for (const { groups = {} } of text.matchAll(KEYS)) {
-    const { held, ended, name, times = 1, character } = groups
-    if (held) await keyboard.down(held)
-    else if (ended) await keyboard.up(ended)
-    else if (name) {
-      for (let time = 0; time < Number(times); time++) await keyboard.down(name)
-      await keyboard.up(name)
-    } else if (character) await keyboard.type(character)
-  }
-})
+export const pressKeys = defineBrowserCommand<[text: string, isAway: boolean]>(
+  async (context, text, isAway) => {
+    const { keyboard } = context.page
+    if (isAway) {
+      const frame = await context.frame()
+      await frame.evaluate(() => window.focus())
+    }
+    for (const { groups = {} } of text.matchAll(KEYS)) {
+      const { held, ended, name, times = 1, character } = groups
+      if (held) await keyboard.down(held)
+      else if (ended) await keyboard.up(ended)
+      else if (name) {
+        for (let time = 0; time < Number(times); time++) await keyboard.down(name)
+        await keyboard.up(name)
+      } else if (character) await keyboard.type(character)
+    }
+  },
+)

@@ -190,8 +190,8 @@ export const emptyPicker = async (
 /** 'abc', '{Enter}': keys of the browser's own keyboard, one after another. */
 export const keys = async (text: string): Promise<void> => {
   await hasFocusWithin()
-  if (document.activeElement === document.body) window.focus()
-  return commands.pressKeys(text)
+  if (text.includes('{Escape}')) await read()
+  return commands.pressKeys(text, document.activeElement === document.body || !document.hasFocus())
 }
 
 /** Pastes from the clipboard at the cursor; a field may take the text over. */
