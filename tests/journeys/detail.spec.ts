@@ -51,6 +51,7 @@ test('a card opens its offer with all fields, the map and three other offers; re
     Produto: 'Soja',
     Pedágio: 'Pago pelo embarcador',
     'Total do pedágio na rota': 'R$ 320,50',
+    'Carretas aceitas': 'Graneleira, Sider',
     Filial: 'Filial Cascavel',
     Observações: 'Carregamento das 7h às 17h. Levar lona.',
   })

@@ -233,7 +233,8 @@ test.describe('answers that the demo never gives', { tag: '@desktop' }, () => {
     api,
   }) => {
     await openOffer(page, 1)
-    expect(api.log.calls()).toHaveLength(2)
+    // the offers, the kinds of trailers and the companies
+    expect(api.log.calls()).toHaveLength(3)
     await page.route('**/api/validates/cargas?*', (route) =>
       route.fulfill({ json: { isValid: false, messages: [] } }),
     )

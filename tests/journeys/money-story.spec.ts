@@ -100,7 +100,9 @@ test('a cargo is loaded, its advance pays the driver and a slip, whose answer is
   await backend.fail('pagamentos-extrato-comprovantes', { fault: 'offline' })
   await page.clock.runFor(8000)
   const unknown = dialog(page, 'Não sabemos se o boleto foi pago')
-  await expect(unknown).toContainText('Ainda sem resposta. O boleto pode já estar pago.')
+  await expect(unknown).toContainText(
+    /Ainda sem resposta\. O boleto de R\$ [\d.,]+ para Rastreadores Sul Ltda pode já estar pago\./,
+  )
   // nothing offers to pay it again
   await expect(unknown.getByRole('button', { name: 'Voltar ao boleto' })).toHaveCount(0)
   await backend.heal('boletos-pagar')

@@ -36,7 +36,7 @@ test('an expired token in three tabs is renewed once, and every call gets its an
   await api.scenarios.switchOn(EXPIRED)
   api.scenarios.setFault('auth-refresh', { latencyMs: 1000 })
   api.log.clear()
-  // companies, offer, other offers: three calls in each tab
+  // companies, offer, other offers, kinds of trailers: four calls in each tab
   await Promise.all(tabs.map((tab) => tab.reload()))
   for (const tab of tabs) {
     await expectDetail(tab)
@@ -44,7 +44,7 @@ test('an expired token in three tabs is renewed once, and every call gets its an
     await expect(tab.getByRole('alert')).toHaveCount(0)
   }
   expect(callsOf(api, 'auth-refresh')).toHaveLength(1)
-  expect(answered(api)).toHaveLength(9)
+  expect(answered(api)).toHaveLength(12)
   expect(callsOf(api, 'auth-logout')).toEqual([])
 })
 

@@ -28,7 +28,7 @@ test('an ANTT that is not fit stops the cargo, or asks whether to go on', { tag:
   await backend.switchOn('the ANTT is not apt and does not block')
   await saveButton(page).click()
   await expect(antt(page)).toContainText('Deseja continuar?')
-  await expect(antt(page).getByRole('button')).toHaveText(['Cancelar', 'Concluir'])
+  await expect(antt(page).getByRole('button')).toHaveText(['Concluir', 'Cancelar'])
   await press(page, 'Cancelar')
   await expect(antt(page)).toBeHidden()
   expect(await backend.calls('direcionar-cargas')).toEqual([])

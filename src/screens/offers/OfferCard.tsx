@@ -64,12 +64,14 @@ export const OfferCard = ({
         </FollowLink>
       </Heading>
       {way !== null && <p className={classes.way}>{way}</p>}
-      <p className={classes.price}>
-        <span className="visually-hidden">Valor: </span>
-        {formatBrl(offer.valor)}
-        {offer.tipo_pagamento && <span className={classes.payment}> {offer.tipo_pagamento}</span>}
-      </p>
       <dl className={classes.facts}>
+        <div>
+          <dt className="visually-hidden">Valor</dt>
+          <dd className={classes.price}>
+            {formatBrl(offer.valor)}
+            {offer.tipo_pagamento && <span className={classes.payment}> {offer.tipo_pagamento}</span>}
+          </dd>
+        </div>
         <div>
           <dt>Pedágio</dt>
           <dd>{offer.tipo_pedagio ?? 'Sem pedágio'}</dd>
