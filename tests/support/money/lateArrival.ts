@@ -9,7 +9,8 @@ export const MOMENTS = [
   'at the password',
   'later',
   'after it was sent again',
-  'after the second one was lost as well',
+  'after both were lost',
+  'after both were lost, one by one',
 ] as const
 export type Moment = (typeof MOMENTS)[number]
 
@@ -93,12 +94,12 @@ export const arriveLate = async (parts: LateParts): Promise<void> => {
     await begin()
     await rest()
   }
-  if (moment === 'after the second one was lost as well') lose()
+  if (moment.startsWith('after both')) lose()
   await goOn(parts, async (place) => {
     if (isAsked && moment === `at the ${place === 'pin' ? 'PIN' : 'password'}`) await deliver()
   })
   if (!isRepeated) return
   await rest()
-  await deliver('oldest')
+  await deliver(moment === 'after both were lost' ? undefined : 'oldest')
   await parts.pass(30)
 }

@@ -171,7 +171,15 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     if (movesMoney && isNextLost) {
       isNextLost = false
       if (operation !== null) late.add(operation)
-      onTheWay.push(() => backend.fetch(input, { ...init, headers, signal: null }))
+      const codes = store.codes.all()
+      onTheWay.push(async () => {
+        // the payment that was sent again has used up another PIN than this one
+        const used = codes.filter(({ id }) => !store.codes.find(id))
+        for (const code of used) await store.codes.insert(code)
+        const answer = await backend.fetch(input, { ...init, headers, signal: null })
+        for (const { id } of used) if (store.codes.find(id)) store.codes.remove(id)
+        return answer
+      })
       throw new TypeError('Failed to fetch')
     }
     const waits = isStuck(url)
