@@ -10,6 +10,10 @@ export interface LostTransfer {
   readonly sentAt: number
   /** Keys of what looked like it before it was sent; null: not known. */
   readonly before: readonly string[] | null
+  /** How many sendings of it may still arrive; not given: one. */
+  readonly sendings?: number
+  /** Keys of those that have arrived and are known. */
+  readonly made?: readonly string[]
 }
 
 /** Looks for transfers in the statement (pagamentos-extrato); it needs no key. */
@@ -28,7 +32,9 @@ export const createTransferLookUp = (client: HttpClient) => {
     ): Promise<readonly string[]> => keysAlike(await movementsOf(companyId, Date.now(), signal), mark),
 
     /** Whether it stands in the statement of the days since it was sent. */
-    lookUpTransfer: async ({ mark, companyId, sentAt, before }: LostTransfer, signal?: AbortSignal) =>
-      findTransfer(await movementsOf(companyId, sentAt, signal), mark, before),
+    lookUpTransfer: async (
+      { mark, companyId, sentAt, before, ...known }: LostTransfer,
+      signal?: AbortSignal,
+    ) => findTransfer(await movementsOf(companyId, sentAt, signal), mark, before, known),
   }
 }

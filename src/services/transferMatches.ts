@@ -16,6 +16,8 @@ export interface TransferProof {
   readonly at: string | null
   /** The bank has given it back: nothing was paid. */
   readonly hasFailed: boolean
+  /** Others of the same order that were made as well, since it was sent more than once. */
+  readonly also?: readonly TransferProof[]
 }
 
 /** What is remembered of a transfer, to find it and to name it: no CPF, no CNPJ and no number of an account. */
@@ -77,6 +79,10 @@ const keyOf = ({ protocolo_requisicao, data }: Movement): string => protocolo_re
 /** The same of what is known of a transfer. */
 export const keyOfProof = ({ protocol, at }: TransferProof): string => protocol ?? at ?? ''
 
+/** The keys of all that it tells. */
+export const keysOfProof = ({ also = [], ...proof }: TransferProof): readonly string[] =>
+  [proof, ...also].map(keyOfProof)
+
 /** Keys of the movements that look like a transfer before it is sent: none of them is it. */
 export const keysAlike = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] =>
   alikeIn(movements, mark).map(keyOf)
@@ -91,17 +97,23 @@ const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement)
  * Whether a statement has the transfer. Only one that was not there before, and whose payee is told, is taken for it; of
  * anything else the person is asked.
  * @param before keys of those that looked like it before it was sent; null: not known
+ * @param sendings how many of the same order may have arrived: so many are all the person's own
  */
 export const findTransfer = (
   movements: readonly Listed<Movement>[],
   mark: TransferMark,
   before: readonly string[] | null,
+  { sendings = 1, made = [] }: { readonly sendings?: number; readonly made?: readonly string[] } = {},
 ): LookOutcome | Evidence<TransferProof> => {
-  const alike = alikeIn(movements, mark).filter((movement) => !before?.includes(keyOf(movement)))
-  const [only] = alike
-  if (only === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
-  const isSure = alike.length === 1 && before !== null && targetOf(only, mark.kind) === mark.target
-  return isSure ? { kind: 'found', proof: proofOf(only) } : { kind: 'several', proofs: alike.map(proofOf) }
+  const others = [...(before ?? []), ...made]
+  const alike = alikeIn(movements, mark).filter((movement) => !others.includes(keyOf(movement)))
+  const [first, ...also] = alike.map(proofOf)
+  if (first === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
+  const isTold = before !== null && alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
+  // one that the bank has given back and one that it has not are two answers
+  const areAlike = [first, ...also].every(({ hasFailed }) => hasFailed === first.hasFailed)
+  if (!isTold || alike.length > sendings || !areAlike) return { kind: 'several', proofs: [first, ...also] }
+  return { kind: 'found', proof: also.length > 0 ? { ...first, also } : first }
 }
 
 /** The statement takes at most 31 days. */

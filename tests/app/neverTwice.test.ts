@@ -54,6 +54,7 @@ const kinds = [
   '"left"',
   '"refused"',
   '"balanceChanged"',
+  '"also":[',
   '"generated"',
   '"generated" earlier',
   'payment.retry',

@@ -149,3 +149,27 @@ describe('the days of the statement', () => {
     expect(daysOfTransfer(at(sentAt), at(now))).toEqual({ from, to })
   })
 })
+
+describe('a transfer that was sent more than once', () => {
+  const second = { ...proof, protocol: 'PROTO-9003' }
+  const two = [payMovement(), payMovement({ protocolo_requisicao: 'PROTO-9003' })]
+
+  it('is told with all that have arrived, since they are the own ones', () => {
+    const both = { kind: 'found', proof: { ...proof, also: [second] } }
+    expect(findTransfer(two, pay, [], { sendings: 2 })).toEqual(both)
+    expect(findTransfer(two, pay, [], { sendings: 3 })).toEqual(both)
+  })
+
+  it('is asked about when there are more than were sent, or one of them is not certain', () => {
+    const unnamed = payMovement({ protocolo_requisicao: 'PROTO-9003', info_adicional: null })
+    const several = { kind: 'several', proofs: [proof, second] }
+    expect(findTransfer(two, pay, [], { sendings: 1 })).toEqual(several)
+    expect(findTransfer(two, pay, null, { sendings: 2 })).toEqual(several)
+    expect(findTransfer([payMovement(), unnamed], pay, [], { sendings: 2 })).toEqual(several)
+  })
+
+  it('is not that which was told already', () => {
+    expect(findTransfer(two, pay, [], { made: ['PROTO-9002'] })).toEqual({ kind: 'found', proof: second })
+    expect(findTransfer([payMovement()], pay, [], { made: ['PROTO-9002'] })).toBe('notFound')
+  })
+})

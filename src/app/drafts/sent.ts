@@ -63,6 +63,11 @@ const write = (record: SentRecord): Promise<void> =>
     () => void unstored.set(nameOf(record), record),
   )
 
+const erase = async (of: SentKey): Promise<void> => {
+  unstored.delete(nameOf(of))
+  await inTime(() => del(nameOf(of), store)).catch(() => {})
+}
+
 /** Called before it is sent. Resolves when it is written, never rejects. */
 export const rememberSent = (record: SentRecord): Promise<void> => change(() => write(record))
 
@@ -81,12 +86,20 @@ export const releaseSent = (of: SentKey, revised = (about: unknown): unknown => 
     await write({ ...record, about: revised(record.about), isReleased: true })
   })
 
-/** Called when the outcome is known. Never rejects. */
-export const forgetSent = (of: SentKey): Promise<void> =>
+/**
+ * Called when the outcome of one of its sendings is known. It stays an open question if something is left. Never rejects.
+ * @param leftOf what is left of it; null: nothing
+ */
+export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Promise<void> =>
   change(async () => {
-    unstored.delete(nameOf(of))
-    await inTime(() => del(nameOf(of), store)).catch(() => {})
+    const record = await readSent(of)
+    const left = record && leftOf(record.about)
+    if (record && left) return write({ ...record, about: left, isReleased: true })
+    await erase(of)
   })
+
+/** Called when the outcome is known. Never rejects. */
+export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
 
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
+import { newOperation } from './operation.ts'
 
 const sentMoney = v.object({
   companyId: v.number(),
@@ -11,6 +12,10 @@ const sentMoney = v.object({
   sentAt: v.number(),
   /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
   before: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
+  /** How many sendings of it may still arrive; not given: one. */
+  unresolved: v.optional(v.number()),
+  /** Keys of those that were found or answered, and told: none of them is what is looked for. */
+  made: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
 
 /** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
@@ -28,8 +33,49 @@ export interface MoneyKind<About extends object, Proof> {
   readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** By which `before` names it. */
   readonly keyIn: (proof: Proof) => string
+  /**
+   * Sent twice it may be done twice, and each sending is asked after: the keys of all that a proof tells; '' of one without.
+   * Not given: it can be done only once.
+   */
+  readonly keysIn?: (proof: Proof) => readonly string[]
+  /** It has arrived, but is not done: the bank has given it back. */
+  readonly isUndone?: (proof: Proof) => boolean
   /** On the payments home: 'A transferência de R$ 1.500,00 para Ana Souza pode já estar no extrato.' */
   readonly wordsOf: (about: About & SentMoney) => UnansweredWords<Proof>
+}
+
+/** What is remembered of the second sending of a payment whose first one may still arrive. */
+export const repeatedMoney = <About extends SentMoney>(about: About, earlier: About): About => ({
+  ...about,
+  unresolved: sendingsOf(earlier) + 1,
+  ...(earlier.made && { made: earlier.made }),
+})
+
+/** How many sendings of it may still arrive. */
+export const sendingsOf = ({ unresolved = 1 }: Pick<SentMoney, 'unresolved'>): number => unresolved
+
+/**
+ * What is left of a payment that was sent more than once when one of its sendings was answered or found; null: nothing. Who
+ * sends it once more wants another one: the server must not take it for that which is done.
+ */
+export const leftOfMoney = <About extends SentMoney, Proof>(
+  about: About,
+  proof: Proof | null,
+  { keysIn, isUndone }: Pick<MoneyKind<never, Proof>, 'keysIn' | 'isUndone'>,
+): About | null => {
+  if (!keysIn) return null
+  const { made = [], before } = about
+  const known = [...made, ...(before ?? [])]
+  const keys = proof === null ? [''] : keysIn(proof)
+  const fresh = keys.filter((key) => key === '' || !known.includes(key))
+  // it was told in another tab
+  if (fresh.length === 0) return about
+  const unresolved = sendingsOf(about) - fresh.length
+  if (unresolved <= 0) return null
+  const left = { ...about, unresolved, operation: newOperation() }
+  if (proof !== null && isUndone?.(proof)) return { ...left, before: before && [...before, ...fresh] }
+  // of one that cannot be named nobody can say that it is not the other
+  return { ...left, made: [...made, ...fresh], before: fresh.includes('') ? null : before }
 }
 
 /** A kind as the payments home sees it: it reads what is stored, perhaps by another release. */
@@ -41,16 +87,13 @@ export interface StoredMoney {
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
   /** Null: it cannot be read. */
   readonly wordsOf: (about: unknown) => UnansweredWords<unknown> | null
+  /** What is left of it when that was found and told; null: nothing. */
+  readonly leftOf: (about: unknown, proof: unknown) => unknown
 }
 
 /** For the list in openMoney.ts. */
-export const storedMoney = <About extends object, Proof>({
-  kind,
-  sends,
-  shape,
-  lookUp,
-  wordsOf,
-}: MoneyKind<About, Proof>): StoredMoney => {
+export const storedMoney = <About extends object, Proof>(money: MoneyKind<About, Proof>): StoredMoney => {
+  const { kind, sends, shape, lookUp, wordsOf } = money
   const read = (about: unknown): (About & SentMoney) | null => {
     const own = v.safeParse(shape, about)
     const common = v.safeParse(sentMoney, about)
@@ -63,6 +106,10 @@ export const storedMoney = <About extends object, Proof>({
     lookUp: async (about, signal) => {
       const known = read(about)
       return known === null ? 'cannotTell' : lookUp(known, signal)
+    },
+    leftOf: (about, proof) => {
+      const known = read(about)
+      return known && leftOfMoney(known, proof as Proof | null, money)
     },
     // what its own look-up has found comes back to it
     wordsOf: (about) => {

@@ -6,7 +6,7 @@ import {
   type Unanswered,
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findSent, forgetSent, openSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import { findSent, forgetSent, openSent, settleSent, unattendedSent, watchSent } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
 import { soFarOf } from './soFar.ts'
@@ -44,7 +44,8 @@ export const openMoneyOf = (
             return outcome && isFound(outcome) ? [record] : []
           }),
         )
-        const isGone = others.length === records.length
+        // what has changed since then is read anew: one of two sendings was told of in another tab
+        const isGone = !records.some((record) => JSON.stringify(record) === JSON.stringify(shown))
         return { count: others.length, arrived: looked.flat()[0] ?? null, ...(isGone && { isGone }) }
       }),
       watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
@@ -68,6 +69,10 @@ export const openMoneyOf = (
         },
       }),
     },
-    actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },
+    actions: {
+      // the person was told of one: others of the same order may still come
+      forget: ({ context: { record, proof } }) =>
+        void (record && settleSent(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),
+    },
   })
 }

@@ -19,12 +19,12 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { MayReplay } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { isFound, type SendOutcome } from '#services/sending.ts'
-import { findSent, forgetSent } from '../drafts/sent.ts'
+import { findSent, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
 import { client, vault } from './http.ts'
-import type { MoneyKind, SentMoney } from './moneyKind.ts'
+import { leftOfMoney, type MoneyKind, repeatedMoney, type SentMoney, sendingsOf } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
@@ -85,13 +85,14 @@ const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visite
 export const wirePayment = <Order, About extends object, Proof>({
   machine,
   sending,
-  money: { kind, sends, lookUp, keyIn },
+  money,
   keyOf,
   aboutOf,
   before,
   needsBefore,
   send,
 }: Paying<Order, About, Proof>) => {
+  const { kind, sends, lookUp, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
@@ -147,13 +148,28 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (record === null) return null
     const about = record.about as SentMoney
     const earlier: Earlier = { operation: about.operation, before: about.before, sentAt: about.sentAt }
-    return { earlier, isReleased: record.isReleased === true }
+    return { earlier, about, isReleased: record.isReleased === true }
   }
+  const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
   /** Whether what was sent before has arrived late. */
-  const lookFor = async (order: Order, account: PayAccountKey, earlier: Earlier, signal: AbortSignal) => {
-    const late = lookBackIn(await find(aboutAt(order, account, earlier), signal))
+  const lookFor = async (
+    { order, account, earlier }: LookBackInput<Order>,
+    open: SentMoney | null,
+    signal: AbortSignal,
+  ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
+    const known = earlier ?? open
+    if (known === null) return { kind: 'nothing' }
+    const { made = [], ...rest } = open ?? {}
+    // one that was told in another tab meanwhile is news for this page
+    const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
+    const about = {
+      ...aboutAt(order, account, open ?? known),
+      ...(isStale ? { unresolved: sendingsOf(rest) + made.length } : { ...rest, made }),
+    }
+    const late = lookBackIn(await find(about, signal))
     // it is told at once
-    if (late.kind === 'done') await forgetSent(recordKey(order, account))
+    if (late.kind === 'done')
+      await settleSent(recordKey(order, account), (now) => leftOf(now as About & SentMoney, late.proof))
     return late
   }
   const lookBack = async (
@@ -163,8 +179,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     const open = await openOf(order, account)
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
-    const same = open?.earlier ?? earlier
-    return same ? lookFor(order, account, same, signal) : { kind: 'nothing' }
+    return lookFor({ order, account, earlier }, open?.about ?? null, signal)
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
@@ -178,6 +193,8 @@ export const wirePayment = <Order, About extends object, Proof>({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
+    repeated: repeatedMoney,
+    leftOf,
   })
   return machine.provide({
     actors: {
@@ -201,7 +218,7 @@ export const wirePayment = <Order, About extends object, Proof>({
         const open = await openOf(order, account)
         const same = open?.earlier ?? earlier
         if (same && (open ? open.isReleased : wasSentBefore)) {
-          const late = await lookFor(order, account, same, signal)
+          const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
           if (late.kind !== 'nothing') return late
         }
         const [card, alike] = await Promise.all([

@@ -12,6 +12,7 @@ import {
   rememberSent,
   type SentKey,
   type SentRecord,
+  settleSent,
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
@@ -54,6 +55,10 @@ export interface Remembering<Subject, About, Proof = never> {
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
   readonly without?: (about: About, proofs: readonly Proof[]) => About
+  /** What is stored of one that is sent again while the earlier one may still come; not given: it takes its place. */
+  readonly repeated?: (about: About, earlier: About) => About
+  /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
+  readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
 
 /**
@@ -63,7 +68,17 @@ export interface Remembering<Subject, About, Proof = never> {
  */
 export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
-  { kind, sends, keyOf, aboutOf, send, lookUp, without }: Remembering<Subject, About, Proof>,
+  {
+    kind,
+    sends,
+    keyOf,
+    aboutOf,
+    send,
+    lookUp,
+    without,
+    repeated,
+    leftOf,
+  }: Remembering<Subject, About, Proof>,
 ) => {
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
@@ -96,7 +111,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
           return { kind: 'pending' }
         }
         earlier.delete(of.key)
-        const about = aboutOf(subject)
+        const own = aboutOf(subject)
+        const about = pending && repeated ? repeated(own, pending.about as About) : own
         if (pending) replaced.set(of.key, pending)
         else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: Date.now(), about })
@@ -118,7 +134,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
       }),
     },
     actions: {
-      forget: ({ context }) => void forgetSent(sentKeyOf(context.subject)),
+      forget: ({ context: { subject, proof } }) =>
+        void settleSent(sentKeyOf(subject), (about) => leftOf?.(about as About, proof) ?? null),
       withdraw: ({ context }) => {
         const of = sentKeyOf(context.subject)
         const open = replaced.get(of.key)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
-import { transferCandidate } from '#screens/payments/transferWords.ts'
+import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
 import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
-import { keyOfProof, type TransferProof } from '#services/transferMatches.ts'
+import { keyOfProof, keysOfProof, type TransferProof } from '#services/transferMatches.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
@@ -21,30 +21,57 @@ const shape = v.object({
   }),
 })
 
+/** What has become of it, if it is not that it was made once; null: that. */
+const arrivedAs = (which: string, proof: TransferProof): string | null => {
+  if (proof.hasFailed) return `A ${which} não foi feita: o banco a devolveu, e o valor não saiu da conta.`
+  const times = madeTimes(proof)
+  return times === null ? null : `A ${which} foi feita ${times}`
+}
+
 /** A transfer, as it is remembered until its outcome is known. */
 export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof> = {
   kind: SENT_TRANSFER,
   // that to an account of the platform takes as long
   sends: contasTransferBankAccount,
   shape,
-  lookUp: ({ transfer, companyId, sentAt, before }, signal) =>
-    transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, before }, signal),
+  lookUp: ({ transfer, companyId, sentAt, before, unresolved = 1, made = [] }, signal) => {
+    const lost = { mark: transfer, companyId, sentAt, before, sendings: unresolved, made }
+    return transferLookUp.lookUpTransfer(lost, signal)
+  },
   keyIn: keyOfProof,
-  wordsOf: ({ transfer: { payeeName, bankName, centavos } }) => {
+  keysIn: keysOfProof,
+  isUndone: ({ hasFailed }) => hasFailed,
+  wordsOf: ({ transfer: { payeeName, bankName, centavos }, made = [] }) => {
     const to = bankName === null ? payeeName : `${payeeName} (${bankName})`
     const which = `transferência de ${formatCentavos(centavos)} para ${to}`
+    const common = {
+      candidate: (proof: TransferProof) => transferCandidate({ payeeName, centavos }, proof),
+      arrivedAs: (proof: TransferProof) => arrivedAs(which, proof),
+      place: { label: 'Ver extrato', to: pages.statement },
+    }
+    // one of the same order is known: it is the other that is asked after
+    if (made.length > 0) {
+      const waited = `A ${which} que você enviou antes ainda pode chegar: outra igual já foi feita.`
+      return {
+        ...common,
+        lost: waited,
+        nothingYet: waited,
+        notFound: `A ${which} que você enviou antes não apareceu no extrato.`,
+        undecided: `Não sabemos se a ${which} foi feita mais uma vez: confira no extrato.`,
+        several: `Há no extrato o que pode ser a ${which} que você enviou antes. Qual é a sua?`,
+        one: `Há no extrato o que pode ser a ${which} que você enviou antes. É esta?`,
+        arrived: `A ${which} foi feita mais uma vez: também a que você tinha enviado antes chegou.`,
+      }
+    }
     return {
+      ...common,
       lost: `A ${which} pode já ter sido feita.`,
       nothingYet: `Até agora a ${which} não está no extrato.`,
       notFound: `A ${which} não apareceu no extrato.`,
       undecided: `Não sabemos se a ${which} foi feita: confira no extrato.`,
       several: `Há no extrato o que pode ser a ${which}. Qual é a sua?`,
       one: `Há no extrato o que pode ser a ${which}. É esta?`,
-      candidate: (proof) => transferCandidate({ payeeName, centavos }, proof),
       arrived: `A ${which} foi feita.`,
-      arrivedAs: ({ hasFailed }) =>
-        hasFailed ? `A ${which} não foi feita: o banco a devolveu, e o valor não saiu da conta.` : null,
-      place: { label: 'Ver extrato', to: pages.statement },
     }
   },
 }

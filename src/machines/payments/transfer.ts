@@ -97,7 +97,7 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly news: TransferNews | null
   readonly unsent: UnsentTransfer | null
   readonly proof: TransferProof | null
-  /** Nothing was sent now: it is the one that was sent before, without an answer. */
+  /** Nothing was sent now: it is the one that was sent before. */
   readonly isEarlier: boolean
 }
 
@@ -120,6 +120,10 @@ export type Ended = { readonly output: PaymentOutput<TransferProof> }
 /** The confirmed order was sent before and did not arrive. */
 export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
   order !== null && unsent !== null && isSameOrder(order, unsent.order)
+
+/** It was sent before as well, and that one may still arrive. */
+export const mayArriveAgain = (context: TransferContext): boolean =>
+  !context.isEarlier && isSentBefore(context) && context.proof?.also === undefined
 
 /** The balance after the confirmed order, in centavos. */
 export const balanceAfter = ({ balance, order }: TransferContext): number =>

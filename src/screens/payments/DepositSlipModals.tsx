@@ -78,9 +78,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         }
       >
         {isEarlier && (
-          <Notice tone="warning">
-            Nada foi enviado agora: este é o boleto que você pediu antes, sem resposta.
-          </Notice>
+          <Notice tone="warning">Nada foi enviado agora: este é o boleto que você pediu antes.</Notice>
         )}
         <p>
           O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> foi gerado e enviado para o seu e-mail.

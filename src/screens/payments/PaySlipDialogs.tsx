@@ -39,7 +39,10 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
       }
     >
       <p>Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos.</p>
-      <p>Antes de enviar outro, verificamos os comprovantes mais uma vez.</p>
+      <p>
+        Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
+        boleto não é pago duas vezes: o banco recusa o segundo.
+      </p>
     </Dialog>
   )
 }
@@ -135,9 +138,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
       }
     >
       {context.isEarlier && (
-        <Notice tone="warning">
-          Nada foi enviado agora: este é o pagamento que você enviou antes, sem resposta.
-        </Notice>
+        <Notice tone="warning">Nada foi enviado agora: este é o pagamento que você enviou antes.</Notice>
       )}
       <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
       <p>

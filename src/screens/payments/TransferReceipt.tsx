@@ -3,18 +3,21 @@ import { useSelector } from '@xstate/react'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
-import { protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
+import { mayArriveAgain, protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import receipt from './ReceiptModal.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
+import { madeTimes } from './transferWords.ts'
 
 /** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4). */
 export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: TransferOrder }) => {
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
   const isEarlier = useSelector(flow, ({ context }) => context.isEarlier)
+  const times = useSelector(flow, ({ context: { proof } }) => proof && madeTimes(proof))
+  const mayComeAgain = useSelector(flow, ({ context }) => mayArriveAgain(context))
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
   const { payee, bank, centavos, fee } = order
@@ -41,8 +44,14 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
       }
     >
       {isEarlier && (
+        <Notice tone="warning">Nada foi enviado agora: esta é a transferência que você enviou antes.</Notice>
+      )}
+      {times !== null && (
+        <Notice tone="warning">Esta transferência foi feita {times} Também o envio anterior chegou.</Notice>
+      )}
+      {mayComeAgain && (
         <Notice tone="warning">
-          Nada foi enviado agora: esta é a transferência que você enviou antes, sem resposta.
+          A que você enviou antes ainda pode chegar: se ela for feita, avisamos em Pagamentos.
         </Notice>
       )}
       {protocol === null && (

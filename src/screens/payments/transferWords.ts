@@ -30,6 +30,13 @@ export const transferCandidate = (
     .filter((part) => part !== null)
     .join(' · ')
 
+/** '2 vezes: protocolos PROTO-1 e PROTO-2.'; null: once. */
+export const madeTimes = ({ also = [], ...proof }: TransferProof): string | null => {
+  if (also.length === 0) return null
+  const all = [proof, ...also].map(({ protocol }) => protocol ?? 'sem protocolo')
+  return `${all.length} vezes: protocolos ${all.slice(0, -1).join(', ')} e ${all.at(-1)}.`
+}
+
 /** What is said while this transfer is sent and looked for. */
 export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {
   const transfer = `transferência de ${formatCentavos(order.centavos)} para ${order.payee.name}`

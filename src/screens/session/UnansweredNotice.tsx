@@ -86,9 +86,10 @@ export const UnansweredNotice = <Proof = never>({
           flow={outcome}
           words={{
             ...words,
-            repeat: 'Entendi',
             isRepeatHarmless: true,
-            ...(givingUp ? { repeatQuestion: givingUp } : { leave: 'Agora não' }),
+            ...(givingUp
+              ? { repeat: givingUp.title, repeatQuestion: givingUp }
+              : { repeat: 'Entendi', leave: 'Agora não' }),
           }}
         />
       )}

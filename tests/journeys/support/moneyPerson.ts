@@ -77,9 +77,12 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
     if (known === 'Foi este') {
       say(tab, known)
       await button(tab, known).last().click()
-    } else if (known !== null || (notice !== '' && (await button(tab, 'Entendi').isVisible()))) {
+    } else if (
+      known !== null ||
+      (notice !== '' && (await button(tab, 'Encerrar a verificação').isVisible()))
+    ) {
       say(tab, 'gives up what was not found')
-      await hands.giveUp(tab, known ?? 'Entendi')
+      await hands.giveUp(tab, known ?? 'Encerrar a verificação')
     } else return
     await sightOf(tab, { at: HOMES, otherThan: notice })
   }

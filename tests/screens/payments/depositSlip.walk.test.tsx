@@ -191,9 +191,7 @@ walkScreens('a new deposit slip', {
     // PAY-313 PAY-314 PAY-315
     generated: async ({ lastStep }) => {
       const modal = dialog('Boleto gerado')
-      const earlier = modal.getByText(
-        'Nada foi enviado agora: este é o boleto que você pediu antes, sem resposta.',
-      )
+      const earlier = modal.getByText('Nada foi enviado agora: este é o boleto que você pediu antes.')
       await (lastStep === 'done lookBack late' ? sees(earlier) : seesNot(earlier))
       await sees(
         modal.getByText(

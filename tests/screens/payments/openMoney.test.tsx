@@ -101,7 +101,7 @@ describe('a payment without an answer, on the home of its company', () => {
         .getByRole('button')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Entendi', 'Verificar agora'])
+    ).toEqual(['Encerrar a verificação', 'Verificar agora'])
     await seesNot(page.getByText('Você pode enviar de novo.'))
   })
 
@@ -131,13 +131,13 @@ describe('a payment without an answer, on the home of its company', () => {
     await open()
     await remember()
     await sees(notice().getByText(NOT_FOUND))
-    await press('Entendi')
+    await press('Encerrar a verificação')
     await sees(dialog('Encerrar a verificação').getByText(GIVING_UP.text))
     await look(button('Voltar')).toHaveFocus()
     await press('Voltar')
     await seesNot(dialog('Encerrar a verificação'))
     expect(await findSent(of)).not.toBeNull()
-    await press('Entendi')
+    await press('Encerrar a verificação')
     await press('Sim, encerrar')
     await seesNot(notice())
     expect(await findSent(of)).toBeNull()
@@ -147,7 +147,7 @@ describe('a payment without an answer, on the home of its company', () => {
     await open()
     await remember({ ago: 60_000 })
     await sees(notice().getByText(/^Até agora o pagamento de R\$ 1\.500,00 não está no extrato\./))
-    await seesNot(button('Entendi'))
+    await seesNot(button('Encerrar a verificação'))
   })
 
   test('that is found is told, and is forgotten when that was read: a reload tells it again', async () => {

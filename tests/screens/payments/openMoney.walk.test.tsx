@@ -76,7 +76,7 @@ walkScreens('a payment without an answer on the home of its company', {
     'done unansweredOutcome arrived': ({ answer }) => answer(calls.look, setAdvance(15)),
     'done unansweredOutcome not arrived': async ({ answer }) => {
       await answer(calls.look, setAdvance(70))
-      await press('Entendi')
+      await press('Encerrar a verificação')
       await press('Sim, encerrar')
     },
     'news.closed': () => press('Ok'),

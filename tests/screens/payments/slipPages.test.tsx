@@ -76,9 +76,7 @@ describe('a slip on its page', () => {
     await payElsewhere(backend)
     await givePassword()
     const receipt = dialog('Pagamento')
-    await sees(
-      receipt.getByText('Nada foi enviado agora: este é o pagamento que você enviou antes, sem resposta.'),
-    )
+    await sees(receipt.getByText('Nada foi enviado agora: este é o pagamento que você enviou antes.'))
     await sees(receipt.getByText('TRX-9001'))
     await sees(receipt.getByText('Transportes Ipe Roxo Ltda', { exact: true }))
     await sees(receipt.getByText('11.222.333/0001-81'))

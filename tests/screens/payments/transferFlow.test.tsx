@@ -158,7 +158,7 @@ test('a receipt of one that was sent before says that nothing was sent now', asy
   await confirming(150_000, { kind: 'paid', proof: answered, isFound: true, isEarlier: true })
   await sees(
     dialog('Transferência realizada').getByText(
-      'Nada foi enviado agora: esta é a transferência que você enviou antes, sem resposta.',
+      'Nada foi enviado agora: esta é a transferência que você enviou antes.',
     ),
   )
 })

@@ -3,7 +3,15 @@ import type { Order } from './moneyTab.ts'
 import { PASSWORD, PIN } from './moneyWorld.ts'
 
 /** When what was given up reaches the server. */
-export const MOMENTS = ['before it is confirmed again', 'at the PIN', 'at the password', 'later'] as const
+export const MOMENTS = [
+  'before it is confirmed again',
+  'at the PIN',
+  'at the password',
+  'later',
+  'after it was sent again',
+  'after both were lost',
+  'after both were lost, one by one',
+] as const
 export type Moment = (typeof MOMENTS)[number]
 
 export interface LateTab {
@@ -26,7 +34,8 @@ export interface LateParts {
   readonly rest: () => Promise<void>
   readonly pass: (seconds: number) => Promise<void>
   readonly lose: () => void
-  readonly deliver: () => Promise<unknown>
+  /** All, or only the oldest. */
+  readonly deliver: (only?: 'oldest') => Promise<unknown>
 }
 
 const childOf = (flow: AnyActorRef | null, name: string) =>
@@ -72,9 +81,10 @@ export const arriveLate = async (parts: LateParts): Promise<void> => {
   await goOn(parts, async () => {})
   await giveUp(parts)
   if (tab.flow || !isUnsent() || moment === 'later') return
+  const isRepeated = moment.startsWith('after')
   const isAsked = order.kind !== 'deposit' && moment !== 'before it is confirmed again'
   if (leaves) leave()
-  if (!isAsked) await deliver()
+  if (!isAsked && !isRepeated) await deliver()
   await begin()
   await rest()
   if (leaves && isAsked) {
@@ -84,7 +94,12 @@ export const arriveLate = async (parts: LateParts): Promise<void> => {
     await begin()
     await rest()
   }
+  if (moment.startsWith('after both')) lose()
   await goOn(parts, async (place) => {
     if (isAsked && moment === `at the ${place === 'pin' ? 'PIN' : 'password'}`) await deliver()
   })
+  if (!isRepeated) return
+  await rest()
+  await deliver(moment === 'after both were lost' ? undefined : 'oldest')
+  await parts.pass(30)
 }

@@ -121,6 +121,9 @@ export const runSequence = async (
   const tabs = [newTab(), newTab()]
 
   const seen = (proof: unknown, order: Order, isEarlier = false) => {
+    // all that was sent of one order
+    for (const other of (Object(proof) as { also?: readonly unknown[] }).also ?? [])
+      seen(other, order, isEarlier)
     const { protocol, number, dockId } = Object(proof) as Record<string, string | null>
     const name = protocol ?? number ?? dockId ?? `nothing is known of ${order.name}`
     // a deposit slip has no question about the account: two tabs may be told of the same one
@@ -231,8 +234,11 @@ export const runSequence = async (
     ]
   }
   /** The operation that an open question is about: that of its record, which may be an earlier one. */
-  const truthOf = (about: unknown): readonly string[] =>
-    world.doneBy((Object(about) as { operation?: string }).operation ?? '')
+  const truthOf = (about: unknown): readonly string[] => {
+    const { operation = '', made } = Object(about) as { operation?: string; made?: readonly string[] }
+    // what is left of several sendings goes by a new operation
+    return made ? world.doneAs(operation).filter((name) => !told.includes(name)) : world.doneBy(operation)
+  }
   const recordsNow = async () => (await tabs[0]?.portal.unattendedSent(1)) ?? []
 
   const sendingActs = async (sending: AnyActorRef, order: Order): Promise<Act[]> => {
@@ -448,6 +454,8 @@ export const runSequence = async (
   for (const tab of tabs) closePage(tab)
   await settle(world)
 
+  // what is still on its way arrives at last
+  if (await world.deliver()) tale.push('what was lost arrives at last')
   /** The person asks after all that has no answer. */
   const [tab] = tabs
   for (const record of (await recordsNow()) ?? []) {
@@ -468,6 +476,8 @@ export const runSequence = async (
       const name = proof['protocol'] ?? proof['number'] ?? proof['dockId'] ?? 'nothing is known'
       if (record.kind !== 'depositSlip' && !truth.includes(name)) wrong.push(`${name} is another payment`)
       if (record.kind !== 'depositSlip' || !told.includes(name)) told.push(name)
+      for (const { protocol } of (proof['also'] ?? []) as unknown as readonly { protocol: string }[])
+        told.push(protocol)
     } else if (typeof outcome === 'object') {
       const names = outcome.proofs.map((proof) => (Object(proof) as { protocol: string }).protocol)
       if (truth.length > 0 && !truth.some((name) => names.includes(name)))
@@ -476,7 +486,8 @@ export const runSequence = async (
     }
   }
   // who has not sent it again cannot be told of it
-  for (const operation of world.late) told.push(...world.doneBy(operation).filter((id) => !told.includes(id)))
+  for (const operation of world.late)
+    told.push(...world.doneBy(operation).filter((id) => id.startsWith('DOCK') && !told.includes(id)))
   wrong.push(...world.wrong)
   return { tale, done: world.done().toSorted(), told: told.toSorted(), wrong }
 }

@@ -171,7 +171,15 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     if (movesMoney && isNextLost) {
       isNextLost = false
       if (operation !== null) late.add(operation)
-      onTheWay.push(() => backend.fetch(input, { ...init, headers, signal: null }))
+      const codes = store.codes.all()
+      onTheWay.push(async () => {
+        // the payment that was sent again has used up another PIN than this one
+        const used = codes.filter(({ id }) => !store.codes.find(id))
+        for (const code of used) await store.codes.insert(code)
+        const answer = await backend.fetch(input, { ...init, headers, signal: null })
+        for (const { id } of used) if (store.codes.find(id)) store.codes.remove(id)
+        return answer
+      })
       throw new TypeError('Failed to fetch')
     }
     const waits = isStuck(url)
@@ -213,13 +221,18 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
     ],
     /** The protocols of an operation: the truth that its person knows. */
     doneBy,
+    /** The same of all that was sent under the name of what has no answer. */
+    doneAs: (operation: string): readonly string[] => {
+      const [name] = storedNow().find(([, known]) => known === operation) ?? []
+      return [...names].filter(([, sent]) => sent === name).flatMap(([sent]) => doneBy(sent))
+    },
     /** The next payment is lost on its way, and may reach the server late. */
     loseNext: () => {
       isNextLost = true
     },
     /** What was lost on its way reaches the server. Whether there was something. */
-    deliver: async (): Promise<boolean> => {
-      const lost = onTheWay.splice(0)
+    deliver: async (only?: 'oldest'): Promise<boolean> => {
+      const lost = onTheWay.splice(0, only ? 1 : onTheWay.length)
       // nobody waits for these answers: a fault would only hold them back
       const faults = Object.entries(backend.scenarios.faults())
       for (const [call] of faults) backend.scenarios.clearFault(call)

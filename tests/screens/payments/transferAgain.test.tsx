@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
+import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
+import { markOf } from '#domain/mark.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { transferMarkOf } from '#services/transferMatches.ts'
+import { payOrder } from '#tests/machines/payments/transferSamples.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { givePassword } from '#tests/support/screens/portal.tsx'
+import { before, callsOf, givePin, openPayPage, toConfirmation } from './payPages.tsx'
+import { transferToJoao } from './transferWorld.ts'
+
+const SEND = 'contas-transfer-pay'
+const WHICH = 'transferência de R$ 1.500,00 para João Batista Silva'
+const STILL = `A ${WHICH} que você enviou antes ainda pode chegar: outra igual já foi feita.`
+const AGAIN = `A ${WHICH} foi feita mais uma vez: também a que você tinha enviado antes chegou.`
+const mark = transferMarkOf(payOrder)
+const SENT = {
+  kind: SENT_TRANSFER,
+  key: `101:${markOf(`pay ${mark.target} 150000`)}`,
+  userId: 1,
+} as const
+
+const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' })
+const receipt = () => dialog('Transferência realizada')
+
+/** A transfer whose call is still on its way was looked for in vain, so long ago that its call has ended. */
+const about = { transfer: mark, companyId: 101, operation: 'op-1', before: [], sentAt: Date.now() - 200_000 }
+const loseFirst = async () => {
+  await rememberSent({ ...SENT, sentAt: about.sentAt, about })
+  await releaseSent(SENT)
+}
+
+/** Back at the confirmation of the same. */
+const toRepeat = async () => {
+  await loseFirst()
+  const backend = await openPayPage('/pagamentos/transferencia')
+  await toConfirmation()
+  await press('Confirmar')
+  await sees(dialog('Não sabemos se a transferência foi feita'))
+  await press('Voltar à confirmação')
+  await press('Confirmar')
+  await sees(dialog('Enviar a transferência de novo?'))
+  return backend
+}
+/** Sent again; `meanwhile` happens to its call. */
+const repeat = async (meanwhile: (backend: NodeBackend) => unknown = () => {}) => {
+  const backend = await toRepeat()
+  await press('Enviar de novo')
+  await givePin()
+  before('/contas/transfer/', () => meanwhile(backend))
+  await givePassword()
+  return backend
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const protocolsOf = ({ store }: NodeBackend) =>
+  store.movements.all(({ companyId, valor, tipo }) => companyId === 101 && valor === 1500 && tipo === 'D')
+
+afterEach(() => forgetSent(SENT))
+
+describe('of a transfer that was sent again while the first one may still come', () => {
+  test('the one that has arrived is told, and the other when it comes, though the answers of both were lost', async () => {
+    const backend = await repeat(async (world) => {
+      await transferToJoao(world, 'PROTO-7001')
+      lost()
+    })
+    await sees(receipt().getByText('PROTO-7001'))
+    await sees(
+      receipt().getByText(
+        'A que você enviou antes ainda pode chegar: se ela for feita, avisamos em Pagamentos.',
+      ),
+    )
+    await press('Concluir')
+    await sees(notice().getByText(STILL, { exact: false }))
+    await transferToJoao(backend, 'PROTO-7002')
+    await press('Verificar agora')
+    await sees(notice().getByText(AGAIN))
+    await press('Ok')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('the first one is told when it comes after the answer of the second one', async () => {
+    const backend = await repeat()
+    await sees(receipt().getByText(/^PROTO-/))
+    await press('Concluir')
+    await sees(notice().getByText(STILL, { exact: false }))
+    await transferToJoao(backend, 'PROTO-7002')
+    await press('Verificar agora')
+    await sees(notice().getByText(AGAIN))
+    expect(protocolsOf(backend)).toHaveLength(2)
+    await press('Ok')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('both are told at once when both are there, and nothing is asked', async () => {
+    await repeat(async (world) => {
+      await transferToJoao(world, 'PROTO-7001')
+      await transferToJoao(world, 'PROTO-7002')
+      lost()
+    })
+    await sees(
+      receipt().getByText(/^Esta transferência foi feita 2 vezes: protocolos PROTO-\d+ e PROTO-\d+\./),
+    )
+    await seesNot(receipt().getByText('ainda pode chegar', { exact: false }))
+    await press('Concluir')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('the home tells both as well', async () => {
+    await rememberSent({ ...SENT, sentAt: about.sentAt, about: { ...about, unresolved: 2 } })
+    await openPayPage('/pagamentos/transferencia', async (backend) => {
+      await transferToJoao(backend, 'PROTO-7001')
+      await transferToJoao(backend, 'PROTO-7002')
+    })
+    await sees(notice().getByText(/foi feita 2 vezes: protocolos PROTO-\d+ e PROTO-\d+\.$/))
+    await press('Ok')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('the home goes on to look for the other one when the news of one was read', async () => {
+    await rememberSent({ ...SENT, sentAt: about.sentAt, about: { ...about, unresolved: 2 } })
+    await openPayPage('/pagamentos/transferencia', (backend) => transferToJoao(backend, 'PROTO-7001'))
+    await sees(notice().getByText(`A ${WHICH} foi feita.`))
+    await press('Ok')
+    await sees(notice().getByText(`A ${WHICH} que você enviou antes não apareceu no extrato.`))
+    expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1, made: ['PROTO-7001'] } })
+  })
+
+  test('the one that another tab has sent again and told of is not made once more, and nobody says that it had no answer', async () => {
+    const backend = await toRepeat()
+    await transferToJoao(backend, 'PROTO-7001')
+    const left = { ...about, operation: 'op-2', unresolved: 1, made: ['PROTO-7001'] }
+    await rememberSent({ ...SENT, sentAt: Date.now(), isReleased: true, about: left })
+    await press('Enviar de novo')
+    await sees(receipt().getByText('Nada foi enviado agora: esta é a transferência que você enviou antes.'))
+    expect(callsOf(backend, SEND)).toEqual([])
+    expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1 } })
+  })
+})
