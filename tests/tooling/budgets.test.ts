@@ -85,18 +85,34 @@ describe('the login page', () => {
     expect(failures(build({ 'assets/index.css': heavy(6_820) }))).toEqual(['CSS of the login page'])
   })
 
-  test('may make 5 requests, index.html and config.json among them', () => {
-    expect(measured(build(), 'requests of the login page')).toBe('5')
+  const drawn = {
+    'assets/index.css': '.road{background:url(/assets/road.svg)}.mark{mask:url("data:image/svg+xml,%3csvg")}',
+    'assets/road.svg': '<svg/>',
+  }
+
+  test('may make 6 requests, index.html, config.json and a drawing among them', () => {
+    expect(measured(build(drawn), 'requests of the login page')).toBe('6')
     const preload = build({
+      ...drawn,
       'index.html': `${PAGE}<link rel="modulepreload" href="/assets/more.js">`,
       'assets/more.js': 'more',
     })
     expect(failures(preload)).toEqual(['requests of the login page'])
   })
 
+  test('may weigh 6,000 bytes of drawings, which must be there', () => {
+    expect(failures(build({ ...drawn, 'assets/road.svg': 'x'.repeat(6_000) }))).toEqual([])
+    expect(failures(build({ ...drawn, 'assets/road.svg': 'x'.repeat(6_001) }))).toEqual([
+      'drawings of the login page',
+    ])
+    expect(failures(build({ 'assets/index.css': drawn['assets/index.css'] }))).toEqual([
+      'files of the login page that the build lacks',
+    ])
+  })
+
   test('counts its page where that is loaded by a dynamic import', () => {
     const lazy = build(
-      { 'assets/login.js': heavy(110_000) },
+      { ...drawn, 'assets/login.js': heavy(110_000) },
       { 'src/app/pages/LoginPage.tsx': { file: 'assets/login.js', isDynamicEntry: true } },
     )
     expect(failures(lazy)).toEqual(['JS of the login page', 'requests of the login page'])
