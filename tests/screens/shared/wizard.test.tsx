@@ -101,6 +101,7 @@ test('a wizard stands in the shell as well, with files of several kinds and a ch
   await look(heading('Envie o comprovante')).toHaveFocus()
   await look(button('Próximo')).toBeDisabled()
   await page.getByLabelText('Comprovante').upload(fileOf('conta.jpg', jpeg, 'image/jpeg'))
+  await look(button('Próximo')).toBeEnabled()
   await press('Voltar')
   await sees(page.getByText('cnh.pdf', { exact: true }))
   await press('Próximo')
