@@ -106,6 +106,9 @@ const clickInPage = (element: HTMLElement) => {
   element.click()
 }
 
+/** Milliseconds in which nobody does the next thing: the page has drawn two frames. */
+const AFTER_A_GESTURE_MS = 34
+
 /** What comes in between moves away, or stays: then clicking on would only take time. */
 const MOST_MISSES = 5
 const OF_A_CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
@@ -152,6 +155,7 @@ export const click = async (what: Locator): Promise<void> => {
   for (let misses = 0; !(await clickByMouse(await reach(what))); misses++) {
     if (misses === MOST_MISSES) throw new Error(`something always comes before ${what.selector}`)
   }
+  await wait(AFTER_A_GESTURE_MS)
 }
 /** Picks an option of a picker, by a part of its text. */
 export const choose = async (label: string, text: string): Promise<void> => {
@@ -191,7 +195,8 @@ export const emptyPicker = async (
 export const keys = async (text: string): Promise<void> => {
   await hasFocusWithin()
   if (text.includes('{Escape}')) await read()
-  return commands.pressKeys(text, document.activeElement === document.body || !document.hasFocus())
+  await commands.pressKeys(text, document.activeElement === document.body || !document.hasFocus())
+  await wait(AFTER_A_GESTURE_MS)
 }
 
 /** Pastes from the clipboard at the cursor; a field may take the text over. */
