@@ -5,15 +5,21 @@ import { vault } from '../wiring/http.ts'
 import { trailerTypes } from '../wiring/offers.ts'
 
 /** The names are the same for all offers: asked for once in a visit of a user, so that going back to a list calls nothing. */
-let visit: { readonly userId: number | null; readonly flow: ActorRefFrom<typeof trailerTypes> } | null = null
+let ofVisit: ActorRefFrom<typeof trailerTypes> | null = null
 
+/** It ends with the visit: nobody asks again for names that could not be read while nobody is signed in. */
 const flowOfVisit = () => {
-  const userId = vault.read()?.usuario_id ?? null
-  if (visit?.userId !== userId) {
-    visit?.flow.stop()
-    visit = { userId, flow: createActor(trailerTypes).start() }
-  }
-  return visit.flow
+  if (ofVisit) return ofVisit
+  const flow = createActor(trailerTypes).start()
+  const userId = vault.read()?.usuario_id
+  const forget = vault.subscribe((session) => {
+    if (session?.usuario_id === userId) return
+    forget()
+    flow.stop()
+    ofVisit = null
+  })
+  ofVisit = flow
+  return flow
 }
 
 /** The names of the kinds of trailers; null: not known. */

@@ -61,12 +61,7 @@ export const openMoneyOf = (
             return soFarOf(outcome, await findSent(subject), kind.sends)
           }),
         },
-        actions: {
-          forget: ({ context }) => void forgetSent(context.subject),
-          // it never sends: nothing can be refused, nor sent again
-          withdraw: () => {},
-          release: () => {},
-        },
+        actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),
     },
     actions: {

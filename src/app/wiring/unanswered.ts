@@ -135,12 +135,7 @@ export const unanswered = unansweredMachine.provide({
           return soFarOf(outcome, await findSent(subject), kind.sends)
         }),
       },
-      actions: {
-        forget: ({ context }) => void forgetSent(context.subject),
-        // it never sends: nothing can be refused, nor sent again
-        withdraw: () => {},
-        release: () => {},
-      },
+      actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),
   },
   actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },

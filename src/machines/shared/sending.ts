@@ -64,7 +64,10 @@ export type SendingOutput<Proof = never> =
 export interface SendingOptions {
   /** A look-up may find several that look alike; a person then says which of them it is. */
   readonly asksPerson?: true
-  /** It asks after what another page has sent: who gives it up deletes its record, and who tells of it deletes it then. */
+  /**
+   * It asks after what another page has sent: who gives it up deletes its record, and who tells of it deletes it then. It
+   * never sends, so nothing is withdrawn or released.
+   */
   readonly asksAfter?: true
 }
 

@@ -61,9 +61,9 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       /** Deletes the record: the outcome is known, or the user has given up. */
       forget: provided('forget'),
       /** Deletes that of what was refused; an earlier one that it has replaced is open again. */
-      withdraw: provided('withdraw'),
+      withdraw: asksAfter ? () => {} : provided('withdraw'),
       /** Keeps the record, and marks it: the same may be sent again. */
-      release: provided('release'),
+      release: asksAfter ? () => {} : provided('release'),
       storeRefusal: assign({
         refusal: (_, { outcome }: { outcome: SendOutcome<Proof> }) => refusalOf(outcome),
       }),

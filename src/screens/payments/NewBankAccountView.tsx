@@ -15,6 +15,7 @@ import {
 import type { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
+import textButton from '../shared/textButton.module.css'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './BankTargetFields.module.css'
 
@@ -70,7 +71,7 @@ const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
           <ul className={classes.missing}>
             {missingIn(context).map((field, index) => (
               <li key={field}>
-                <button type="button" className={classes.way} onClick={goToField(index)}>
+                <button type="button" className={textButton.button} onClick={goToField(index)}>
                   {FIELD_NAMES[field]}
                 </button>
               </li>

@@ -1,4 +1,5 @@
 import classes from './FieldFailure.module.css'
+import textButton from './textButton.module.css'
 
 export interface FieldFailureProps {
   readonly text: string
@@ -11,7 +12,7 @@ export const FieldFailure = ({ text, onRetry }: FieldFailureProps) => (
     <span role="alert">{text}</span>{' '}
     <button
       type="button"
-      className={classes.retry}
+      className={textButton.button}
       onClick={({ currentTarget }) => {
         // this button goes away, the field stays
         currentTarget.closest('.mantine-InputWrapper-root')?.querySelector('input')?.focus()

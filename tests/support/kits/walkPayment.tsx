@@ -127,24 +127,29 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     endLook?.(how)
     endLook = null
   }
+  /** Lets a look in, once the backend is prepared for it, until it is over. */
+  const letLookIn = async (scene: Here, prepare: Prepare, isOver: () => boolean, complaint: string) => {
+    await until(
+      () => walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id)),
+      () => 'nothing is looked up',
+    )
+    await prepare(scene.backend)
+    await until(
+      () => {
+        scene.gate.letIn(walk.lookUp)
+        return isOver()
+      },
+      () => complaint,
+    )
+  }
   /** A new one is not looked for; what another page knows of it is told by the test. */
   const lookBackWith =
     (prepare: Prepare | undefined, known: Looked) =>
     async (scene: Here): Promise<void> => {
       if (isNew(scene) || !prepare) return answerLook(known)
       await answerLook('real')
-      await until(
-        () => walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id)),
-        () => 'nothing is looked up',
-      )
-      await prepare(scene.backend)
-      await until(
-        () => {
-          scene.gate.letIn(walk.lookUp)
-          return !scene.root.getSnapshot().matches({ holding: 'lookingBack' })
-        },
-        () => 'the look back has no answer',
-      )
+      const isOver = () => !scene.root.getSnapshot().matches({ holding: 'lookingBack' })
+      await letLookIn(scene, prepare, isOver, 'the look back has no answer')
     }
   const isLooking = ({ root }: Here) => {
     const { sending: sent, waiting } = root.getSnapshot().children
@@ -154,20 +159,8 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       (sending.matches('verifyingRefusal') || sending.matches({ unknown: 'looking' }))
     )
   }
-  const lookWith = async (scene: Here, prepare: Prepare) => {
-    await until(
-      () => walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id)),
-      () => 'nothing is looked up',
-    )
-    await prepare(scene.backend)
-    await until(
-      () => {
-        scene.gate.letIn(walk.lookUp)
-        return !isLooking(scene)
-      },
-      () => 'the look-up has no answer',
-    )
-  }
+  const lookWith = (scene: Here, prepare: Prepare) =>
+    letLookIn(scene, prepare, () => !isLooking(scene), 'the look-up has no answer')
   const lose = async (scene: Here) => {
     scene.backend.scenarios.setFault(send.id, { fault: '500' })
     await scene.answer(send)
