@@ -18,7 +18,7 @@ const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu prin
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // REG-476 REG-481 REG-490 REG-495 REG-496 REG-497 REG-498 REG-499 REG-528
-test('a master creates an operacional user, who enters by the link of the inbox and does not see what is not allowed', async ({
+test('a master creates an operacional user, who enters by the link of the inbox and does not see what is not allowed @desktop', async ({
   page,
   backend,
 }) => {

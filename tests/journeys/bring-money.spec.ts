@@ -60,7 +60,7 @@ test('a slip is generated once, opened as a PDF, and found under Gerenciar bolet
   await expect(opener).toBeFocused()
 })
 
-test('a lost answer is told, asked after elsewhere, and found; a slip that came all the same is not sent twice', async ({
+test('a lost answer is told, asked after elsewhere, and found; a slip that came all the same is not sent twice @phone', async ({
   page,
   backend,
 }) => {

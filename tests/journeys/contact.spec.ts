@@ -42,7 +42,7 @@ test('the call centre and the contacts of each region are called by a press, and
 })
 
 // REG-571
-test('offline the last answer is shown with its moment, and a sign-out clears it', async ({
+test('offline the last answer is shown with its moment, and a sign-out clears it @phone', async ({
   page,
   backend,
 }) => {

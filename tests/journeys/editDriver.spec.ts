@@ -17,7 +17,7 @@ const open = async (page: Page) => {
 }
 
 // REG-263 REG-264 REG-265 REG-266 REG-280 REG-281
-test('a driver is edited: 20 clicks make one change, and the list, where it was left, shows it', async ({
+test('a driver is edited: 20 clicks make one change, and the list, where it was left, shows it @desktop', async ({
   page,
   backend,
 }) => {

@@ -87,7 +87,7 @@ const approvedIn = async (backend: BackendInPage, kind: 'Motorista' | 'Veículo'
   return subjects.filter((subject) => subject.startsWith(start)).map((subject) => subject.replace(start, ''))
 }
 
-test('a fleet is registered, approved and directed; its driver is deleted when the trip is cancelled, not before', async ({
+test('a fleet is registered, approved and directed; its driver is deleted when the trip is cancelled, not before @desktop', async ({
   page,
   backend,
 }) => {

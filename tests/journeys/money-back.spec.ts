@@ -30,7 +30,7 @@ const toConfirmation = async (page: Page) => {
   await expect(step(page, WHETHER)).toBeVisible()
 }
 
-test("the browser's back goes one step back in a transfer, and never to one that has ended", async ({
+test("the browser's back goes one step back in a transfer, and never to one that has ended @phone", async ({
   page,
   backend,
 }) => {
@@ -79,7 +79,7 @@ test("the browser's back goes one step back in a transfer, and never to one that
   await backend.expectCalls('contas-transfer-pay', 1)
 })
 
-test("the browser's back goes from a slip to its code, and a reload in a transfer begins it anew", async ({
+test("the browser's back goes from a slip to its code, and a reload in a transfer begins it anew @desktop", async ({
   page,
   backend,
 }) => {

@@ -53,7 +53,7 @@ const openSlip = async (page: Page, code: string) => {
   await button(page, 'Pagar').click()
 }
 
-test('a cargo is loaded, its advance pays the driver and a slip, whose answer is lost, and no centavo moves twice', async ({
+test('a cargo is loaded, its advance pays the driver and a slip, whose answer is lost, and no centavo moves twice @phone', async ({
   page,
   backend,
 }) => {

@@ -57,7 +57,7 @@ test('a master enters by the menu, chooses the company, gives the password and s
 })
 
 // PAY-020
-test('an address below the home is shown once the account was entered, and again after a reload', async ({
+test('an address below the home is shown once the account was entered, and again after a reload @desktop', async ({
   page,
 }) => {
   await page.goto('/pagamentos')

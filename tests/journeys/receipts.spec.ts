@@ -56,7 +56,7 @@ test('a bookmarked day shows its receipts; the files of a statement are saved by
 })
 
 // PAY-262 PAY-265
-test('without a period the last 31 days are shown, page by page; other kinds are printed from their own fields', async ({
+test('without a period the last 31 days are shown, page by page; other kinds are printed from their own fields @desktop', async ({
   page,
 }) => {
   await open(page, '/pagamentos/comprovante')

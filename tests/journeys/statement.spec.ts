@@ -49,7 +49,7 @@ test('a bookmarked period shows its movements, what they are about and the balan
 })
 
 // PAY-251 PAY-252 PAY-255 PAY-256
-test('a longer period is refused, joined when that is wanted, saved, and ordered by e-mail', async ({
+test('a longer period is refused, joined when that is wanted, saved, and ordered by e-mail @desktop', async ({
   page,
   backend,
 }) => {

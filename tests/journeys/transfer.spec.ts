@@ -71,7 +71,7 @@ test('money goes to a driver on the platform, with its protocol and its receipt'
 })
 
 // PAY-207 PAY-213 PAY-223
-test('a TED whose answer is lost is found in the statement, and was sent once', async ({ page, backend }) => {
+test('a TED whose answer is lost is found in the statement, and was sent once @phone', async ({ page, backend }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Conta bancária' }).check()
   await next(page).click()
@@ -91,7 +91,7 @@ test('a TED whose answer is lost is found in the statement, and was sent once', 
 })
 
 // PAY-205 PAY-206
-test('more than the balance is not confirmed, and Voltar leaves nothing behind', async ({
+test('more than the balance is not confirmed, and Voltar leaves nothing behind @desktop', async ({
   page,
   backend,
 }) => {

@@ -16,7 +16,7 @@ const direct = async (page: Page) => {
 
 // The whole story, on a laptop and on a phone.
 test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', {
-  tag: '@whole',
+  tag: ['@whole', '@desktop'],
 }, async ({ page, context, backend }) => {
   await direct(page)
   await press(page, 'Ver ofertas solicitadas')
