@@ -97,7 +97,10 @@ test.describe('when the connection is cut at the worst moment', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|Failed to fetch|Failed to load resource/] })
 
   // PAY-375
-  test('a payment is found among the receipts, told, and never made twice @phone', async ({ page, backend }) => {
+  test('a payment is found among the receipts, told, and never made twice @phone', async ({
+    page,
+    backend,
+  }) => {
     await open(page)
     const code = await codeOf(backend, 'Rastreadores Sul Ltda')
     await search(page, code)

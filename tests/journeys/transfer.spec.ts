@@ -71,7 +71,10 @@ test('money goes to a driver on the platform, with its protocol and its receipt'
 })
 
 // PAY-207 PAY-213 PAY-223
-test('a TED whose answer is lost is found in the statement, and was sent once @phone', async ({ page, backend }) => {
+test('a TED whose answer is lost is found in the statement, and was sent once @phone', async ({
+  page,
+  backend,
+}) => {
   await open(page)
   await page.getByRole('radio', { name: 'Conta bancária' }).check()
   await next(page).click()
