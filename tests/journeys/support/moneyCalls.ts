@@ -22,24 +22,21 @@ export const takeCalls = async (context: BrowserContext, tabs: readonly Page[], 
   let meet = answerIt
   for (const tab of tabs) {
     const protocol = await context.newCDPSession(tab)
-    protocol.on(
-      'Fetch.requestPaused',
-      ({ requestId, request: { url, method, headers, postData = null } }) => {
-        const request = new Request(url, { method, headers, body: postData })
-        // a page that was left waits for nothing
-        const cut: Call['cut'] = (errorReason) =>
-          protocol.send('Fetch.failRequest', { requestId, errorReason }).catch(() => {})
-        const answer = async () => {
-          const response = await api.respond(request.clone())
-          if (!response || response.type === 'error') return cut('ConnectionFailed')
-          const body = Buffer.from(await response.arrayBuffer()).toString('base64')
-          const responseHeaders = [...response.headers].map(([name, value]) => ({ name, value }))
-          const told = { requestId, responseCode: response.status, responseHeaders, body }
-          return protocol.send('Fetch.fulfillRequest', told).catch(() => {})
-        }
-        void meet({ request, answer, cut })
-      },
-    )
+    protocol.on('Fetch.requestPaused', ({ requestId, request: { url, method, headers, postData } }) => {
+      const request = new Request(url, { method, headers, ...(postData ? { body: postData } : {}) })
+      // a page that was left waits for nothing
+      const cut: Call['cut'] = (errorReason) =>
+        protocol.send('Fetch.failRequest', { requestId, errorReason }).catch(() => {})
+      const answer = async () => {
+        const response = await api.respond(request.clone())
+        if (!response || response.type === 'error') return cut('ConnectionFailed')
+        const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+        const responseHeaders = [...response.headers].map(([name, value]) => ({ name, value }))
+        const told = { requestId, responseCode: response.status, responseHeaders, body }
+        return protocol.send('Fetch.fulfillRequest', told).catch(() => {})
+      }
+      void meet({ request, answer, cut })
+    })
     await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
   }
   return {
