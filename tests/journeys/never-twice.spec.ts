@@ -1,5 +1,7 @@
+import { takeCalls } from './support/moneyCalls.ts'
 import { createMoneyPerson, type Situation } from './support/moneyPerson.ts'
-import { countsOf, missingOf } from './support/moneyTale.ts'
+import { countsOf, missingOf, paymentsOf } from './support/moneyTale.ts'
+import { createApi } from './support/production.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -8,22 +10,20 @@ import { expect, test } from './support/test.ts'
  * `NEVER_TWICE_SEEDS=101-120 playwright test never-twice`, `NEVER_TWICE_SEEDS=7 playwright test never-twice`
  */
 
-// What is cut and what fails is told in the console. The notice of a payment that was found goes with its button 'Ok': the
-// keyboard goes on from its place.
+// What is cut and what fails is told in the console.
 test.use({
   isProduction: true,
   hasClock: true,
-  expectedErrors: [
-    /net::ERR_|Failed to fetch|Failed to load resource|status of [45]\d\d|focus lost: button Ok /,
-  ],
+  expectedErrors: [/net::ERR_|Failed to fetch|Failed to load resource|status of [45]\d\d/],
 })
 
 const STEPS = 5
-/** Each ten comes to every kind of `moneyTale.ts`. */
+/** Each ten pays 17 times and comes to every kind of `moneyTale.ts`; 27 found a fault once. */
 const TENS: readonly (readonly number[])[] = [
-  [6, 19, 38, 42, 44, 46, 50, 51, 53, 54],
-  [7, 8, 11, 12, 15, 16, 32, 43, 49, 52],
+  [27, 104, 108, 109, 117, 125, 131, 136, 138, 142],
+  [103, 110, 113, 116, 132, 134, 141, 144, 148, 151],
 ]
+const PAYMENTS_OF_TEN = 13
 const OTHERS = process.env['NEVER_TWICE_SEEDS']
 
 /** @param range '101-160' or '7' @returns its seeds in tens */
@@ -52,24 +52,25 @@ const runSequence = async (situation: Situation, seed: number): Promise<readonly
 
 test.describe('a person at random in two tabs', { tag: '@desktop' }, () => {
   for (const seeds of OTHERS === undefined ? TENS : tensOf(OTHERS)) {
-    test(`pays nothing twice and is told what was paid, seeds ${seeds.join(' ')}`, async ({
-      context,
-      api,
-    }) => {
+    test(`pays nothing twice and is told what was paid, seeds ${seeds.join(' ')}`, async ({ context }) => {
       // a minute and a half for each on a very busy machine
       test.setTimeout(900_000)
       const tabs = [await context.newPage(), await context.newPage()]
+      const api = await createApi()
+      const calls = await takeCalls(context, tabs, api)
       // what cannot be clicked fails with its tale
       for (const tab of tabs) tab.setDefaultTimeout(120_000)
       const tale: string[] = []
       for (const seed of seeds) {
         await test.step(`seed ${seed}`, async () => {
-          const own = await runSequence({ context, api, tabs }, seed)
+          const own = await runSequence({ context, api, calls, tabs }, seed)
           test.info().annotations.push({ type: `seed ${seed}`, description: own.join('\n') })
           tale.push(...own)
         })
       }
-      if (OTHERS === undefined) expect(missingOf(tale, 1), JSON.stringify(countsOf(tale))).toEqual([])
+      if (OTHERS !== undefined) return
+      expect(missingOf(tale, 1), JSON.stringify(countsOf(tale))).toEqual([])
+      expect(paymentsOf(tale), tale.join('\n')).toBeGreaterThanOrEqual(PAYMENTS_OF_TEN)
     })
   }
 })

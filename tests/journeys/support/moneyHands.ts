@@ -37,6 +37,7 @@ export const createHands = ({ clock }: BrowserContext) => {
       await pass(700)
       await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
       await button(page, 'Selecionar').click()
+      await pass(700)
       await dialog(page).getByLabel('Senha de 4 caracteres').fill('1234')
       await page.keyboard.press('Enter')
     },
@@ -62,6 +63,7 @@ export const createHands = ({ clock }: BrowserContext) => {
       await button(page, 'Pagar').click()
     },
     givePin: async (page: Page, pin: string) => {
+      await pass(700)
       const first = page.getByLabel('PIN, caractere 1 de 6')
       if (!(await first.isVisible())) {
         // one was sent a moment ago
@@ -73,8 +75,8 @@ export const createHands = ({ clock }: BrowserContext) => {
       await page.keyboard.press('Enter')
     },
     givePassword: async (page: Page, password: string) => {
-      await page.getByLabel('Senha de 4 caracteres').fill(password)
       await pass(700)
+      await page.getByLabel('Senha de 4 caracteres').fill(password)
       await button(dialog(page), 'Confirmar').dblclick()
     },
     /** @param name of the button in the notice */

@@ -1,16 +1,16 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
+import type { Call, Calls } from './moneyCalls.ts'
 
 // The line between a browser and the ledger, on which payments get lost.
 
-const API = '**/api/**'
 const PAYMENT = /\/api\/.*(transfer|boletos\/pagar)/
 const CALLS = ['contas-transfer-pay', 'boletos-pagar'] as const
 
 /** A payment that a page has sent. */
 interface Sent {
-  readonly route: Route
+  readonly call: Call
   /** The ledger gets it. */
   readonly arrive: () => Promise<unknown>
 }
@@ -25,9 +25,9 @@ interface LatePayment {
   steps: number
 }
 
-const cut = ({ route }: Sent) => route.abort('connectionfailed').catch(() => {})
+const cut = ({ call }: Sent) => call.cut('ConnectionFailed')
 
-export const createLine = (context: BrowserContext, api: Backend) => {
+export const createLine = (context: BrowserContext, api: Backend, calls: Calls) => {
   let next: Mishap | null = null
   let isOffline = false
   /** Of what was disturbed on its way. */
@@ -36,17 +36,15 @@ export const createLine = (context: BrowserContext, api: Backend) => {
   /** How many payments were sent. */
   let count = 0
 
-  const meet = async (route: Route) => {
-    const asked = route.request()
-    if (isOffline) return route.abort('internetdisconnected')
-    if (asked.method() !== 'POST' || !PAYMENT.test(asked.url())) return route.fallback()
+  const meet = async (call: Call) => {
+    const { method, url } = call.request
+    if (isOffline) return call.cut('InternetDisconnected')
+    if (method !== 'POST' || !PAYMENT.test(url)) return call.answer()
     count += 1
     const mishap = next
     next = null
-    if (mishap === null) return route.fallback()
-    const body = asked.postData() ?? ''
-    const work = new Request(asked.url(), { method: 'POST', headers: asked.headers(), body })
-    arrival = mishap({ route, arrive: () => api.respond(work) })
+    if (mishap === null) return call.answer()
+    arrival = mishap({ call, arrive: () => api.respond(call.request.clone()) })
     await arrival
   }
 
@@ -58,8 +56,8 @@ export const createLine = (context: BrowserContext, api: Backend) => {
   }
 
   return {
-    open: () => context.route(API, meet),
-    close: () => context.unroute(API, meet),
+    open: () => calls.meetBy(meet),
+    close: () => calls.meetBy(null),
     sent: () => count,
     /** Of the next payment. */
     will: (mishap: Mishap | null) => {
@@ -68,9 +66,9 @@ export const createLine = (context: BrowserContext, api: Backend) => {
     /** Its answer is another one, or none. */
     failing:
       (fault: FaultName): Mishap =>
-      ({ route }) => {
-        for (const call of CALLS) api.scenarios.setFault(call, { fault })
-        return route.fallback()
+      ({ call }) => {
+        for (const id of CALLS) api.scenarios.setFault(id, { fault })
+        return call.answer()
       },
     /** Something else happens before it arrives, and its answer finds nobody. */
     during:
@@ -94,13 +92,13 @@ export const createLine = (context: BrowserContext, api: Backend) => {
         if (arrives) await sent.arrive()
         isOffline = true
         await context.setOffline(true)
-        await sent.route.abort('internetdisconnected')
+        await sent.call.cut('InternetDisconnected')
       },
     /** Nothing fails any more; what was disturbed has come to its end. */
     heal: async () => {
       await arrival
       next = null
-      for (const call of CALLS) api.scenarios.clearFault(call)
+      for (const id of CALLS) api.scenarios.clearFault(id)
       if (isOffline) await context.setOffline(false)
       isOffline = false
     },

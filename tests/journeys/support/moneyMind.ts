@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { createRandom } from '#mocks/world/random.ts'
+import type { Calls } from './moneyCalls.ts'
 import { button, createHands } from './moneyHands.ts'
 import { acceptedBy, amountIn, centavosOf, SLIP_AMOUNT, transferAmountsOf } from './moneyLedger.ts'
 import { createLine } from './moneyLine.ts'
@@ -10,20 +11,23 @@ import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
 
 /** Where open questions about money are shown. */
 export const HOMES: readonly Place[] = ['home', 'slip', 'transfer']
-const isTold = ({ notice }: Sight) => /(?<!não )foi (feita|pago)\./.test(notice)
+/** 'A transferência ainda pode chegar: outra igual já foi feita.' tells of no news. */
+const isTold = ({ notice }: Sight) => /(?<!não |outra igual já )foi (feita|pago)\./.test(notice)
 
 export interface Situation {
   readonly context: BrowserContext
   readonly api: Backend
+  /** Of the tabs to the backend. */
+  readonly calls: Calls
   /** Two, of this context: new ones, or those that another person has used. */
   readonly tabs: readonly Page[]
 }
 
-export const createMind = ({ context, api, tabs }: Situation, seed: number) => {
+export const createMind = ({ context, api, calls, tabs }: Situation, seed: number) => {
   const random = createRandom(seed)
   const draw = (below: number) => random.int(0, below - 1)
   const hands = createHands(context)
-  const line = createLine(context, api)
+  const line = createLine(context, api, calls)
   const paidBefore = acceptedBy(api).length
   /** Centavos that the ledger has accepted from this person. */
   const accepted = () => acceptedBy(api).slice(paidBefore)

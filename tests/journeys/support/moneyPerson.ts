@@ -94,7 +94,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
     /** Opens the account and a page of payments in both tabs. */
     begin: async () => {
       await api.store.payAccounts.update(101, { wrongPasswords: 0, lockedUntil: null })
-      await line.open()
+      line.open()
       const places = tabs.map(() => drawn(['transfer', 'slip'] as const))
       // no PIN was sent a moment ago
       await hands.pass(181_000)
@@ -131,7 +131,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
         if (left > 0 && notice === '') await goHome(first)
         else if (left > 0) await giveUp(first)
       }
-      await line.close()
+      line.close()
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
-import { expect } from './test.ts'
 
 /** Where a page of payments is when it waits for its person. */
 export type Place =
@@ -52,7 +51,7 @@ interface Asked {
   readonly otherThan: string | null
 }
 
-/** Runs in the page. Null: something is still going on, or an open question about money is not shown where it must be. */
+/** Runs in the page. Null: for a second something is going on, or an open question about money is not shown where it must be. */
 const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise<Sight | null> => {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const seen = (selector: string, within: ParentNode = document) =>
@@ -125,23 +124,24 @@ const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise
     }
     return notice === otherThan ? null : { place, text: textOf(dialog), notice, open: names.length }
   }
-  return look()
+  for (let looks = 0; looks < 20; looks++) {
+    const sight = await look()
+    if (sight) return sight
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  return null
 }
+
+const PATIENCE_MS = 120_000
 
 /** Waits until the page waits for its person. */
 export const sightOf = async (page: Page, { not, at, otherThan }: Awaited = {}): Promise<Sight> => {
   const asked = { ...NAMES, not: not ?? [], at: at ?? null, otherThan: otherThan ?? null }
-  let sight: Sight | null = null
-  const look = async () => {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
     // the page may be on its way to another one
-    sight = await page.evaluate(lookAround, asked).catch(() => null)
-    return sight !== null
+    const sight = await page.evaluate(lookAround, asked).catch(() => null)
+    if (sight) return sight
   }
-  const options = {
-    message: 'the page waits for its person',
-    timeout: 120_000,
-    intervals: [30, 60, 120, 240],
-  }
-  await expect.poll(look, options).toBe(true)
-  return sight as unknown as Sight
+  throw new Error('the page does not wait for its person')
 }

@@ -32,3 +32,9 @@ export const missingOf = (tale: readonly string[], needed: number): readonly str
   Object.entries(countsOf(tale)).flatMap(([kind, count]) =>
     count < needed ? [`${kind}: ${count} of ${needed}`] : [],
   )
+
+/** How many payments were confirmed and sent. */
+export const paymentsOf = (tale: readonly string[]): number => {
+  const count = (words: RegExp) => tale.filter((line) => words.test(line)).length
+  return count(/: gives the password, twice$/) - count(/: sends nothing$/)
+}

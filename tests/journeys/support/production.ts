@@ -23,9 +23,13 @@ export const answerWith = (context: BrowserContext, backend: Backend): Promise<u
     })
   })
 
+/** A backend of its own. */
+export const createApi = async (world: WorldName = 'demo'): Promise<Backend> =>
+  createBackend({ store: await createStore({ world }), obfuscationKey: ownKey })
+
 /** The same with a backend of its own. */
 export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
-  const backend = createBackend({ store: await createStore({ world }), obfuscationKey: ownKey })
+  const backend = await createApi(world)
   await answerWith(context, backend)
   return backend
 }
