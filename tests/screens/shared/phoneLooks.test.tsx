@@ -15,6 +15,7 @@ import {
   boxOf,
   brokenWords,
   expectNoSidewaysScroll,
+  hasRoom,
   inWindow,
   isWhollySeen,
   linesOf,
@@ -41,6 +42,13 @@ const WHOLE = [
   'R$ 1.234.567,89',
   '− R$ 15.230,75',
 ]
+/** Those of them that are broken although a line has room for them. */
+const brokenIn = (place: Element) =>
+  WHOLE.filter(
+    (whole) => place.textContent.includes(whole) && hasRoom(place, `${whole},`) && linesOf(place, whole) > 1,
+  )
+/** The text of the only notice. */
+const noticeOf = () => page.getByRole('status').element().firstElementChild as Element
 const BEFORE = ['', 'CPF ', 'da conta ', 'o pagamento de ', 'Favorecido, outra vez ']
 
 describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
@@ -60,7 +68,7 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
           )}
         </dl>
         <Notice tone="info">
-          {'Do CPF 987.654.321-00, '}e da placa {'ABC-1234'} <b>também</b>, valor de R$ 1.234,56.
+          {'Do CPF 987.654.321-00, '}e da placa {'ABC-1234'} <b>também</b>, valor de R$ 1.234.567,89.
         </Notice>
         <RadioCards
           legend="Conta"
@@ -72,14 +80,9 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
       </Page>,
     )
     await sees(page.getByRole('status'))
-    const broken = page
-      .getByRole('definition')
-      .elements()
-      .flatMap((one) => WHOLE.filter((whole) => one.textContent.includes(whole) && linesOf(one, whole) > 1))
-    expect(broken).toEqual([])
-    const notice = page.getByRole('status').element()
-    for (const whole of ['987.654.321-00,', 'ABC-1234', 'R$ 1.234,56.'])
-      expect(linesOf(notice, whole)).toBe(1)
+    for (const one of [...page.getByRole('definition').elements(), noticeOf()]) {
+      expect(brokenIn(one)).toEqual([])
+    }
     expect(linesOf(page.getByRole('group').element(), '0012345-6')).toBe(1)
     expectNoSidewaysScroll()
   })
@@ -112,12 +115,11 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
     await click(picker('Favorecido'))
     await sees(option('Ana Souza'))
     for (const one of page.getByRole('option').elements()) {
-      for (const part of [one, ...one.querySelectorAll('*')]) {
+      // of a very long name the end may be missing
+      for (const part of [one, one.lastElementChild as Element]) {
         expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1)
       }
-      for (const whole of ['987.654.321-00', '11.222.333/0001-81', '20/11/2027']) {
-        if (one.textContent.includes(whole)) expect(linesOf(one, whole)).toBe(1)
-      }
+      expect(brokenIn(one.lastElementChild as Element)).toEqual([])
     }
     expectNoSidewaysScroll()
   })
@@ -283,7 +285,6 @@ test('an error stays an error: in red, and heard at once', async () => {
 })
 
 test('in the dark dialogs, buttons and lists have the greenish greys of the pages', async () => {
-  document.documentElement.dataset['mantineColorScheme'] = 'dark'
   draw(
     <Dialog title="Banco" size="small" isOpen actions={<Button variant="default">Cancelar</Button>}>
       <Picker
@@ -299,6 +300,7 @@ test('in the dark dialogs, buttons and lists have the greenish greys of the page
   await sees(dialog('Banco'))
   await click(picker('Banco'))
   await sees(option('Banco Serra'))
+  document.documentElement.dataset['mantineColorScheme'] = 'dark'
   const groundOf = (found: Element | null) => found && getComputedStyle(found).backgroundColor
   expect(groundOf(document.querySelector('.mantine-Modal-content'))).toBe('rgb(29, 35, 33)')
   for (const part of ['.mantine-Popover-dropdown', '.mantine-Button-root', '.mantine-Input-input']) {

@@ -57,6 +57,16 @@ export const linesOf = (place: Element, part: string): number => {
 export const brokenWords = (place: Element): string[] =>
   (place.textContent.match(/\S+/g) ?? []).filter((word) => linesOf(place, word) > 1)
 
+/** Whether a line of its own in this place is long enough for it. */
+export const hasRoom = (place: Element, text: string): boolean => {
+  const probe = place.appendChild(document.createElement('span'))
+  probe.textContent = text
+  Object.assign(probe.style, { position: 'absolute', whiteSpace: 'nowrap' })
+  const { width } = probe.getBoundingClientRect()
+  probe.remove()
+  return width <= place.clientWidth
+}
+
 /** Whether it is in sight with all its corners: in the window, and nothing lies over it. */
 export const isWhollySeen = (found: Element): boolean => {
   const { left, right, top, bottom } = boxOf(found)
