@@ -131,8 +131,8 @@ describe('the receipt', () => {
     expect(
       paidFactsOf(order, numberless)
         .map(([label]) => label)
-        .slice(0, 3),
-    ).toEqual(['Valor pago', 'Data e hora', 'Pagador'])
+        .slice(0, 4),
+    ).toEqual(['Valor pago', 'Favorecido', 'Data e hora', 'Pagador'])
   })
 
   it('shows a moment that is no instant as it came', () => {
