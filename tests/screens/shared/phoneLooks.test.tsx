@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { HomeTiles } from '#screens/payments/HomeTiles.tsx'
 import steps from '#screens/payments/paymentSteps.module.css'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Fact } from '#screens/shared/Fact.tsx'
@@ -195,6 +196,25 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
     const meaning = rangeOf(label, 'Para quem').getBoundingClientRect()
     expect(meaning.top).toBeGreaterThanOrEqual(name.bottom - 2)
     expect(brokenWords(label)).toEqual([])
+  })
+
+  test('the tiles of the payments home have whole words, no smaller than text', async () => {
+    await opens()
+    draw(
+      <Page title="Pagamentos">
+        <HomeTiles hasCard onFollow={() => {}} />
+      </Page>,
+    )
+    await look(page.getByRole('listitem')).toHaveLength(5)
+    for (const tile of page.getByRole('listitem').elements()) {
+      const [title] = [...tile.querySelectorAll('strong')]
+      expect(Number.parseFloat(getComputedStyle(title ?? tile).fontSize)).toBeGreaterThanOrEqual(16 * text)
+      const broken = title ? brokenWords(title) : []
+      expect(
+        broken.filter((word) => hasRoom(tile.querySelector('strong')?.parentElement as Element, word)),
+      ).toEqual([])
+    }
+    expectNoSidewaysScroll()
   })
 
   test('the text of a chip takes a second line before it is cut', async () => {
