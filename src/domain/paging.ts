@@ -2,6 +2,19 @@ const UNBROKEN = 15
 const NEIGHBOURS = 5
 
 /**
+ * Those of them that a phone has room for in one row: the first, this one and the last, at an end with those beside it.
+ */
+export const fewPages = (current: number, pages: number): readonly number[] => {
+  const near =
+    current <= 2
+      ? [1, 2, 3, pages]
+      : current >= pages - 1
+        ? [1, pages - 2, pages - 1, pages]
+        : [1, current, pages]
+  return [...new Set(near)].filter((page) => page >= 1 && page <= pages)
+}
+
+/**
  * What a paginator shows (core §9): all pages up to 15; with more of them five neighbours on each side, the
  * first and the last, and null where pages are left out.
  */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageWindow } from '#domain/paging.ts'
+import { fewPages, pageWindow } from '#domain/paging.ts'
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -34,4 +34,17 @@ describe('a paginator', () => {
       }),
     )
   })
+})
+
+it.each([
+  [1, 1, [1]],
+  [2, 3, [1, 2, 3]],
+  [1, 16, [1, 2, 3, 16]],
+  [2, 16, [1, 2, 3, 16]],
+  [3, 16, [1, 3, 16]],
+  [8, 16, [1, 8, 16]],
+  [15, 16, [1, 14, 15, 16]],
+  [16, 16, [1, 14, 15, 16]],
+])('on page %i of %i a phone shows %j', (current, pages, shown) => {
+  expect(fewPages(current, pages)).toEqual(shown)
 })

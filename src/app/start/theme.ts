@@ -28,11 +28,25 @@ const amber: MantineColorsTuple = [
   '#7a4800',
 ]
 
+/** The greys of the dark scheme have the green of its surfaces (app.css): text first, then edges, buttons and dialogs. */
+const dark: MantineColorsTuple = [
+  '#cdd5d1',
+  '#b7c1bc',
+  '#84918b',
+  '#69756f',
+  '#45504b',
+  '#33403a',
+  '#28312d',
+  '#1d2321',
+  '#191f1c',
+  '#141917',
+]
+
 /**
  * The look of all screens (design §10): system fonts, little space, contrast of WCAG AA in light and dark.
  */
 export const theme = createTheme({
-  colors: { road, amber },
+  colors: { road, amber, dark },
   primaryColor: 'road',
   primaryShade: { light: 8, dark: 8 },
   defaultRadius: 'md',

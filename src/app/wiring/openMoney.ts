@@ -46,7 +46,12 @@ export const openMoneyOf = (
         )
         // what has changed since then is read anew: one of two sendings was told of in another tab
         const isGone = !records.some((record) => JSON.stringify(record) === JSON.stringify(shown))
-        return { count: others.length, arrived: looked.flat()[0] ?? null, ...(isGone && { isGone }) }
+        return {
+          count: others.length,
+          open: others,
+          arrived: looked.flat()[0] ?? null,
+          ...(isGone && { isGone }),
+        }
       }),
       watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
       unansweredOutcome: openMoneyOutcomeMachine.provide({

@@ -120,7 +120,12 @@ export const unanswered = unansweredMachine.provide({
           return outcome === 'found' ? [record] : []
         }),
       )
-      return { count: others.length, arrived: looked.flat()[0] ?? null, ...(isGone && { isGone }) }
+      return {
+        count: others.length,
+        open: others,
+        arrived: looked.flat()[0] ?? null,
+        ...(isGone && { isGone }),
+      }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({

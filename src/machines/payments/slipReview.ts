@@ -87,10 +87,11 @@ export interface PaidSlip {
 /** What the receipt says of a payment, on the screen and on paper. */
 export const paidFactsOf = (order: SlipOrder, { proof, isFound, payer }: PaidSlip): readonly Fact[] => [
   ['Valor pago', formatCentavos(order.slip.total)],
+  ['Favorecido', order.slip.payee],
   ...(proof ? ([['Data e hora', momentOf(proof)]] as const) : []),
   ...(proof?.number ? ([[isFound ? 'Código da transação' : 'Protocolo', proof.number]] as const) : []),
   ['Pagador', payer.name],
   ['CNPJ do pagador', formatCnpj(payer.cnpj)],
   ...(order.slip.dueDate ? ([['Vencimento', formatDate(order.slip.dueDate)]] as const) : []),
-  ...slipFactsOf(order),
+  ...slipFactsOf(order).filter(([label]) => label !== 'Favorecido'),
 ]

@@ -31,6 +31,8 @@ type FoundUnanswered = Unanswered | 'elsewhere' | null
 /** The others that no page is looking up, besides the one that is shown. */
 export interface OtherUnanswered {
   readonly count: number
+  /** What they are; not given: only their number is known. */
+  readonly open?: readonly Unanswered[]
   /** One of them that has arrived; null: none. */
   readonly arrived: Unanswered | null
   /** The one that is shown has its answer meanwhile, in another tab. */
@@ -46,9 +48,11 @@ export interface UnansweredContext {
   readonly dismissed: readonly string[]
   /** How many others have no answer either. */
   readonly others: number
+  /** Those of them that can be named. */
+  readonly otherRecords: readonly Unanswered[]
 }
 
-const NOTHING = { record: null, proof: null, others: 0 } as const
+const NOTHING = { record: null, proof: null, others: 0, otherRecords: [] } as const
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 
@@ -100,7 +104,10 @@ export const createUnansweredMachine = <Proof = never>(
       /** The user has read what became of it. */
       forget: provided('forget'),
       dropRecord: assign(NOTHING),
-      countOthers: assign({ others: (_, params: { others: OtherUnanswered }) => params.others.count }),
+      countOthers: assign((_, { others: { count, open = [] } }: { others: OtherUnanswered }) => ({
+        others: count,
+        otherRecords: open,
+      })),
       /** The list below may show what is gone. */
       refresh: emit({ type: 'refresh' }),
       showPlace: emit((_, { to }: { to: PageAddress }) => ({ type: 'navigate' as const, to })),

@@ -9,6 +9,7 @@ import {
   PAY_PASSWORD_TOO_SHORT,
   type payPasswordMachine,
 } from '#machines/payments/payPasswordMachine.ts'
+import { Kept } from '../shared/Kept.tsx'
 import { PasswordDialog } from '../shared/PasswordDialog.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 
@@ -85,7 +86,11 @@ const Question = ({ flow, helpPhone, order }: QuestionProps) => {
       }}
       onWithdraw={() => flow.send({ type: 'payPassword.withdrawn' })}
     >
-      {order !== null && <p>{order}</p>}
+      {order !== null && (
+        <p>
+          <Kept>{order}</Kept>
+        </p>
+      )}
       <PasswordField
         label={`Senha de ${PAY_PASSWORD_LENGTH} caracteres`}
         takesFocus

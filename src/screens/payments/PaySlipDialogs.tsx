@@ -7,6 +7,7 @@ import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
@@ -71,8 +72,10 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
     >
       {proof && (
         <p>
-          Os comprovantes desta conta mostram o pagamento deste boleto em {momentOf(proof)}
-          {proof.number !== null && <>, código da transação {proof.number}</>}.
+          <Kept>
+            Os comprovantes desta conta mostram o pagamento deste boleto em {momentOf(proof)}
+            {proof.number !== null && <>, código da transação {proof.number}</>}.
+          </Kept>
         </p>
       )}
       <p>Nada foi enviado agora.</p>

@@ -8,6 +8,7 @@ import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -45,7 +46,9 @@ const Warnings = ({ flow, today }: ReviewProps) => {
           <p>Os dados deste boleto não conferem com o código de barras:</p>
           <ul className={classes.list}>
             {disagreements.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Kept>{text}</Kept>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -7,6 +7,7 @@ import { Secret } from '#domain/secret.ts'
 import type { pinMachine } from '#machines/payments/pinMachine.ts'
 import { CODE_LENGTH, CodeField } from '../shared/CodeField.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
+import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PasswordActions } from '../shared/PasswordActions.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -154,7 +155,11 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
     >
       <div className={classes.question}>
         {reason !== null && <Notice tone="error">{reason}</Notice>}
-        {order !== null && <p>{order}</p>}
+        {order !== null && (
+          <p>
+            <Kept>{order}</Kept>
+          </p>
+        )}
         <About flow={flow} phone={phone} />
         {!isMissing && (
           <form

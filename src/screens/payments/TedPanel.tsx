@@ -10,6 +10,7 @@ import type { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import type { EscrowAccount } from '#machines/payments/records.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
@@ -59,7 +60,9 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
           {factsOf(account).map(([label, text]) => (
             <Fact key={label} label={label}>
               <span className={classes.copied}>
-                <span>{text}</span>
+                <span>
+                  <Kept>{text}</Kept>
+                </span>
                 <CopyButton text={text} what={label} />
               </span>
             </Fact>

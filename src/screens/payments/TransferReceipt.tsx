@@ -62,10 +62,10 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
       )}
       <dl className={receipt.facts}>
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+        <Fact label="Favorecido">{payee.name}</Fact>
         {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
         {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
         {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
-        <Fact label="Favorecido">{payee.name}</Fact>
         <Fact label={label}>{text}</Fact>
         {bank && (
           <Fact label="Conta" isWide>

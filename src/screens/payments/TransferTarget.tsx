@@ -4,6 +4,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
 import { Amount } from '../shared/Amount.tsx'
+import { Kept } from '../shared/Kept.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -55,7 +56,7 @@ export const TransferToPayee = ({ flow }: { flow: TransferFlow }) => {
         {pick && <PickField flow={pick} kind={payeePick} words={payeeWords} />}
         {/* several people may have one name */}
         <p className={classes.chosen} role="status">
-          {payee && `${payee.name}, ${taxIdText(payee)}`}
+          <Kept>{payee && `${payee.name}, ${taxIdText(payee)}`}</Kept>
         </p>
       </div>
       <AmountForm flow={flow} />

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
-import type { createUnansweredMachine, Unanswered } from '#machines/session/unansweredMachine.ts'
+import { type createUnansweredMachine, isSame, type Unanswered } from '#machines/session/unansweredMachine.ts'
+import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './UnansweredNotice.module.css'
@@ -53,6 +54,30 @@ const useFocusKept = (shown: string) => {
   }
 }
 
+/** The others that have no answer: how many, and unfolded which. */
+const Others = <Proof = never>({ flow, wordsOf }: Pick<UnansweredNoticeProps<Proof>, 'flow' | 'wordsOf'>) => {
+  const { others, otherRecords, record } = useSelector(flow, (unanswered) => unanswered.context)
+  if (others === 0) return null
+  const count = others === 1 ? 'Há mais 1 envio sem resposta.' : `Há mais ${others} envios sem resposta.`
+  const named = otherRecords.flatMap((other) => {
+    const words = record && isSame(other, record) ? null : wordsOf(other)
+    return words === null ? [] : [{ name: `${other.kind}:${other.key}`, text: words.lost }]
+  })
+  if (named.length === 0) return <p className={classes.others}>{count}</p>
+  return (
+    <details className={classes.others}>
+      <summary className={classes.count}>{count}</summary>
+      <ul className={classes.named}>
+        {named.map(({ name, text }) => (
+          <li key={name}>
+            <Kept>{text}</Kept>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** Shown above the page: what was sent before without an answer, and its outcome. */
 export const UnansweredNotice = <Proof = never>({
   flow,
@@ -66,7 +91,6 @@ export const UnansweredNotice = <Proof = never>({
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
   const isElsewhere = useSelector(flow, (unanswered) => unanswered.matches('elsewhere'))
   const proof = useSelector(flow, (unanswered) => unanswered.context.proof) as Proof | null
-  const others = useSelector(flow, (unanswered) => unanswered.context.others)
   const words = record && wordsOf(record)
   const isShown = Boolean(words && (outcome || hasArrived))
   const focusKept = useFocusKept(`${record?.kind} ${record?.key} ${isShown} ${hasArrived}`)
@@ -81,36 +105,34 @@ export const UnansweredNotice = <Proof = never>({
   const { place } = words
   return (
     <section className={classes.frame} aria-label={name} {...focusKept}>
-      {outcome && (
-        <SendingNotice
-          flow={outcome}
-          words={{
-            ...words,
-            isRepeatHarmless: true,
-            ...(givingUp
-              ? { repeat: givingUp.title, repeatQuestion: givingUp }
-              : { repeat: 'Entendi', leave: 'Agora não' }),
-          }}
-        />
-      )}
-      {others > 0 && (
-        <p className={classes.others}>
-          {others === 1 ? 'Há mais 1 envio sem resposta.' : `Há mais ${others} envios sem resposta.`}
-        </p>
-      )}
-      {hasArrived && (
-        <>
-          <Notice tone="info">{(proof !== null && words.arrivedAs?.(proof)) || words.arrived}</Notice>
-          <div className={classes.actions}>
-            <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
-              Ok
-            </Button>
-            {place && (
-              <Button onClick={() => flow.send({ type: 'place.open', to: place.to })}>{place.label}</Button>
-            )}
-          </div>
-        </>
-      )}
+      <div className={classes.card}>
+        {outcome && (
+          <SendingNotice
+            flow={outcome}
+            words={{
+              ...words,
+              isRepeatHarmless: true,
+              ...(givingUp
+                ? { repeat: givingUp.title, repeatQuestion: givingUp }
+                : { repeat: 'Entendi', leave: 'Agora não' }),
+            }}
+          />
+        )}
+        <Others flow={flow} wordsOf={wordsOf} />
+        {hasArrived && (
+          <>
+            <Notice tone="info">{(proof !== null && words.arrivedAs?.(proof)) || words.arrived}</Notice>
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
+                Ok
+              </Button>
+              {place && (
+                <Button onClick={() => flow.send({ type: 'place.open', to: place.to })}>{place.label}</Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { watchRoom } from './dialogRoom.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
@@ -54,7 +55,9 @@ export const Dialog = (props: DialogProps) => {
           {onClose && <Modal.CloseButton aria-label="Fechar" aria-disabled={!isRead || undefined} />}
         </Modal.Header>
         <Modal.Body className={classes.body ?? ''} role="group" aria-disabled={!isRead || undefined}>
-          <div className={classes.text}>{children}</div>
+          <div ref={watchRoom} className={classes.text}>
+            {children}
+          </div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </Modal.Body>
       </Modal.Content>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { citySubtitle } from '#domain/places.ts'
 import { Amount, isAmount } from './Amount.tsx'
 import classes from './Fact.module.css'
+import { Kept } from './Kept.tsx'
 
 /** A read-only field; an unknown value shows a dash. */
 export const Fact = ({
@@ -19,7 +20,11 @@ export const Fact = ({
   <div className={isWide ? classes.wide : undefined}>
     <dt className={classes.label}>{label}</dt>
     <dd className={classes.value}>
-      {typeof children === 'string' && isAmount(children) ? <Amount>{children}</Amount> : (children ?? '—')}
+      {typeof children === 'string' && isAmount(children) ? (
+        <Amount>{children}</Amount>
+      ) : (
+        <Kept>{children ?? '—'}</Kept>
+      )}
       {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
     </dd>
   </div>

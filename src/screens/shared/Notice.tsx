@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { Kept } from './Kept.tsx'
 import classes from './Notice.module.css'
 
 const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as const
@@ -29,10 +30,12 @@ export const Notice = ({ tone, children, action }: NoticeProps) => {
   }, [])
   return (
     <div ref={box} className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <span className={classes.icon}>
-        <Icon />
-      </span>
-      <div className={classes.text}>{children}</div>
+      <div className={classes.text}>
+        <span className={classes.icon}>
+          <Icon />
+        </span>
+        <Kept>{children}</Kept>
+      </div>
       {action && (
         <Button variant="default" size="sm" onClick={action.onAct}>
           {action.label}

@@ -1,4 +1,5 @@
-import { pageWindow } from '#domain/paging.ts'
+import { Fragment } from 'react'
+import { fewPages, pageWindow } from '#domain/paging.ts'
 import { BackIcon, NextIcon } from './icons.tsx'
 import classes from './Paginator.module.css'
 
@@ -9,10 +10,17 @@ export interface PaginatorProps {
   readonly onPage: (page: number) => void
 }
 
-/** Hidden if there is only one page. */
+/** Where only a phone leaves pages out. */
+const phoneGap = <span className={`${classes.gap} ${classes.phoneGap}`}>…</span>
+
+const hasGap = (before = 0, after = 0): boolean => after - before > 1
+
+/** Hidden if there is only one page. On a phone it shows fewer of them, in one row. */
 export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
   if (total <= perPage) return null
   const pages = Math.ceil(total / perPage)
+  const window = pageWindow(page, pages)
+  const few = fewPages(page, pages)
   return (
     <nav aria-label="Páginas" className={classes.paginator}>
       <button
@@ -24,22 +32,26 @@ export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
       >
         <BackIcon />
       </button>
-      {pageWindow(page, pages).map((number, index) =>
+      {window.map((number, index) =>
         number === null ? (
           <span key={`gap-${index < 2 ? 'before' : 'after'}`} className={classes.gap}>
             …
           </span>
         ) : (
-          <button
-            key={number}
-            type="button"
-            className={classes.page}
-            aria-label={`Página ${number}`}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
-          >
-            {number}
-          </button>
+          <Fragment key={number}>
+            {number === pages && window[index - 1] !== null && hasGap(few.at(-2), pages) && phoneGap}
+            <button
+              type="button"
+              className={classes.page}
+              data-far={!few.includes(number) || undefined}
+              aria-label={`Página ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+            {number === 1 && window[1] !== null && hasGap(1, few[1]) && phoneGap}
+          </Fragment>
         ),
       )}
       <button

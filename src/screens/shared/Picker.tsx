@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { Kept } from './Kept.tsx'
 import classes from './Picker.module.css'
 import { lookOf, remPx } from './pickerLook.ts'
 
@@ -250,11 +251,11 @@ export const Picker = <Value,>({
                       onClick={() => pick(option)}
                     >
                       <span className={classes.label} style={{ WebkitLineClamp: nameLines }}>
-                        {option.label}
+                        <Kept>{option.label}</Kept>
                       </span>
                       {option.detail && (
                         <span className={classes.detail} style={{ WebkitLineClamp: detailLines }}>
-                          {option.detail}
+                          <Kept>{option.detail}</Kept>
                         </span>
                       )}
                     </div>

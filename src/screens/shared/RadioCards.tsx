@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Kept } from './Kept.tsx'
 import classes from './RadioCards.module.css'
 
 export interface RadioCardsProps<Value extends string> {
@@ -39,8 +40,8 @@ export const RadioCards = <Value extends string>({
           aria-describedby={error === null ? undefined : `${name}-error`}
           onChange={() => onChoose(option.value)}
         />
-        <span>
-          <strong>{option.label}</strong> {option.detail}
+        <span className={classes.words}>
+          <strong className={classes.name}>{option.label}</strong> <Kept>{option.detail}</Kept>
         </span>
       </label>
     ))}

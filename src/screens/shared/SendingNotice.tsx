@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Kept } from './Kept.tsx'
 import { Notice } from './Notice.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
 import classes from './SendingNotice.module.css'
@@ -76,7 +77,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
   const isOffline = fault?.kind === 'offline' || fault?.kind === 'timeout'
   if (isUnreachable) {
     return (
-      <Notice tone="error">
+      <Notice tone="warning">
         Ainda sem resposta. {words.lost} {isOffline ? 'Confira sua conexão: verificamos' : 'Verificamos'} de
         novo em alguns segundos.
       </Notice>
@@ -118,7 +119,9 @@ const Several = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
       {several.map((proof, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its place is its only name
         <li key={index} className={classes.candidate}>
-          <span id={`${list}-${index}`}>{words.candidate?.(proof)}</span>
+          <span id={`${list}-${index}`}>
+            <Kept>{words.candidate?.(proof)}</Kept>
+          </span>
           <Button
             variant="default"
             aria-describedby={`${list}-${index}`}

@@ -38,10 +38,10 @@ export interface TransferWords {
 }
 
 /**
- * Pixels; 52 unless the browser's text is larger. All options have the same height, so that 999 of them need
+ * Pixels; 60 unless the browser's text is larger. All options have the same height, so that 999 of them need
  * not be measured.
  */
-const rowHeight = (): number => 3.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const rowHeight = (): number => 3.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** In the 250 pixels of the box (registries §9). */
 const ROWS_SHOWN = 5
 const ROWS_AROUND = 3

@@ -104,12 +104,12 @@ describe('the receipt', () => {
   it('names what was paid, when in Brasília, by whom and to whom, and the protocol', () => {
     expect(paidFactsOf(order, { proof, isFound: false, payer })).toEqual([
       ['Valor pago', 'R$ 1.200,00'],
+      ['Favorecido', 'Posto Trevo do Oeste Ltda'],
       ['Data e hora', '23/11/2026 às 11:05'],
       ['Protocolo', 'PROTO-9001'],
       ['Pagador', 'Transportes Ipe Roxo Ltda'],
       ['CNPJ do pagador', '11.222.333/0001-81'],
       ['Vencimento', '10/12/2026'],
-      ['Favorecido', 'Posto Trevo do Oeste Ltda'],
       ['Banco', 'Banco Serra Dourada'],
       ['Valor', 'R$ 1.234,50'],
       ['Desconto', 'R$ 34,50'],
@@ -120,7 +120,7 @@ describe('the receipt', () => {
   })
 
   it('names the number of one that was found as receipts do', () => {
-    expect(paidFactsOf(order, { proof: earlierProof, isFound: true, payer }).slice(1, 3)).toEqual([
+    expect(paidFactsOf(order, { proof: earlierProof, isFound: true, payer }).slice(2, 4)).toEqual([
       ['Data e hora', '20/11/2026 às 11:05'],
       ['Código da transação', 'TRX-7001'],
     ])
@@ -131,8 +131,8 @@ describe('the receipt', () => {
     expect(
       paidFactsOf(order, numberless)
         .map(([label]) => label)
-        .slice(0, 3),
-    ).toEqual(['Valor pago', 'Data e hora', 'Pagador'])
+        .slice(0, 4),
+    ).toEqual(['Valor pago', 'Favorecido', 'Data e hora', 'Pagador'])
   })
 
   it('shows a moment that is no instant as it came', () => {

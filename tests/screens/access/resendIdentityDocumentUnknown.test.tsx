@@ -89,7 +89,9 @@ test('a look that gets no answer is no answer: it says so and looks again', asyn
   await stage.answer(usuariosNeedResendDocument, ({ scenarios }) =>
     scenarios.setFault(usuariosNeedResendDocument.id, { fault: '500' }),
   )
-  await sees(alert('Ainda sem resposta. O documento pode já ter chegado.'))
+  await sees(
+    page.getByRole('status').filter({ hasText: 'Ainda sem resposta. O documento pode já ter chegado.' }),
+  )
   await look(button('Verificar agora')).toBeEnabled()
   await press('Verificar agora')
   await stage.answer(usuariosNeedResendDocument, (backend) => {

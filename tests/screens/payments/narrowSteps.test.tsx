@@ -11,35 +11,12 @@ import { Page } from '#screens/shared/Page.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { boxOf, expectNoSidewaysScroll, inWindow, linesOf, toDesktop } from '#tests/support/screens/layout.ts'
 import { button, click, dialog, picker, sees } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 const draw = drawing()
-const inWindow = async (width: number, height: number, text: number) => {
-  await page.viewport(width, height)
-  document.documentElement.style.fontSize = `${text * 100}%`
-}
-const boxOf = (found: Element) => found.getBoundingClientRect()
-/** The tops of the lines in which a part of a text stands. */
-const linesOf = (place: Element, part: string) => {
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const begin = node.textContent?.indexOf(part) ?? -1
-    if (begin < 0) continue
-    const range = document.createRange()
-    range.setStart(node, begin)
-    range.setEnd(node, begin + part.length)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  }
-  return 0
-}
-const expectNoSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-afterEach(async () => {
-  document.documentElement.style.fontSize = ''
-  await page.viewport(1366, 768)
-})
+afterEach(toDesktop)
 
 const ADDRESS = 'https://www.banco-do-planalto-sociedade-anonima.example/comprovantes'
 

@@ -10,8 +10,9 @@ import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { boxOf, inWindow, toDesktop } from '#tests/support/screens/layout.ts'
 import { until } from '#tests/support/screens/patience.ts'
-import { button, click, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { button, click, dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, money } from './samplePayment.tsx'
 
@@ -125,6 +126,63 @@ describe('a payment without an answer, on the home of its company', () => {
       () => 'it does not rest',
     )
     await seesNot(notice())
+  })
+
+  test('is a doubt, not an error, also while its outcome cannot be read', async () => {
+    await open(({ scenarios }) => scenarios.setFault(calls.look.id, { fault: '500' }))
+    await remember()
+    const told = notice().getByRole('status').filter({ hasText: 'Ainda sem resposta.' })
+    await look(told).toHaveAttribute('data-tone', 'warning')
+    expect(notice().getByRole('alert').elements()).toEqual([])
+  })
+
+  test.each([
+    [1366, 768, 1],
+    [360, 740, 1],
+    [320, 740, 2],
+  ])('has its buttons in its box (%i x %i, text of size %i)', async (width, height, text) => {
+    onTestFinished(toDesktop)
+    await inWindow(width, height, text)
+    await open()
+    await remember()
+    await sees(notice().getByText(NOT_FOUND))
+    const box = boxOf(notice().element().firstElementChild as Element)
+    for (const name of ['Encerrar a verificação', 'Verificar agora']) {
+      const { left, right, top, bottom } = boxOf(button(name).element())
+      expect(left).toBeGreaterThanOrEqual(box.left)
+      expect(right).toBeLessThanOrEqual(box.right)
+      expect(top).toBeGreaterThanOrEqual(box.top)
+      expect(bottom).toBeLessThanOrEqual(box.bottom)
+    }
+    expect(box.right).toBeLessThanOrEqual(width)
+  })
+
+  test('names the others that are open as well in a list that unfolds by the keyboard', async () => {
+    await open(async (backend) => {
+      await shares(70, 30)(backend)
+      await remember()
+      const sentAt = Date.now() - MINUTES_AGO + 1_000
+      for (const [key, centavos] of [
+        ['101:two', 99_900],
+        ['101:three', 1_234_567],
+      ] as const) {
+        const about = { centavos, companyId: 101, operation: key, before: [], sentAt }
+        await rememberSent({ ...of, key, sentAt, about })
+        onTestFinished(() => forgetSent({ ...of, key }))
+      }
+    })
+    await sees(notice().getByText(NOT_FOUND))
+    const count = notice().getByText('Há mais 2 envios sem resposta.')
+    await sees(count)
+    const named = notice().getByText('O pagamento de R$ 999,00 pode já estar no extrato.')
+    await look(named).not.toBeVisible()
+    ;(count.element() as HTMLElement).focus()
+    await look(count).toHaveFocus()
+    await keys('{Enter}')
+    await sees(named)
+    await sees(notice().getByText('O pagamento de R$ 12.345,67 pode já estar no extrato.'))
+    await keys('{Enter}')
+    await look(named).not.toBeVisible()
   })
 
   test('is given up only after a question, and then for good', async () => {

@@ -133,11 +133,11 @@ const seesReceipt = async (scene: World) => {
   )
   expect(facts).toEqual([
     ['Valor pago', 'R$ 1.234,50'],
+    ['Favorecido', 'Posto Trevo do Oeste Ltda'],
     ['Data e hora', '23/11/2026 às 11:05'],
     [isFound ? 'Código da transação' : 'Protocolo', 'PROTO-9001'],
     ['Pagador', 'Transportes Ipe Roxo Ltda'],
     ['CNPJ do pagador', '11.222.333/0001-81'],
-    ['Favorecido', 'Posto Trevo do Oeste Ltda'],
     ['Banco', 'Banco Serra Dourada'],
     ['Valor', 'R$ 1.234,50'],
     ['Desconto', 'R$ 0,00'],
