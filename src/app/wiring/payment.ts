@@ -24,7 +24,8 @@ import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
 import { client, vault } from './http.ts'
-import { leftOfMoney, type MoneyKind, repeatedMoney, type SentMoney, sendingsOf } from './moneyKind.ts'
+import { repeated, sendingsOf, sentNow, unrepeated } from './counted.ts'
+import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
@@ -147,7 +148,8 @@ export const wirePayment = <Order, About extends object, Proof>({
     const record = await findSent(recordKey(order, account))
     if (record === null) return null
     const about = record.about as SentMoney
-    const earlier: Earlier = { operation: about.operation, before: about.before, sentAt: about.sentAt }
+    const { operation, before: there, sentAt, keyedAt, made } = about
+    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true }
   }
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
@@ -186,14 +188,14 @@ export const wirePayment = <Order, About extends object, Proof>({
     kind,
     sends,
     keyOf: ({ order, account }) => keyAt(order, account),
-    aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
+    aboutOf: ({ order, account, ...sent }) => ({ ...aboutAt(order, account, sent), ...sentNow() }),
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
     lookUp: find,
     without: (about, proofs) => ({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
-    repeated: repeatedMoney,
+    ...(money.keysIn && { repeated, unrepeated }),
     leftOf,
   })
   return machine.provide({
@@ -237,9 +239,8 @@ export const wirePayment = <Order, About extends object, Proof>({
         return now === balance
           ? {
               kind: 'ready',
-              operation: same?.operation ?? newOperation(),
+              ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
               before: alike,
-              sentAt: same?.sentAt ?? Date.now(),
             }
           : { kind: 'balanceChanged', balance: now }
       }),
