@@ -63,15 +63,16 @@ export interface NewSlip extends SlipAttempt {
 export interface LostSlip extends NewSlip {
   /** How many sendings of it may still arrive; not given: one. */
   readonly unresolved?: number | undefined
-  /** Names (`slipName`) of those that have arrived and are known. */
+  /** Names (`slipNames`) of those that have arrived and are known. */
   readonly made?: readonly string[] | undefined
 }
 
 /** A name that tells the code of a slip as well. */
-export const slipName = ({ dockId, code }: SlipKey): string => `${dockId} ${code}`
+const slipName = ({ dockId, code }: SlipKey): string => `${dockId} ${code}`
 
 /** The names of all that was generated. */
-export const slipNames = ({ also = [], ...slip }: MadeSlip): readonly string[] => [slip, ...also].map(slipName)
+export const slipNames = ({ also = [], ...slip }: MadeSlip): readonly string[] =>
+  [slip, ...also].map(slipName)
 
 /** The code in such a name; digits as the API gives them. */
 export const codeInName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)

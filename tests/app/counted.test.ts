@@ -29,12 +29,12 @@ describe('an order that is sent again while its first sending may still arrive',
     ['whose key is a day old is two: the server keeps it no longer', 'op-1', 5_000 - DAY, 2],
     ['whose first sending had no key is two', 'op-1', undefined, 2],
   ])('%s', (_, operation, keyedAt, count) => {
-    const own = { operation: 'op-1', times: [5_000], keyedAt: 5_000 }
+    const own: Counted = { operation: 'op-1', times: [5_000], keyedAt: 5_000 }
     expect(sendingsOf(repeated(own, { operation, times: [1_000], keyedAt }))).toBe(count)
   })
 
   test('keeps what was made of the same order', () => {
-    const left = { operation: 'op-2', unresolved: 1, made: ['A'], times: [1_000, 2_000] }
+    const left: Counted = { operation: 'op-2', unresolved: 1, made: ['A'], times: [1_000, 2_000] }
     expect(repeated({ operation: 'op-2', times: [3_000] }, left)).toEqual({
       operation: 'op-2',
       unresolved: 2,
@@ -53,7 +53,7 @@ describe('an order that is sent again while its first sending may still arrive',
 })
 
 describe('what is left when some of several sendings are known', () => {
-  const three = { operation: 'op-1', unresolved: 3, times: [1, 2, 3], keyedAt: 1 }
+  const three: Counted = { operation: 'op-1', unresolved: 3, times: [1, 2, 3], keyedAt: 1 }
 
   test.each([
     [['A'], 2],

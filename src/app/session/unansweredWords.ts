@@ -6,8 +6,8 @@ import { type PageAddress, pages } from '#domain/pages.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { SLIP_FEE, slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
-import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
+import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Company } from '#services/companies.ts'
 import { codeInName, type MadeSlip, slipNames } from '#services/deposits.ts'
 import {
@@ -128,7 +128,10 @@ const ownerOf = (companyId: number, inSight: CompaniesInSight | null): Owned => 
   return { owner, isInSight: false }
 }
 
-const wordsOfPercentages = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords<unknown> | null => {
+const wordsOfPercentages = (
+  about: unknown,
+  inSight: CompaniesInSight | null,
+): UnansweredWords<unknown> | null => {
   if (!v.is(percentsShape, about)) return null
   // an earlier release has not remembered the company
   const { owner, isInSight } =
@@ -155,7 +158,10 @@ const slipShape = v.object({
   times: v.optional(v.array(v.number()), []),
 })
 
-const wordsOfDepositSlip = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords<unknown> | null => {
+const wordsOfDepositSlip = (
+  about: unknown,
+  inSight: CompaniesInSight | null,
+): UnansweredWords<unknown> | null => {
   const read = v.safeParse(slipShape, about)
   if (!read.success) return null
   const { companyId, centavos, unresolved, made, times } = read.output

@@ -23,8 +23,8 @@ import { findSent, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
-import { client, vault } from './http.ts'
 import { repeated, sendingsOf, sentNow, unrepeated } from './counted.ts'
+import { client, vault } from './http.ts'
 import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
@@ -161,12 +161,12 @@ export const wirePayment = <Order, About extends object, Proof>({
   ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
     const known = earlier ?? open
     if (known === null) return { kind: 'nothing' }
-    const { made = [], ...rest } = open ?? {}
+    const { made = [], ...rest } = open ?? known
     // one that was told in another tab meanwhile is news for this page
     const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
     const about = {
       ...aboutAt(order, account, open ?? known),
-      ...(isStale ? { unresolved: sendingsOf(rest) + made.length } : { ...rest, made }),
+      ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
     const late = lookBackIn(await find(about, signal))
     // it is told at once

@@ -86,10 +86,14 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
           <Notice tone="warning">Nada foi enviado agora: este é o boleto que você pediu antes.</Notice>
         )}
         {wasRefused && (
-          <Notice tone="warning">O pedido de agora foi recusado: este é o boleto que você pediu antes.</Notice>
+          <Notice tone="warning">
+            O pedido de agora foi recusado: este é o boleto que você pediu antes.
+          </Notice>
         )}
         {mayCome && (
-          <Notice tone="warning">O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.</Notice>
+          <Notice tone="warning">
+            O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.
+          </Notice>
         )}
         {also.length > 0 && (
           <Notice tone="warning">

@@ -126,14 +126,14 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
       >
         {made.length > 0 ? (
           <p>
-            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já foi
-            feita: {madeNames(made)}. Outra igual, que você enviou antes, não apareceu no extrato quando
+            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
+            foi feita: {madeNames(made)}. Outra igual, que você enviou antes, não apareceu no extrato quando
             verificamos e ainda pode chegar. Enviar agora é fazer mais uma.
           </p>
         ) : (
           <p>
-            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já foi
-            enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
+            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
+            foi enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
             enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.
           </p>
         )}

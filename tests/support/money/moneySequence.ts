@@ -485,9 +485,6 @@ export const runSequence = async (
       told.push(...names.filter((name) => truth.includes(name)))
     }
   }
-  // who has not sent it again cannot be told of it
-  for (const operation of world.late)
-    told.push(...world.doneBy(operation).filter((id) => id.startsWith('DOCK') && !told.includes(id)))
   wrong.push(...world.wrong)
   return { tale, done: world.done().toSorted(), told: told.toSorted(), wrong }
 }
