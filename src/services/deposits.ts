@@ -74,8 +74,11 @@ const slipName = ({ dockId, code }: SlipKey): string => `${dockId} ${code}`
 export const slipNames = ({ also = [], ...slip }: MadeSlip): readonly string[] =>
   [slip, ...also].map(slipName)
 
-/** The code in such a name; digits as the API gives them. */
-export const codeInName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
+/** What such a name tells. */
+export const slipInName = (name: string): SlipKey => {
+  const end = name.lastIndexOf(' ')
+  return { dockId: name.slice(0, end), code: name.slice(end + 1) }
+}
 
 /** Where a TED to the company's own account has to go. */
 export interface EscrowAccount {

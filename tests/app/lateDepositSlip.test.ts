@@ -123,6 +123,16 @@ describe('a deposit slip that arrives after nothing was found', () => {
       kind: 'found',
       proof: { dockId: 'DOCK-5' },
     })
+    // who asks for the same anew sees both
+    const anew = openPage()
+    generate(anew)
+    await ends(anew)
+    expect(anew.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-5', also: [{ dockId: 'DOCK-4' }] }, isEarlier: true },
+    })
+    expect(await openSlips()).toEqual([])
+    expect(reachedServer()).toBe(2)
   })
 
   test('is told to a page that knows of it no more than that another tab has sent it again', async () => {

@@ -9,7 +9,7 @@ import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Company } from '#services/companies.ts'
-import { codeInName, type MadeSlip, slipNames } from '#services/deposits.ts'
+import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -179,7 +179,7 @@ const wordsOfDepositSlip = (
     }),
   }
   const codesOf = (names: readonly string[]) =>
-    `cada boleto custa ${formatCentavos(SLIP_FEE)}. Códigos de barras: ${listed(names.map((name) => formatSlipCode(codeInName(name))))}.`
+    `cada boleto custa ${formatCentavos(SLIP_FEE)}. Códigos de barras: ${listed(names.map((name) => formatSlipCode(slipInName(name).code)))}.`
   // one of the same order is known: it is the other that is asked after
   if (made.length > 0) {
     const waited = `O ${slip} que você pediu antes ainda pode chegar: outro igual já foi gerado.`

@@ -1,4 +1,4 @@
-import { type LostSlip, type MadeSlip, slipNames } from '#services/deposits.ts'
+import { type LostSlip, type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import { type Counted, leftOf, sendingsOf } from './counted.ts'
 
 /** What is remembered of a deposit slip that was asked for: each sending of it is asked after. */
@@ -17,4 +17,13 @@ export const lostSlipOf = (slip: LostSlip, open: AskedSlip | null): LostSlip => 
   const isStale = open.operation !== slip.operation
   const { made = [] } = open
   return isStale ? { ...open, unresolved: sendingsOf(open) + made.length, made: [] } : open
+}
+
+/**
+ * What was found, with the equal ones that were told before: all of them were generated, and each costs its fee.
+ * @param made their names
+ */
+export const withMade = (found: MadeSlip, made: readonly string[] = []): MadeSlip => {
+  const also = [...(found.also ?? []), ...made.map(slipInName)]
+  return also.length > 0 ? { ...found, also } : found
 }

@@ -8,7 +8,7 @@ import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { NewSlip } from '#services/deposits.ts'
 import { findSent, forgetSent, settleSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
-import { type AskedSlip, leftOfSlip, lostSlipOf } from './askedSlips.ts'
+import { type AskedSlip, leftOfSlip, lostSlipOf, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
 import { repeated, sentNow, unrepeated } from './counted.ts'
 import { depositService } from './depositService.ts'
@@ -42,9 +42,9 @@ const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
   const lost = lostSlipOf(slip, await openOf(slip))
   const late = lookBackIn(await depositService.lookUpCreation(lost, signal))
   // it is shown at once
-  if (late.kind === 'done')
-    await settleSent(recordKey(slip), (about) => leftOfSlip(about as AskedSlip, late.proof))
-  return late
+  if (late.kind !== 'done') return late
+  await settleSent(recordKey(slip), (about) => leftOfSlip(about as AskedSlip, late.proof))
+  return { ...late, proof: late.proof && withMade(late.proof, lost.made) }
 }
 
 export const depositSlip = depositSlipMachine.provide({
