@@ -210,7 +210,12 @@ describe('the receipt', () => {
     ['may still come', earlier, {}, true],
     ['is the same for a server that knows it by its key', { ...earlier, keyedAt: 1_000 }, {}, false],
     ['is the one that is shown, since nothing was sent', earlier, { isEarlier: true }, false],
-    ['is the one that is shown, since the second one was refused', earlier, { isRefused: true as const }, false],
+    [
+      'is the one that is shown, since the second one was refused',
+      earlier,
+      { isRefused: true as const },
+      false,
+    ],
     ['is shown as well', earlier, { proof: { ...answered, also } }, false],
   ])('of a transfer that was sent again says of the first one that it %s', async (_, known, ends, mayCome) => {
     const { walk, send, at, confirm, context } = start()
