@@ -485,6 +485,9 @@ export const runSequence = async (
       told.push(...names.filter((name) => truth.includes(name)))
     }
   }
+  // who has asked for another one is told of the first no more
+  for (const operation of world.late)
+    told.push(...world.doneBy(operation).filter((id) => id.startsWith('DOCK') && !told.includes(id)))
   wrong.push(...world.wrong)
   return { tale, done: world.done().toSorted(), told: told.toSorted(), wrong }
 }
