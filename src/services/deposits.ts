@@ -19,6 +19,12 @@ export interface SlipKey {
   readonly dockId: string
 }
 
+/** What was generated. */
+export interface MadeSlip extends SlipKey {
+  /** Others of the same order that were generated as well, since it was sent more than once. */
+  readonly also?: readonly SlipKey[]
+}
+
 /** A slip with which the company's own account is filled. */
 export interface DepositSlip extends SlipKey {
   /** 'Pendente', 'Pago', 'Vencido'; others are possible. */
@@ -44,11 +50,34 @@ export interface SlipAttempt {
   readonly operation: string
   /** What was there before it was first sent: read anew, its own late arrival would pass for an older one. */
   readonly known: KnownSlips
+  /** Since when the server knows it by its key, in milliseconds since 1970: sent again it is one slip. Not given: it does not. */
+  readonly keyedAt?: number | undefined
 }
 
 export interface NewSlip extends SlipAttempt {
   readonly companyId: number
   readonly centavos: number
+}
+
+/** One that was sent, perhaps more than once. */
+export interface LostSlip extends NewSlip {
+  /** How many sendings of it may still arrive; not given: one. */
+  readonly unresolved?: number | undefined
+  /** Names (`slipNames`) of those that have arrived and are known. */
+  readonly made?: readonly string[] | undefined
+}
+
+/** A name that tells the code of a slip as well. */
+const slipName = ({ dockId, code }: SlipKey): string => `${dockId} ${code}`
+
+/** The names of all that was generated. */
+export const slipNames = ({ also = [], ...slip }: MadeSlip): readonly string[] =>
+  [slip, ...also].map(slipName)
+
+/** What such a name tells. */
+export const slipInName = (name: string): SlipKey => {
+  const end = name.lastIndexOf(' ')
+  return { dockId: name.slice(0, end), code: name.slice(end + 1) }
 }
 
 /** Where a TED to the company's own account has to go. */
@@ -120,22 +149,24 @@ export const createDepositService = (client: HttpClient) => {
     },
 
     /** boletos-deposito-create, with the operation as its key of idempotency. */
-    createSlip: (slip: NewSlip, mayReplay?: MayReplay): Promise<SendOutcome<SlipKey>> =>
+    createSlip: (slip: NewSlip, mayReplay?: MayReplay): Promise<SendOutcome<MadeSlip>> =>
       provenOutcomeOf(create(slip, mayReplay)),
 
     /**
-     * boletos-deposito-list: the slip of the same amount that was not there before. Of several nobody can tell which it is, nor
-     * whether a new record that cannot be read is it.
+     * boletos-deposito-list: the slips of the same amount that were not there before. So many as were sent are all the
+     * person's own; of more nobody can tell which they are, nor whether a new record that cannot be read is one.
      */
     lookUpCreation: async (
-      { companyId, centavos, known }: NewSlip,
+      { companyId, centavos, known, unresolved = 1, made = [] }: LostSlip,
       signal?: AbortSignal,
-    ): Promise<LookOutcome | Evidence<SlipKey>> => {
+    ): Promise<LookOutcome | Evidence<MadeSlip>> => {
       const slips = await readSlips(companyId, signal)
-      const [alike, ...more] = readable(slips).filter(
-        (slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId),
-      )
-      if (alike && more.length === 0) return { kind: 'found', proof: keyOf(alike) }
+      const [alike, ...also] = readable(slips)
+        .filter((slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId))
+        .map(keyOf)
+        .filter((slip) => !made.includes(slipName(slip)))
+      if (alike && also.length < unresolved)
+        return { kind: 'found', proof: also.length > 0 ? { ...alike, also } : alike }
       const hasNewUnreadable = slips.filter(isUnreadable).length > known.unreadable
       return alike || hasNewUnreadable ? 'cannotTell' : 'notFound'
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld } from '#tests/support/money/moneyWorld.ts'
@@ -10,6 +11,12 @@ import config from '../../public/config.json' with { type: 'json' }
 
 vi.mock('idb-keyval', () => paperDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+/** Whether the deployment says that the server knows a slip again by its key; the header is sent in either case. */
+const server = vi.hoisted(() => ({ keepsKeys: false }))
+vi.mock('#app/wiring/operation.ts', async (original) => ({
+  ...(await original<typeof import('#app/wiring/operation.ts')>()),
+  namesOperations: () => server.keepsKeys,
+}))
 
 let portal: Portal
 let world: MoneyWorld
@@ -31,6 +38,7 @@ afterAll(() => {
 /** @param keepsKeys whether the server knows a slip again by its key */
 const openWorld = async (keepsKeys: boolean) => {
   clearPaperBrowser()
+  server.keepsKeys = keepsKeys
   world = await createMoneyWorld(keepsKeys)
   vi.stubGlobal('fetch', world.fetch)
   portal.vault.open(marina)
@@ -65,6 +73,7 @@ const loseOne = async (flow: Slip, centavos = 25_050) => {
   expect(flow.getSnapshot().value).toEqual({ editing: 'notArrived' })
   expect(world.done()).toEqual([])
 }
+const openSlips = async () => (await portal.unattendedSent(1)).map(({ about }) => about)
 const reachedServer = () =>
   world.backend.log.calls().filter(({ id }) => id === 'boletos-deposito-create').length
 
@@ -90,10 +99,91 @@ describe('a deposit slip that arrives after nothing was found', () => {
     await world.deliver()
     flow.send({ type: 'form.submitted' })
     await ends(flow)
-    // both have arrived, and no call shows which of them was meant
-    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    // both have arrived: two were sent, so both are the person's own
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-5', also: [{ dockId: 'DOCK-4' }] }, isEarlier: true },
+    })
     expect(world.done()).toEqual(['DOCK-4', 'DOCK-5'])
     expect(reachedServer()).toBe(2)
+    expect(await openSlips()).toEqual([])
+  })
+
+  test('stays an open question when only the second one was answered, and is the one that is asked after', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(mayComeAgain(flow.getSnapshot().context)).toBe(true)
+    const [left, ...more] = await openSlips()
+    expect(more).toEqual([])
+    expect(left).toMatchObject({ unresolved: 1, made: [expect.stringMatching(/^DOCK-4 \d{47}$/)] })
+    await world.deliver()
+    expect(await portal.depositService.lookUpCreation(left as never)).toMatchObject({
+      kind: 'found',
+      proof: { dockId: 'DOCK-5' },
+    })
+    // who asks for the same anew sees both
+    const anew = openPage()
+    generate(anew)
+    await ends(anew)
+    expect(anew.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-5', also: [{ dockId: 'DOCK-4' }] }, isEarlier: true },
+    })
+    expect(await openSlips()).toEqual([])
+    expect(reachedServer()).toBe(2)
+  })
+
+  test('is told to a page that knows of it no more than that another tab has sent it again', async () => {
+    const [here, there] = [openPage(), openPage()]
+    await loseOne(here)
+    generate(there)
+    await ends(there)
+    expect(there.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-4' }, isEarlier: false })
+    await world.deliver()
+    here.send({ type: 'form.submitted' })
+    await ends(here)
+    expect(here.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-5', also: [{ dockId: 'DOCK-4' }] }, isEarlier: true },
+    })
+    expect(await openSlips()).toEqual([])
+    expect(world.done()).toEqual(['DOCK-4', 'DOCK-5'])
+  })
+
+  test('leaves no question when the server has refused the second one and the first is found', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    world.backend.scenarios.switchOn('the deposit slip creation fails')
+    const { store } = world.backend
+    const list = store.depositSlips.all.bind(store.depositSlips)
+    // it arrives between the look back and the refusal
+    const stop = flow.subscribe(({ value }) => {
+      if (value !== 'sending') return
+      stop.unsubscribe()
+      const [slip] = list(({ id }) => id === 'DOCK-1')
+      if (slip) void store.depositSlips.insert({ ...slip, id: 'DOCK-9', centavos: 25_050 })
+    })
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-9' }, isEarlier: false, wasRefused: true },
+    })
+    expect(mayComeAgain(flow.getSnapshot().context)).toBe(false)
+    expect(await openSlips()).toEqual([])
+  })
+
+  test('is one open question again when the second one was refused and nothing is found', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    const [before] = await openSlips()
+    world.backend.scenarios.switchOn('the deposit slip creation fails')
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().value).toBe('failed')
+    expect(await openSlips()).toEqual([before])
   })
 
   test('is found by the page that has looked for what another tab has sent', async () => {
@@ -119,6 +209,9 @@ describe('a deposit slip that arrives after nothing was found', () => {
     flow.send({ type: 'form.submitted' })
     await ends(flow)
     expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-4' }, isEarlier: false })
+    // two sendings with one key are one work: nobody has to end a question
+    expect(mayComeAgain(flow.getSnapshot().context)).toBe(false)
+    expect(await openSlips()).toEqual([])
     await world.deliver()
     expect(reachedServer()).toBe(2)
     expect(world.done()).toEqual(['DOCK-4'])
@@ -172,10 +265,14 @@ describe('a deposit slip after one that did not arrive', () => {
   test('is another one if the person has seen what looks like it, and wants it', async () => {
     const flow = openPage()
     await loseOne(flow)
-    await loseOne(flow)
     await world.deliver()
+    // one more than was sent: somebody else's
+    const { store } = world.backend
+    const [slip] = store.depositSlips.all(({ id }) => id === 'DOCK-4')
+    if (slip) await store.depositSlips.insert({ ...slip, id: 'DOCK-5' })
     flow.send({ type: 'form.submitted' })
     await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
     flow.send({ type: 'slip.another' })
     await ends(flow)
     expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-6' }, isEarlier: false })

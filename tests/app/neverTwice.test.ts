@@ -11,6 +11,12 @@ import config from '../../public/config.json' with { type: 'json' }
 
 vi.mock('idb-keyval', () => paperDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+/** Whether the deployment says that the server knows an operation again by its key; the header is sent in either case. */
+const server = vi.hoisted(() => ({ keepsKeys: false }))
+vi.mock('#app/wiring/operation.ts', async (original) => ({
+  ...(await original<typeof import('#app/wiring/operation.ts')>()),
+  namesOperations: () => server.keepsKeys,
+}))
 
 const nat = fc.nat({ max: 99 })
 const tab = fc.nat({ max: 1 })
@@ -83,6 +89,7 @@ describe('1,000 random sequences in two tabs', () => {
   ])('never pay twice, and tell what was paid: hundred %i', async (seed) => {
     const property = fc.asyncProperty(sequence, async (drawn) => {
       vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
+      server.keepsKeys = drawn.keepsKeys
       const { tale, done, told, wrong } = await runSequence(portals, drawn)
       for (const line of tale)
         for (const kind of kinds) if (line.includes(kind)) count.set(kind, (count.get(kind) ?? 0) + 1)

@@ -9,6 +9,8 @@ const about = {
   origin: 'Cascavel - PR',
   destination: null,
 }
+const FIRST = '99992345012345678901234567890123456789012345678'
+const SECOND = '99990000012345678901234567890123456789012345678'
 const record = (rest: object = {}) => ({
   kind: 'tripEnding',
   key: 'cancel:601',
@@ -67,7 +69,9 @@ it('nothing is said of what another release has remembered in another form', () 
 
 it('a deposit slip without an answer names its amount and claims nothing that is not known', () => {
   const slip = { companyId: 101, centavos: 25_050, known: { dockIds: ['DOCK-1'], unreadable: 0 } }
-  expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: slip }))).toEqual({
+  const words = wordsOfUnanswered(record({ kind: 'depositSlip', about: slip }))
+  expect(words?.arrivedAs?.({ code: FIRST, dockId: 'DOCK-4' })).toBeNull()
+  expect(words).toMatchObject({
     lost: 'O boleto de depósito de R$ 250,50 pode já estar gerado.',
     nothingYet: 'Até agora o boleto de depósito de R$ 250,50 não está entre os boletos da conta.',
     notFound: 'O boleto de depósito de R$ 250,50 não apareceu entre os boletos da conta.',
@@ -77,6 +81,45 @@ it('a deposit slip without an answer names its amount and claims nothing that is
     place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },
   })
   expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: { ...slip, centavos: 'x' } }))).toBeNull()
+})
+
+describe('a deposit slip that was sent twice', () => {
+  const slip = {
+    companyId: 101,
+    centavos: 25_050,
+    known: { dockIds: [], unreadable: 0 },
+    unresolved: 2,
+    times: [Date.parse('2026-11-20T17:05:00Z'), Date.parse('2026-11-20T17:09:00Z')],
+  }
+  const wordsOf = (rest: object = {}) =>
+    wordsOfUnanswered(record({ kind: 'depositSlip', about: { ...slip, ...rest } }))
+
+  it('is told with both codes when both are there', () => {
+    const also = [{ code: SECOND, dockId: 'DOCK-5' }]
+    expect(wordsOf()?.arrivedAs?.({ code: FIRST, dockId: 'DOCK-4', also })).toBe(
+      'O boleto de depósito de R$ 250,50 foi gerado 2 vezes; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
+    )
+  })
+
+  it('is told with both codes when the second one comes', () => {
+    const words = wordsOf({ unresolved: 1, made: [`DOCK-4 ${FIRST}`] })
+    expect(words?.notFound).toBe(
+      'O boleto de depósito de R$ 250,50 que você pediu antes não apareceu entre os boletos da conta; outro igual já foi gerado.',
+    )
+    expect(words?.arrivedAs?.({ code: SECOND, dockId: 'DOCK-5' })).toBe(
+      'O boleto de depósito de R$ 250,50 foi gerado mais uma vez: também o que você tinha pedido antes chegou; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
+    )
+    expect(words?.place).toEqual({ label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' })
+    expect(words?.givingUp).toBeUndefined()
+  })
+
+  it('is given up with both, which is asked for and names both', () => {
+    expect(wordsOf()?.givingUp).toEqual({
+      title: 'Encerrar a verificação',
+      text: 'Tem certeza? São 2 pedidos do boleto de depósito de R$ 250,50: 20/11/2026 14:05 e 20/11/2026 14:09. Encerrar vale para os 2: não vamos mais procurar nenhum deles nem avisar se aparecerem. Confira em Gerenciar boleto antes de gerar outro.',
+      confirm: 'Sim, encerrar os 2',
+    })
+  })
 })
 
 describe('what belongs to a company', () => {

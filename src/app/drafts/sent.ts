@@ -76,15 +76,23 @@ const readSent = async (of: SentKey): Promise<SentRecord | null> =>
   unstored.get(nameOf(of)) ?? parsed(await inTime(() => get<unknown>(nameOf(of), store)).catch(() => null))
 
 /**
+ * Changes what is remembered, if it is still there. Never rejects.
+ * @param revised what is remembered now; null: nothing
+ */
+export const reviseSent = (of: SentKey, revised: (record: SentRecord) => SentRecord | null): Promise<void> =>
+  change(async () => {
+    const record = await readSent(of)
+    if (record === null) return
+    const left = revised(record)
+    await (left ? write(left) : erase(of))
+  })
+
+/**
  * Called when it was looked for and not found, and may be sent again: it stays an open question until then. Never rejects.
  * @param revised what is known of it now
  */
 export const releaseSent = (of: SentKey, revised = (about: unknown): unknown => about): Promise<void> =>
-  change(async () => {
-    const record = await readSent(of)
-    if (record === null) return
-    await write({ ...record, about: revised(record.about), isReleased: true })
-  })
+  reviseSent(of, (record) => ({ ...record, about: revised(record.about), isReleased: true }))
 
 /**
  * Called when the outcome of one of its sendings is known. It stays an open question if something is left. Never rejects.
@@ -106,6 +114,10 @@ export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
   return readSent(of)
 }
+
+/** Whether all of it is stored as it was read: nothing was answered, sent again or told since. Never rejects. */
+export const isUnchanged = async (record: SentRecord): Promise<boolean> =>
+  JSON.stringify(await findSent(record)) === JSON.stringify(record)
 
 /** The locks of records that a page is looking up now; none if the browser has no locks. */
 const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
-import { slipTabPage } from '#machines/payments/depositSlip.ts'
+import { formatSlipCode } from '#domain/slipCode.ts'
+import { SLIP_FEE, slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
+import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Company } from '#services/companies.ts'
+import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -31,7 +35,7 @@ const tripEndingShape = v.object({
 const routeOf = ({ origin, destination }: v.InferOutput<typeof directionShape>) =>
   `de ${origin ?? '—'} para ${destination ?? '—'}`
 
-const wordsOfDirection = (about: unknown): UnansweredWords | null => {
+const wordsOfDirection = (about: unknown): UnansweredWords<unknown> | null => {
   if (!v.is(directionShape, about)) return null
   const route = routeOf(about)
   return {
@@ -44,7 +48,7 @@ const wordsOfDirection = (about: unknown): UnansweredWords | null => {
   }
 }
 
-const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
+const wordsOfTripEnding = (about: unknown): UnansweredWords<unknown> | null => {
   if (!v.is(tripEndingShape, about)) return null
   const trip = `viagem #${about.tripId}, ${routeOf(about)},`
   const ended = about.ending === 'cancel' ? 'cancelada' : 'finalizada'
@@ -59,7 +63,7 @@ const wordsOfTripEnding = (about: unknown): UnansweredWords | null => {
 }
 
 /** @param what 'motorista João Batista Silva' */
-const wordsOfDeletion = (what: string, list: string, to: PageAddress): UnansweredWords => ({
+const wordsOfDeletion = (what: string, list: string, to: PageAddress): UnansweredWords<unknown> => ({
   lost: `O ${what} pode já estar excluído.`,
   nothingYet: `Até agora o ${what} não foi excluído.`,
   notFound: `O ${what} não foi excluído.`,
@@ -69,7 +73,7 @@ const wordsOfDeletion = (what: string, list: string, to: PageAddress): Unanswere
 })
 
 /** @param what 'motorista João Batista Silva' */
-const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredWords => {
+const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredWords<unknown> => {
   const change = `alteração do ${what}`
   return {
     lost: `A ${change} pode já estar gravada.`,
@@ -124,7 +128,10 @@ const ownerOf = (companyId: number, inSight: CompaniesInSight | null): Owned => 
   return { owner, isInSight: false }
 }
 
-const wordsOfPercentages = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords | null => {
+const wordsOfPercentages = (
+  about: unknown,
+  inSight: CompaniesInSight | null,
+): UnansweredWords<unknown> | null => {
   if (!v.is(percentsShape, about)) return null
   // an earlier release has not remembered the company
   const { owner, isInSight } =
@@ -146,25 +153,63 @@ const slipShape = v.object({
   companyId: v.number(),
   centavos: v.number(),
   known: v.object({ dockIds: v.array(v.string()), unreadable: v.number() }),
+  unresolved: v.optional(v.number(), 1),
+  made: v.optional(v.array(v.string()), []),
+  times: v.optional(v.array(v.number()), []),
 })
 
-const wordsOfDepositSlip = (about: unknown, inSight: CompaniesInSight | null): UnansweredWords | null => {
-  if (!v.is(slipShape, about)) return null
-  const { owner, isInSight } = ownerOf(about.companyId, inSight)
-  const slip = `boleto de depósito de ${formatCentavos(about.centavos)}${owner === null ? '' : ` (${owner})`}`
+const wordsOfDepositSlip = (
+  about: unknown,
+  inSight: CompaniesInSight | null,
+): UnansweredWords<unknown> | null => {
+  const read = v.safeParse(slipShape, about)
+  if (!read.success) return null
+  const { companyId, centavos, unresolved, made, times } = read.output
+  const { owner, isInSight } = ownerOf(companyId, inSight)
+  const slip = `boleto de depósito de ${formatCentavos(centavos)}${owner === null ? '' : ` (${owner})`}`
+  // the list shows the slips of the chosen company alone
+  const common = {
+    place: isInSight ? { label: 'Ver boletos', to: slipTabPage('gerenciar') } : null,
+    ...(unresolved > 1 && {
+      givingUp: givingUpAll(
+        `pedidos do ${slip}`,
+        { count: unresolved, times },
+        'Confira em Gerenciar boleto antes de gerar outro.',
+      ),
+    }),
+  }
+  const codesOf = (names: readonly string[]) =>
+    `cada boleto custa ${formatCentavos(SLIP_FEE)}. Códigos de barras: ${listed(names.map((name) => formatSlipCode(slipInName(name).code)))}.`
+  // one of the same order is known: it is the other that is asked after
+  if (made.length > 0) {
+    const waited = `O ${slip} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
+    const arrived = `O ${slip} foi gerado mais uma vez: também o que você tinha pedido antes chegou`
+    return {
+      ...common,
+      lost: waited,
+      nothingYet: waited,
+      notFound: `O ${slip} que você pediu antes não apareceu entre os boletos da conta; outro igual já foi gerado.`,
+      undecided: `Não sabemos se o ${slip} foi gerado mais uma vez: confira em Gerenciar boleto.`,
+      arrived: `${arrived}.`,
+      arrivedAs: (proof) => `${arrived}; ${codesOf([...made, ...slipNames(proof as MadeSlip)])}`,
+    }
+  }
   return {
+    ...common,
+    arrivedAs: (proof) => {
+      const names = slipNames(proof as MadeSlip)
+      return names.length > 1 ? `O ${slip} foi gerado ${names.length} vezes; ${codesOf(names)}` : null
+    },
     lost: `O ${slip} pode já estar gerado.`,
     nothingYet: `Até agora o ${slip} não está entre os boletos da conta.`,
     notFound: `O ${slip} não apareceu entre os boletos da conta.`,
     undecided: `Não sabemos qual é o ${slip} que você pediu: confira em Gerenciar boleto.`,
     arrived: `O ${slip} foi gerado.`,
-    // the list shows the slips of the chosen company alone
-    place: isInSight ? { label: 'Ver boletos', to: slipTabPage('gerenciar') } : null,
   }
 }
 
 const wordsBy: Readonly<
-  Record<string, (about: unknown, inSight: CompaniesInSight | null) => UnansweredWords | null>
+  Record<string, (about: unknown, inSight: CompaniesInSight | null) => UnansweredWords<unknown> | null>
 > = {
   [SENT_DIRECTION]: wordsOfDirection,
   [SENT_TRIP_ENDING]: wordsOfTripEnding,
@@ -200,4 +245,4 @@ const wordsBy: Readonly<
 export const wordsOfUnanswered = (
   { kind, about }: Unanswered,
   inSight: CompaniesInSight | null = null,
-): UnansweredWords | null => wordsBy[kind]?.(about, inSight) ?? null
+): UnansweredWords<unknown> | null => wordsBy[kind]?.(about, inSight) ?? null

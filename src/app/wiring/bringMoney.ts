@@ -5,10 +5,12 @@ import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
-import type { NewSlip, SlipAttempt } from '#services/deposits.ts'
-import { findSent, forgetSent } from '../drafts/sent.ts'
+import type { NewSlip } from '#services/deposits.ts'
+import { findSent, forgetSent, settleSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
+import { type AskedSlip, leftOfSlip, lostSlipOf, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
+import { repeated, sentNow, unrepeated } from './counted.ts'
 import { depositService } from './depositService.ts'
 import { vault } from './http.ts'
 import { newOperation } from './operation.ts'
@@ -26,23 +28,23 @@ const recordKey = (asked: Asked) => ({
 })
 
 /** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
-const openOf = async (asked: Asked): Promise<PreparedSlip | null> => {
-  const record = await findSent(recordKey(asked))
-  const about = record?.about as SlipAttempt | undefined
-  return about ? { operation: about.operation, known: about.known, wasSent: true } : null
+const openOf = async (asked: Asked): Promise<AskedSlip | null> =>
+  ((await findSent(recordKey(asked)))?.about as AskedSlip | undefined) ?? null
+
+const prepare = async (asked: Asked, signal: AbortSignal): Promise<PreparedSlip> => {
+  const open = await openOf(asked)
+  if (open) return { operation: open.operation, known: open.known, keyedAt: open.keyedAt, wasSent: true }
+  const known = await depositService.knownSlips(asked, signal)
+  return { operation: newOperation(), known, keyedAt: sentNow().keyedAt }
 }
 
-const prepare = async (asked: Asked, signal: AbortSignal): Promise<PreparedSlip> =>
-  (await openOf(asked)) ?? {
-    operation: newOperation(),
-    known: await depositService.knownSlips(asked, signal),
-  }
-
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
-  const late = lookBackIn(await depositService.lookUpCreation(slip, signal))
+  const lost = lostSlipOf(slip, await openOf(slip))
+  const late = lookBackIn(await depositService.lookUpCreation(lost, signal))
   // it is shown at once
-  if (late.kind === 'done') await forgetSent(recordKey(slip))
-  return late
+  if (late.kind !== 'done') return late
+  await settleSent(recordKey(slip), (about) => leftOfSlip(about as AskedSlip, late.proof))
+  return { ...late, proof: late.proof && withMade(late.proof, lost.made) }
 }
 
 export const depositSlip = depositSlipMachine.provide({
@@ -53,9 +55,12 @@ export const depositSlip = depositSlipMachine.provide({
       kind: SENT_DEPOSIT_SLIP,
       sends: boletosDepositoCreate,
       keyOf,
-      aboutOf: (slip) => slip,
+      aboutOf: (slip): AskedSlip => ({ ...slip, ...sentNow() }),
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
+      repeated,
+      unrepeated,
+      leftOf: leftOfSlip,
     }),
   },
   actions: {

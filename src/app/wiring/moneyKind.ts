@@ -2,20 +2,15 @@ import * as v from 'valibot'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
-import { newOperation } from './operation.ts'
+import { countedShape, leftOf } from './counted.ts'
 
 const sentMoney = v.object({
+  ...countedShape,
   companyId: v.number(),
-  /** Names this payment: the key of idempotency. */
-  operation: v.string(),
   /** Milliseconds since 1970. */
   sentAt: v.number(),
   /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
   before: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-  /** How many sendings of it may still arrive; not given: one. */
-  unresolved: v.optional(v.number()),
-  /** Keys of those that were found or answered, and told: none of them is what is looked for. */
-  made: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
 
 /** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
@@ -44,19 +39,9 @@ export interface MoneyKind<About extends object, Proof> {
   readonly wordsOf: (about: About & SentMoney) => UnansweredWords<Proof>
 }
 
-/** What is remembered of the second sending of a payment whose first one may still arrive. */
-export const repeatedMoney = <About extends SentMoney>(about: About, earlier: About): About => ({
-  ...about,
-  unresolved: sendingsOf(earlier) + 1,
-  ...(earlier.made && { made: earlier.made }),
-})
-
-/** How many sendings of it may still arrive. */
-export const sendingsOf = ({ unresolved = 1 }: Pick<SentMoney, 'unresolved'>): number => unresolved
-
 /**
- * What is left of a payment that was sent more than once when one of its sendings was answered or found; null: nothing. Who
- * sends it once more wants another one: the server must not take it for that which is done.
+ * What is left of a payment that was sent more than once when one of its sendings was answered or found; null: nothing. Of
+ * a kind that is done only once nothing is.
  */
 export const leftOfMoney = <About extends SentMoney, Proof>(
   about: About,
@@ -65,14 +50,8 @@ export const leftOfMoney = <About extends SentMoney, Proof>(
 ): About | null => {
   if (!keysIn) return null
   const { made = [], before } = about
-  const known = [...made, ...(before ?? [])]
-  const keys = proof === null ? [''] : keysIn(proof)
-  const fresh = keys.filter((key) => key === '' || !known.includes(key))
-  // it was told in another tab
-  if (fresh.length === 0) return about
-  const unresolved = sendingsOf(about) - fresh.length
-  if (unresolved <= 0) return null
-  const left = { ...about, unresolved, operation: newOperation() }
+  const { left, fresh } = leftOf(about, proof === null ? [''] : keysIn(proof), before ?? [])
+  if (left === null || fresh.length === 0) return left
   if (proof !== null && isUndone?.(proof)) return { ...left, before: before && [...before, ...fresh] }
   // of one that cannot be named nobody can say that it is not the other
   return { ...left, made: [...made, ...fresh], before: fresh.includes('') ? null : before }

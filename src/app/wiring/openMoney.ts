@@ -6,7 +6,15 @@ import {
   type Unanswered,
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findSent, forgetSent, openSent, settleSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import {
+  findSent,
+  forgetSent,
+  isUnchanged,
+  openSent,
+  settleSent,
+  unattendedSent,
+  watchSent,
+} from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
 import { soFarOf } from './soFar.ts'
@@ -45,7 +53,7 @@ export const openMoneyOf = (
           }),
         )
         // what has changed since then is read anew: one of two sendings was told of in another tab
-        const isGone = !records.some((record) => JSON.stringify(record) === JSON.stringify(shown))
+        const isGone = !(records.some((record) => isSame(record, shown)) && (await isUnchanged(shown)))
         return {
           count: others.length,
           open: others,

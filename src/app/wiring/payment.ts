@@ -23,8 +23,9 @@ import { findSent, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
+import { repeated, sendingsOf, sentNow, unrepeated } from './counted.ts'
 import { client, vault } from './http.ts'
-import { leftOfMoney, type MoneyKind, repeatedMoney, type SentMoney, sendingsOf } from './moneyKind.ts'
+import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
@@ -147,7 +148,8 @@ export const wirePayment = <Order, About extends object, Proof>({
     const record = await findSent(recordKey(order, account))
     if (record === null) return null
     const about = record.about as SentMoney
-    const earlier: Earlier = { operation: about.operation, before: about.before, sentAt: about.sentAt }
+    const { operation, before: there, sentAt, keyedAt, made } = about
+    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true }
   }
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
@@ -159,12 +161,12 @@ export const wirePayment = <Order, About extends object, Proof>({
   ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
     const known = earlier ?? open
     if (known === null) return { kind: 'nothing' }
-    const { made = [], ...rest } = open ?? {}
+    const { made = [], ...rest } = open ?? known
     // one that was told in another tab meanwhile is news for this page
     const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
     const about = {
       ...aboutAt(order, account, open ?? known),
-      ...(isStale ? { unresolved: sendingsOf(rest) + made.length } : { ...rest, made }),
+      ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
     const late = lookBackIn(await find(about, signal))
     // it is told at once
@@ -186,14 +188,14 @@ export const wirePayment = <Order, About extends object, Proof>({
     kind,
     sends,
     keyOf: ({ order, account }) => keyAt(order, account),
-    aboutOf: ({ order, account, ...sent }) => aboutAt(order, account, sent),
+    aboutOf: ({ order, account, ...sent }) => ({ ...aboutAt(order, account, sent), ...sentNow() }),
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
     lookUp: find,
     without: (about, proofs) => ({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
-    repeated: repeatedMoney,
+    ...(money.keysIn && { repeated, unrepeated }),
     leftOf,
   })
   return machine.provide({
@@ -237,9 +239,8 @@ export const wirePayment = <Order, About extends object, Proof>({
         return now === balance
           ? {
               kind: 'ready',
-              operation: same?.operation ?? newOperation(),
+              ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
               before: alike,
-              sentAt: same?.sentAt ?? Date.now(),
             }
           : { kind: 'balanceChanged', balance: now }
       }),

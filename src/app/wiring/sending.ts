@@ -10,6 +10,7 @@ import {
   forgetSent,
   releaseSent,
   rememberSent,
+  reviseSent,
   type SentKey,
   type SentRecord,
   settleSent,
@@ -57,6 +58,8 @@ export interface Remembering<Subject, About, Proof = never> {
   readonly without?: (about: About, proofs: readonly Proof[]) => About
   /** What is stored of one that is sent again while the earlier one may still come; not given: it takes its place. */
   readonly repeated?: (about: About, earlier: About) => About
+  /** What is stored when that second sending was refused; null: nothing. Given with `repeated`. */
+  readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
@@ -77,6 +80,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
     lookUp,
     without,
     repeated,
+    unrepeated,
     leftOf,
   }: Remembering<Subject, About, Proof>,
 ) => {
@@ -117,10 +121,17 @@ export const rememberedSending = <Subject, About, Proof = never>(
         else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: Date.now(), about })
         try {
-          return await send(
+          const outcome = await send(
             { subject },
             replayAfter((signal) => lookUp(about, signal)),
           )
+          // the server's no is the outcome of this sending: the earlier one alone is open
+          if (outcome.kind === 'refused' && pending && unrepeated)
+            await reviseSent(of, (record) => {
+              const left = unrepeated(record.about as About, about, pending.about as About)
+              return left && { ...record, about: left, sentAt: pending.sentAt }
+            })
+          return outcome
         } finally {
           ended.add(of.key)
         }
@@ -139,7 +150,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
       withdraw: ({ context }) => {
         const of = sentKeyOf(context.subject)
         const open = replaced.get(of.key)
-        void (open ? rememberSent(open) : forgetSent(of))
+        if (!open) return void forgetSent(of)
+        void (unrepeated ? releaseSent(of) : rememberSent(open))
       },
       release: ({ context: { subject, several } }) =>
         void releaseSent(sentKeyOf(subject), (about) =>

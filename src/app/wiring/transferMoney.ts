@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
+import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
 import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
@@ -41,13 +42,20 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   isUndone: ({ hasFailed }) => hasFailed,
-  wordsOf: ({ transfer: { payeeName, bankName, centavos }, made = [] }) => {
+  wordsOf: ({ transfer: { payeeName, bankName, centavos }, unresolved = 1, made = [], times = [] }) => {
     const to = bankName === null ? payeeName : `${payeeName} (${bankName})`
     const which = `transferência de ${formatCentavos(centavos)} para ${to}`
     const common = {
       candidate: (proof: TransferProof) => transferCandidate({ payeeName, centavos }, proof),
       arrivedAs: (proof: TransferProof) => arrivedAs(which, proof),
       place: { label: 'Ver extrato', to: pages.statement },
+      ...(unresolved > 1 && {
+        givingUp: givingUpAll(
+          `envios da ${which}`,
+          { count: unresolved, times },
+          'Confira o extrato antes de pagar de novo.',
+        ),
+      }),
     }
     // one of the same order is known: it is the other that is asked after
     if (made.length > 0) {

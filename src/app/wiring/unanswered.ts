@@ -15,16 +15,24 @@ import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
-import type { NewSlip } from '#services/deposits.ts'
+import type { MadeSlip } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
-import type { LookOutcome } from '#services/sending.ts'
+import type { Evidence, LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
-import { attendSent, findSent, forgetSent, unattendedSent, watchSent } from '../drafts/sent.ts'
+import {
+  attendSent,
+  findSent,
+  forgetSent,
+  isUnchanged,
+  settleSent,
+  unattendedSent,
+  watchSent,
+} from '../drafts/sent.ts'
 import {
   directedWhen,
   SENT_DEPOSIT_SLIP,
@@ -39,6 +47,7 @@ import {
   type SentDirection,
 } from '../drafts/sentKinds.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
+import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
@@ -54,7 +63,9 @@ const directing = createDirectingService(client)
 
 interface Kind {
   readonly sends: Call
-  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome>
+  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
+  /** What is left of it when that was found and told; null: nothing. Not given: nothing. */
+  readonly leftOf?: (about: unknown, proof: unknown) => unknown
 }
 
 /** How each kind of what was sent is looked for. */
@@ -93,10 +104,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   [SENT_DEPOSIT_SLIP]: {
     sends: boletosDepositoCreate,
-    lookUp: async (about, signal) => {
-      const outcome = await depositService.lookUpCreation(about as NewSlip, signal)
-      return typeof outcome === 'string' ? outcome : 'found'
-    },
+    lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
+    leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
   },
 }
 
@@ -112,12 +121,13 @@ export const unanswered = unansweredMachine.provide({
     lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
       const records = await unattended(userId, dismissed)
       const others = records.filter((record) => !isSame(record, shown))
-      // what was sent again since then is another question
-      const isGone = (await findSent(shown))?.sentAt !== shown.sentAt
+      // what was sent again since then is another question, and so is what is left of several
+      const isGone = !(await isUnchanged(shown))
       const looked = await Promise.all(
         others.map(async (record) => {
           const outcome = await kinds[record.kind]?.lookUp(record.about, signal).catch(() => null)
-          return outcome === 'found' ? [record] : []
+          const isOwn = outcome === 'found' || (typeof outcome === 'object' && outcome?.kind === 'found')
+          return isOwn ? [record] : []
         }),
       )
       return {
@@ -143,5 +153,9 @@ export const unanswered = unansweredMachine.provide({
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),
   },
-  actions: { forget: ({ context: { record } }) => void (record && forgetSent(record)) },
+  actions: {
+    // the person was told of one: others of the same order may still come
+    forget: ({ context: { record, proof } }) =>
+      void (record && settleSent(record, (about) => kinds[record.kind]?.leftOf?.(about, proof) ?? null)),
+  },
 })

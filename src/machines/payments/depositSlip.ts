@@ -1,6 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
-import type { NewSlip, SlipAttempt, SlipKey } from '#services/deposits.ts'
+import type { MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 
 // Rules of 'Trazer dinheiro' (payments §2.8, §5, §9). Amounts are whole centavos.
@@ -74,7 +74,7 @@ export interface PreparedSlip extends SlipAttempt {
   readonly wasSent?: true
 }
 
-export const attemptIn = ({ operation, known }: PreparedSlip): SlipAttempt => ({ operation, known })
+export const attemptIn = ({ wasSent: _, ...attempt }: PreparedSlip): SlipAttempt => attempt
 
 export interface DepositSlipContext {
   readonly companyId: number
@@ -85,11 +85,32 @@ export interface DepositSlipContext {
   /** The one that is sent. */
   readonly attempt: SlipAttempt | null
   /** The slip that was generated; null: only its list knows it. */
-  readonly slip: SlipKey | null
+  readonly slip: MadeSlip | null
   /** Nothing was sent now: it is the one that was sent before. */
   readonly isEarlier: boolean
+  /** It is sent while one that was sent before may still arrive. */
+  readonly isRepeat: boolean
+  /** What was sent now was refused: it is the one that was sent before. */
+  readonly wasRefused: boolean
   /** Why it was not generated. */
   readonly fault: Fault | null
+}
+
+/** Nothing typed, nothing known. */
+export const EMPTY_SLIP = {
+  centavos: null,
+  attempt: null,
+  slip: null,
+  isEarlier: false,
+  isRepeat: false,
+  wasRefused: false,
+} as const
+
+/** Another one was sent before, and may still arrive; one that the server knows by its key is the same. */
+export const mayComeAgain = (context: DepositSlipContext): boolean => {
+  const { isRepeat, isEarlier, wasRefused, slip, attempt } = context
+  const isTold = isEarlier || wasRefused || slip?.also !== undefined
+  return isRepeat && !isTold && attempt?.keyedAt === undefined
 }
 
 /** What was sent of the typed amount before and did not arrive, or null. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { NewSlip, SlipKey } from '#services/deposits.ts'
+import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
@@ -11,6 +11,7 @@ import {
   attemptIn,
   type DepositSlipContext,
   type DepositSlipEvent,
+  EMPTY_SLIP,
   LIST_FAILED,
   type PreparedSlip,
   slipOf,
@@ -22,12 +23,12 @@ import {
 import type { LookBack } from './payment.ts'
 
 /** A slip is sent once, and its outcome is looked up in the list. */
-export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, SlipKey>(
+export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, MadeSlip>(
   'depositSlipSending',
 )
 
-type Ended = { readonly output: SendingOutput<SlipKey> }
-type Looked = { readonly output: LookBack<SlipKey> }
+type Ended = { readonly output: SendingOutput<MadeSlip> }
+type Looked = { readonly output: LookBack<MadeSlip> }
 type Typed = { readonly centavos: number | null }
 
 const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
@@ -59,14 +60,15 @@ export const depositSlipMachine = setup({
     /** Reads what is there before a new one; one that has no answer yet stays that one. */
     prepare: placeholder<PreparedSlip, { companyId: number; centavos: number }>('prepare'),
     /** Looks for the one that was sent before. */
-    lookBack: placeholder<LookBack<SlipKey>, NewSlip>('lookBack'),
+    lookBack: placeholder<LookBack<MadeSlip>, NewSlip>('lookBack'),
     sending: depositSlipSendingMachine,
   },
   actions: {
     storeAmount: assign({ centavos: (_, { centavos }: Typed) => centavos }),
-    dropAmount: assign({ centavos: null, attempt: null, slip: null, isEarlier: false }),
-    storeAttempt: assign({ attempt: (_, prepared: PreparedSlip) => attemptIn(prepared) }),
+    dropAmount: assign(EMPTY_SLIP),
+    storeAttempt: assign((_, prepared: PreparedSlip) => ({ attempt: attemptIn(prepared), isRepeat: false })),
     takeUnsent: assign({ attempt: ({ context }) => unsentOf(context) }),
+    storeRepeat: assign({ isRepeat: true }),
     storeUnsent: assign({
       unsent: ({ context: { unsent, centavos, attempt } }) =>
         centavos === null || attempt === null ? unsent : { ...unsent, [centavos]: attempt },
@@ -74,9 +76,11 @@ export const depositSlipMachine = setup({
     /** Another one is wanted: nobody asks after the one that has no answer any more. */
     forgetOpen: provided('forgetOpen'),
     dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
-    storeSlip: assign((_, { output }: Ended) =>
-      output.kind === 'arrived' ? { slip: output.proof ?? null, isEarlier: output.isEarlier } : {},
-    ),
+    storeSlip: assign(({ context: { isRepeat } }, { output }: Ended) => {
+      if (output.kind !== 'arrived') return {}
+      const wasRefused = isRepeat && output.isRefused === true
+      return { slip: output.proof ?? null, isEarlier: output.isEarlier, wasRefused }
+    }),
     storeLate: assign((_, { output }: Looked) =>
       output.kind === 'done' ? { slip: output.proof, isEarlier: true } : {},
     ),
@@ -108,12 +112,9 @@ export const depositSlipMachine = setup({
 }).createMachine({
   id: 'depositSlip',
   context: ({ input }) => ({
+    ...EMPTY_SLIP,
     companyId: input.companyId,
-    centavos: null,
     unsent: {},
-    attempt: null,
-    slip: null,
-    isEarlier: false,
     fault: null,
   }),
   initial: 'editing',
@@ -179,7 +180,7 @@ export const depositSlipMachine = setup({
             target: 'generated',
           },
           { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
-          { target: 'sending' },
+          { actions: 'storeRepeat', target: 'sending' },
         ],
         onError: listNotRead,
       },

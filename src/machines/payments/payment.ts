@@ -17,6 +17,10 @@ export interface Earlier {
   readonly before: readonly string[] | null
   /** When it was first sent, in milliseconds since 1970. */
   readonly sentAt: number
+  /** Since when the server knows it by its key, in milliseconds since 1970: sent again it is one work. Not given: it does not. */
+  readonly keyedAt?: number | undefined
+  /** Equal ones that were made while this one may still arrive: what names each. */
+  readonly made?: readonly string[] | undefined
 }
 
 /** Everything that a confirmed payment sends; nothing of it changes any more. */
@@ -95,13 +99,14 @@ export interface PaymentInput<Order> {
 export type PaymentOutput<Proof> =
   /**
    * `proof`: null if nothing is known of it but that it was done. `isFound`: no answer has said so. `isEarlier`: nothing was
-   * sent now, it is the one that was sent before.
+   * sent now, it is the one that was sent before. `isRefused`: it is that one, too, since what was sent now was refused.
    */
   | {
       readonly kind: 'paid'
       readonly proof: Proof | null
       readonly isFound: boolean
       readonly isEarlier: boolean
+      readonly isRefused?: true
     }
   /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
@@ -164,8 +169,8 @@ export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<O
 export const earlierIn = (readiness: Readiness | LookBack<unknown>): Earlier | null => {
   if (readiness.kind === 'open') return readiness.earlier
   if (readiness.kind !== 'ready') return null
-  const { operation, before, sentAt } = readiness
-  return { operation, before, sentAt }
+  const { kind: _, ...earlier } = readiness
+  return earlier
 }
 
 /** Why a secret is asked for again, in words; null: it was not refused. */
@@ -207,7 +212,7 @@ export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null })
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(
   output: SendingOutput<Proof>,
-  { earlier }: { readonly earlier: Earlier | null },
+  { earlier, wasSentBefore }: Pick<PaymentContext<unknown>, 'earlier' | 'wasSentBefore'>,
 ): PaymentOutput<Proof> => {
   switch (output.kind) {
     case 'arrived':
@@ -216,6 +221,7 @@ export const paymentOutputOf = <Proof>(
         proof: output.proof ?? null,
         isFound: output.isFound === true,
         isEarlier: output.isEarlier,
+        ...(output.isRefused && wasSentBefore && { isRefused: true }),
       }
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }

@@ -2,7 +2,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { PaymentAccount, TransferOrder, TransferProof } from '#services/transfers.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
-import type { Earlier, PaymentOutput } from './payment.ts'
+import type { Earlier, PaymentInput, PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type { PaymentAccount, TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
@@ -90,7 +90,7 @@ export interface TransferInput {
 export interface TransferContext extends TransferInput, TransferDraft {
   /** The step of a bank transfer has told the target since it was opened. */
   readonly isTargetTold: boolean
-  /** Kept as the API wants it; nothing depends on it (A85). */
+  /** Read on entry and cleared with the rest, as payments §3 and api §4.2 have it; no source says what it is for (A85). */
   readonly paymentAccount: PaymentAccount | null
   /** What step 2 shows, and what is sent. */
   readonly order: TransferOrder | null
@@ -99,6 +99,8 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly proof: TransferProof | null
   /** Nothing was sent now: it is the one that was sent before. */
   readonly isEarlier: boolean
+  /** What was sent now was refused: it is the one that was sent before. */
+  readonly wasRefused: boolean
 }
 
 /** Nothing chosen, nothing typed. */
@@ -113,6 +115,8 @@ export const EMPTY = {
   unsent: null,
   proof: null,
   isEarlier: false,
+  wasRefused: false,
+  paymentAccount: null,
 } as const
 
 /** How the payment has ended. */
@@ -121,9 +125,19 @@ export type Ended = { readonly output: PaymentOutput<TransferProof> }
 export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
   order !== null && unsent !== null && isSameOrder(order, unsent.order)
 
-/** It was sent before as well, and that one may still arrive. */
-export const mayArriveAgain = (context: TransferContext): boolean =>
-  !context.isEarlier && isSentBefore(context) && context.proof?.also === undefined
+/** What is confirmed. */
+export const paymentOf = (context: TransferContext): PaymentInput<TransferOrder> => {
+  const { order, account, balance, phone, unsent } = context
+  if (order === null) throw new Error('nothing is confirmed')
+  return { order, account, balance, phone, earlier: isSentBefore(context) && unsent ? unsent.earlier : null }
+}
+
+/** It was sent before as well, and that one may still arrive; one that the server knows by its key is the same. */
+export const mayArriveAgain = (context: TransferContext): boolean => {
+  const { isEarlier, wasRefused, proof, unsent } = context
+  const isTold = isEarlier || wasRefused || proof?.also !== undefined
+  return !isTold && isSentBefore(context) && unsent?.earlier.keyedAt === undefined
+}
 
 /** The balance after the confirmed order, in centavos. */
 export const balanceAfter = ({ balance, order }: TransferContext): number =>

@@ -12,12 +12,12 @@ import {
   newsOf,
   orderOf,
   type PaymentAccount,
+  paymentOf,
   protocolOf,
   type TransferContext,
   type TransferEvent,
   type TransferInput,
   type TransferKind,
-  type TransferOrder,
 } from './transfer.ts'
 import { transferFileMachine } from './transferFileMachine.ts'
 import { pickPayeeMachine } from './transferPayee.ts'
@@ -73,7 +73,9 @@ export const transferFlowMachine = setup({
       balance: output.kind === 'balanceChanged' ? output.balance : context.balance,
     })),
     storeProof: assign((_, { output }: Ended) =>
-      output.kind === 'paid' ? { proof: output.proof, isEarlier: output.isEarlier } : { proof: null },
+      output.kind === 'paid'
+        ? { proof: output.proof, isEarlier: output.isEarlier, wasRefused: output.isRefused === true }
+        : { proof: null },
     ),
     clear: assign(EMPTY),
     /** The balance is read again. */
@@ -93,7 +95,7 @@ export const transferFlowMachine = setup({
   },
 }).createMachine({
   id: 'transferFlow',
-  context: ({ input }) => ({ ...input, ...EMPTY, paymentAccount: null }),
+  context: ({ input }) => ({ ...input, ...EMPTY }),
   initial: 'kind',
   on: { 'balance.read': { actions: { type: 'storeBalance', params: ({ event }) => event } } },
   states: {
@@ -191,17 +193,7 @@ export const transferFlowMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => {
-          const { account, balance, phone, unsent } = context
-          const order = context.order as TransferOrder
-          return {
-            order,
-            account,
-            balance,
-            phone,
-            earlier: isSentBefore(context) && unsent ? unsent.earlier : null,
-          }
-        },
+        input: ({ context }) => paymentOf(context),
         onDone: [
           {
             guard: { type: 'hasFailed', params: ended },

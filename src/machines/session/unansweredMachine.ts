@@ -228,9 +228,10 @@ export const createUnansweredMachine = <Proof = never>(
     },
   })
 
-export const unansweredOutcomeMachine = createSendingMachine<Unanswered>('unansweredOutcome', {
-  asksAfter: true,
-})
+export const unansweredOutcomeMachine = createSendingMachine<Unanswered, undefined, unknown>(
+  'unansweredOutcome',
+  { asksAfter: true },
+)
 
 /** On every page; payments are not its business. */
 export const unansweredMachine = createUnansweredMachine('unanswered', unansweredOutcomeMachine)

@@ -42,11 +42,15 @@ export interface SendingContext<Subject, Proof = never> {
 }
 
 export type SendingOutput<Proof = never> =
-  /** `isFound`: there was no answer, a look-up has found it. `proof`: what is known of it. */
+  /**
+   * `isFound`: there was no answer, a look-up has found it. `isRefused`: a refusal has denied it; the same may have been sent
+   * before. `proof`: what is known of it.
+   */
   | {
       readonly kind: 'arrived'
       readonly isEarlier: boolean
       readonly isFound?: true
+      readonly isRefused?: true
       readonly proof?: Proof
     }
   /**
@@ -129,6 +133,13 @@ export const arrivalOf = <Proof>({ isEarlier, proof }: SendingContext<unknown, P
   kind: 'arrived' as const,
   isEarlier,
   ...(proof !== null && { proof }),
+})
+
+/** The same of one that no answer has told. */
+export const foundOf = <Proof>(context: SendingContext<unknown, Proof>) => ({
+  ...arrivalOf(context),
+  isFound: true as const,
+  ...(context.refusal !== null && { isRefused: true as const }),
 })
 
 /** A guard or an action that is given what a call has come to. */

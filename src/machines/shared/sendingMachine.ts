@@ -7,6 +7,7 @@ import { provided } from './provided.ts'
 import {
   arrivalOf,
   contextOf,
+  foundOf,
   isDoubtfulRefusal,
   isFoundAfter,
   isSeveral,
@@ -218,7 +219,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       found: {
         ...(!asksAfter && { entry: 'forget' }),
         type: 'final',
-        output: ({ context }) => ({ ...arrivalOf(context), isFound: true }),
+        output: ({ context }) => foundOf(context),
       },
       refused: {
         entry: 'withdraw',

@@ -4,7 +4,7 @@ import { serverMessage } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/depositSlip.ts'
 import type { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
-import type { SlipKey } from '#machines/payments/records.ts'
+import type { MadeSlip } from '#machines/payments/records.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
@@ -18,7 +18,7 @@ export type DepositSlipFlow = ActorRefFrom<typeof depositSlipMachine>
 const FEE = formatCentavos(SLIP_FEE)
 
 /** @param amount 'R$ 100,00' */
-export const depositSlipWords = (amount: string): SendingWords<SlipKey> => ({
+export const depositSlipWords = (amount: string): SendingWords<MadeSlip> => ({
   lost: `O boleto de ${amount} pode já estar gerado.`,
   nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
   notFound: `O boleto de ${amount} não apareceu entre os boletos da conta.`,
@@ -69,7 +69,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
           action={{ label: 'Gerar outro boleto', onAct: () => flow.send({ type: 'slip.another' }) }}
         >
           Nada foi enviado agora: entre os boletos há o que pode ser o de <Amount>{amount}</Amount> que você
-          pediu antes, sem resposta. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa{' '}
+          pediu antes. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa{' '}
           <Amount>{FEE}</Amount>.
         </Notice>
       )}

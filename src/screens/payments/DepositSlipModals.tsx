@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
+import { mayComeAgain, SLIP_FEE } from '#machines/payments/depositSlip.ts'
 import type { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import type { SlipKey } from '#machines/payments/records.ts'
 import { Amount } from '../shared/Amount.tsx'
@@ -17,11 +18,11 @@ import type { DepositSlipFlow } from './DepositSlipForm.tsx'
 export type DepositSlipFileFlow = ActorRefFrom<typeof depositSlipFileMachine>
 
 /** The code in the groups of a bank, copied without them. */
-export const SlipCode = ({ code }: { code: string }) => (
-  <Fact label="Código de barras" isWide>
+export const SlipCode = ({ code, label = 'Código de barras' }: { code: string; label?: string }) => (
+  <Fact label={label} isWide>
     <span className={classes.copied}>
       <span>{formatSlipCode(code)}</span>
-      <CopyButton text={code} what="Código de barras" />
+      <CopyButton text={code} what={label} />
     </span>
   </Fact>
 )
@@ -41,6 +42,8 @@ export const DownloadSlip = ({ file, slip }: { file: DepositSlipFileFlow; slip: 
   )
 }
 
+const FEE = formatCentavos(SLIP_FEE)
+
 export interface DepositSlipModalsProps {
   readonly flow: DepositSlipFlow
   readonly file: DepositSlipFileFlow
@@ -52,7 +55,9 @@ export interface DepositSlipModalsProps {
 export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsProps) => {
   const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
   const isFailed = useSelector(flow, (slip) => slip.matches('failed'))
-  const { centavos, slip, isEarlier } = useSelector(flow, ({ context }) => context)
+  const { centavos, slip, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
+  const mayCome = useSelector(flow, ({ context }) => mayComeAgain(context))
+  const also = slip?.also ?? []
   const close = () => flow.send({ type: 'done.closed' })
   const understood = () => flow.send({ type: 'error.closed' })
   return (
@@ -80,6 +85,22 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         {isEarlier && (
           <Notice tone="warning">Nada foi enviado agora: este é o boleto que você pediu antes.</Notice>
         )}
+        {wasRefused && (
+          <Notice tone="warning">
+            O pedido de agora foi recusado: este é o boleto que você pediu antes.
+          </Notice>
+        )}
+        {mayCome && (
+          <Notice tone="warning">
+            O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.
+          </Notice>
+        )}
+        {also.length > 0 && (
+          <Notice tone="warning">
+            Este boleto foi gerado {also.length + 1} vezes, e cada um custa <Amount>{FEE}</Amount>: também o
+            pedido anterior chegou.
+          </Notice>
+        )}
         <p>
           O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> foi gerado e enviado para o seu e-mail.
           Ele também pode ser visto em <strong>Gerenciar boleto</strong>.
@@ -87,6 +108,9 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         {slip && (
           <dl className={classes.account}>
             <SlipCode code={slip.code} />
+            {also.map(({ code, dockId }, index) => (
+              <SlipCode key={dockId} code={code} label={`Código de barras do ${index + 2}º boleto`} />
+            ))}
           </dl>
         )}
       </Dialog>

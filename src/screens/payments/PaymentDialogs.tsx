@@ -20,6 +20,8 @@ export interface PaymentWords<Proof> extends SendingWords<Proof> {
   readonly sending: string
   /** While its outcome is unknown: 'Não sabemos se a transferência foi feita' */
   readonly unknown: string
+  /** What is said instead while an earlier one is looked for though equal ones were made: what names each of these. */
+  readonly afterMade?: (made: readonly string[]) => Partial<PaymentWords<Proof>>
 }
 
 export interface PaymentDialogsProps<Order, Proof> {
@@ -105,16 +107,16 @@ export const PaymentDialogs = <Order, Proof>({
   const sending = useSelector(flow, (payment) => payment?.children.sending)
   const waiting = useSelector(flow, (payment) => payment?.children.waiting)
   const pinRefusal = useSelector(flow, (payment) => payment?.context.pinRefusal ?? null)
+  const made = useSelector(flow, (payment) => payment?.context.earlier?.made)
   if (!flow) return null
+  const earlierWords = { ...words, ...(made && words.afterMade?.(made)), isEarlier: true }
   return (
     <>
       <Progress flow={flow} words={words} />
       <PinModal flow={pin} reason={pinRefusal} order={`${words.title}: ${words.order}`} />
       <PayPasswordModal flow={password} helpPhone={helpPhone} order={`${words.title}: ${words.order}`} />
       {sending && <SendingDialog title={words.unknown} flow={sending} words={words} />}
-      {waiting && (
-        <SendingDialog title={words.unknown} flow={waiting} words={{ ...words, isEarlier: true }} />
-      )}
+      {waiting && <SendingDialog title={earlierWords.unknown} flow={waiting} words={earlierWords} />}
     </>
   )
 }

@@ -13,9 +13,10 @@ import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
-import { NOT_DONE } from './transferWords.ts'
+import { madeNames, NOT_DONE } from './transferWords.ts'
 
 const LACK = 'transfer-lack'
+const NONE_MADE: readonly string[] = []
 
 /** Why it is shown once more. */
 const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
@@ -84,6 +85,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   const balance = useSelector(flow, ({ context }) => context.balance)
   const after = useSelector(flow, ({ context }) => balanceAfter(context))
   const isAsking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'askingAgain' }))
+  const made = useSelector(flow, ({ context }) => context.unsent?.earlier.made ?? NONE_MADE)
   const isCovered = after >= 0
   return (
     <>
@@ -109,24 +111,32 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         />
       </form>
       <Dialog
-        title="Enviar a transferência de novo?"
+        title={made.length > 0 ? 'Fazer mais uma transferência igual?' : 'Enviar a transferência de novo?'}
         size="small"
         isOpen={isAsking}
         onClose={() => flow.send({ type: 'repeat.declined' })}
         actions={
           <>
             <Button variant="default" onClick={() => flow.send({ type: 'repeat.confirmed' })}>
-              Enviar de novo
+              {made.length > 0 ? 'Enviar mais uma' : 'Enviar de novo'}
             </Button>
             <Button onClick={() => flow.send({ type: 'repeat.declined' })}>Não enviar</Button>
           </>
         }
       >
-        <p>
-          A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já foi
-          enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
-          enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.
-        </p>
+        {made.length > 0 ? (
+          <p>
+            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
+            foi feita: {madeNames(made)}. Outra igual, que você enviou antes, não apareceu no extrato quando
+            verificamos e ainda pode chegar. Enviar agora é fazer mais uma.
+          </p>
+        ) : (
+          <p>
+            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
+            foi enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
+            enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.
+          </p>
+        )}
       </Dialog>
     </>
   )

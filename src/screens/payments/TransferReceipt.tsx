@@ -17,6 +17,7 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
   const isEarlier = useSelector(flow, ({ context }) => context.isEarlier)
   const times = useSelector(flow, ({ context: { proof } }) => proof && madeTimes(proof))
+  const wasRefused = useSelector(flow, ({ context }) => context.wasRefused)
   const mayComeAgain = useSelector(flow, ({ context }) => mayArriveAgain(context))
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
@@ -45,6 +46,11 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
     >
       {isEarlier && (
         <Notice tone="warning">Nada foi enviado agora: esta é a transferência que você enviou antes.</Notice>
+      )}
+      {wasRefused && (
+        <Notice tone="warning">
+          O envio de agora foi recusado: esta é a transferência que você enviou antes.
+        </Notice>
       )}
       {times !== null && (
         <Notice tone="warning">Esta transferência foi feita {times} Também o envio anterior chegou.</Notice>

@@ -1,19 +1,12 @@
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
-import { timeInBrazil } from '#domain/times.ts'
 import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
+import { timeOf } from './sendingTimes.ts'
 
 /** payments §8 */
 export const NOT_DONE =
   'Não foi possível realizar a transferência, por favor tente novamente em alguns minutos.'
-
-/** '20/11/2026 14:05', in Brasília; a text that is no instant stays. */
-const timeOf = (at: string): string => {
-  const instant = new Date(at)
-  if (Number.isNaN(instant.getTime())) return at
-  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
-}
 
 /** One of several that look alike: time, value, payee and protocol. */
 export const transferCandidate = (
@@ -34,8 +27,20 @@ export const transferCandidate = (
 export const madeTimes = ({ also = [], ...proof }: TransferProof): string | null => {
   if (also.length === 0) return null
   const all = [proof, ...also].map(({ protocol }) => protocol ?? 'sem protocolo')
-  return `${all.length} vezes: protocolos ${all.slice(0, -1).join(', ')} e ${all.at(-1)}.`
+  return `${all.length} vezes: protocolos ${listed(all)}.`
 }
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const nameOfMade = (key: string): string => {
+  if (key === '') return 'uma sem protocolo'
+  return INSTANT.test(key) ? `a de ${timeOf(key)}` : `protocolo ${key}`
+}
+
+/**
+ * 'protocolo PROTO-1 e protocolo PROTO-2'
+ * @param made protocols, or instants of those without one; '' of one without a name
+ */
+export const madeNames = (made: readonly string[]): string => listed(made.map(nameOfMade))
 
 /** What is said while this transfer is sent and looked for. */
 export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {
@@ -55,5 +60,17 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
     again: 'Para enviar de novo, volte à confirmação.',
     repeat: 'Voltar à confirmação',
     leave: 'Ver depois',
+    afterMade: (made) => {
+      const other = `A ${transfer} que você enviou antes`
+      const done = `outra igual já foi feita: ${madeNames(made)}`
+      return {
+        unknown: 'Não sabemos se a transferência foi feita mais uma vez',
+        lost: `${other} ainda pode chegar; ${done}.`,
+        nothingYet: `${other} ainda não está no extrato; ${done}.`,
+        notFound: `${other} não apareceu no extrato; ${done}.`,
+        undecided: `Não sabemos se a ${transfer} foi feita mais uma vez: o extrato veio com registros que não pudemos ler; ${done}.`,
+        again: 'Enviar agora é fazer mais uma: para isso, volte à confirmação.',
+      }
+    },
   }
 }

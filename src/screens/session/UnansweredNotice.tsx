@@ -30,6 +30,8 @@ export interface UnansweredWords<Proof = never>
   readonly arrived: string
   /** What has become of it otherwise: the bank has given it back; null: it was done. */
   readonly arrivedAs?: (proof: Proof) => string | null
+  /** Asked before it is given up, instead of what is asked of each. */
+  readonly givingUp?: SendingWords['repeatQuestion']
   /** Where it can be seen: 'Ver ofertas solicitadas'. Null: no page shows it now. */
   readonly place: { readonly label: string; readonly to: PageAddress } | null
 }
@@ -103,6 +105,7 @@ export const UnansweredNotice = <Proof = never>({
   }
   if (!words || !isShown) return null
   const { place } = words
+  const asked = words.givingUp ?? givingUp
   return (
     <section className={classes.frame} aria-label={name} {...focusKept}>
       <div className={classes.card}>
@@ -112,9 +115,8 @@ export const UnansweredNotice = <Proof = never>({
             words={{
               ...words,
               isRepeatHarmless: true,
-              ...(givingUp
-                ? { repeat: givingUp.title, repeatQuestion: givingUp }
-                : { repeat: 'Entendi', leave: 'Agora não' }),
+              ...(asked ? { repeat: asked.title, repeatQuestion: asked } : { repeat: 'Entendi' }),
+              ...(!givingUp && { leave: 'Agora não' }),
             }}
           />
         )}

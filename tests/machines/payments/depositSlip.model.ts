@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -45,10 +46,13 @@ export const model = defineModel(depositSlipMachine, {
       doubtful: { done: { kind: 'refused', fault: refusedFault, isDoubtful: true } },
       'not arrived': { done: { kind: 'notArrived' } },
       'arrived before': { done: { kind: 'arrived', isEarlier: true, isFound: true, proof: newKey } },
+      'refused, and one of before is there': {
+        done: { kind: 'arrived', isEarlier: false, isFound: true, isRefused: true, proof: newKey },
+      },
       left: { done: { kind: 'left' } },
     },
   },
-  key: ({ slip, isEarlier, unsent }) => [slip !== null, isEarlier, 25_050 in unsent],
+  key: ({ slip, isEarlier, unsent, isRepeat }) => [slip !== null, isEarlier, 25_050 in unsent, isRepeat],
   keeps: ({ centavos }) => centavos,
   leads: {
     'amount.typed nothing': ['editing.empty'],
@@ -68,6 +72,7 @@ export const model = defineModel(depositSlipMachine, {
     'done sending arrived': ['generated'],
     'done sending arrived without a word of it': ['generated'],
     'done sending arrived before': ['generated'],
+    'done sending refused, and one of before is there': ['generated'],
     'done sending refused': ['failed'],
     'done sending doubtful': ['editing.doubtful'],
     'done sending not arrived': ['editing.notArrived'],
@@ -165,6 +170,9 @@ export const model = defineModel(depositSlipMachine, {
         lastStep === 'done lookBack late' || lastStep === 'done sending arrived before',
       )
       expect(context.unsent).toEqual({})
+      const isOfBefore = lastStep === 'done sending refused, and one of before is there'
+      expect(context.wasRefused).toBe(isOfBefore && context.isRepeat)
+      expect(mayComeAgain(context)).toBe(context.isRepeat && !context.isEarlier && !context.wasRefused)
       expect(news).toEqual([])
     },
     // PAY-316 PAY-319

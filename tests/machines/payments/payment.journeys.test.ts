@@ -152,6 +152,16 @@ describe('a confirmed payment', () => {
     expect(walk.snapshot.output).toMatchObject({ kind: 'paid', isEarlier: true })
   })
 
+  it.each([
+    ['is the earlier one that is there, if it was sent before', 'op-1', { isRefused: true }],
+    ['is no earlier one if it is new', null, {}],
+  ])('that was refused and is found %s', async (_, operation, told) => {
+    const walk = await ready(await confirm(operation))
+    const proof = { protocol: 'P-1' }
+    await walk.done('sending', { kind: 'arrived', isEarlier: false, isFound: true, isRefused: true, proof })
+    expect(walk.snapshot.output).toEqual({ kind: 'paid', proof, isFound: true, isEarlier: false, ...told })
+  })
+
   it('whose outcome is unknown is left without a word of what became of it', async () => {
     const walk = await ready(await confirm())
     await walk.done('sending', { kind: 'left' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TransferEvent } from '#machines/payments/transfer.ts'
+import { mayArriveAgain, type TransferEvent } from '#machines/payments/transfer.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { ipeRoxo, main, typedAccount } from './bankSamples.ts'
@@ -204,6 +204,29 @@ describe('a transfer that was not made', () => {
 })
 
 describe('the receipt', () => {
+  const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000 }
+  const also = [{ ...answered, protocol: 'PROTO-9002' }]
+  it.each([
+    ['may still come', earlier, {}, true],
+    ['is the same for a server that knows it by its key', { ...earlier, keyedAt: 1_000 }, {}, false],
+    ['is the one that is shown, since nothing was sent', earlier, { isEarlier: true }, false],
+    [
+      'is the one that is shown, since the second one was refused',
+      earlier,
+      { isRefused: true as const },
+      false,
+    ],
+    ['is shown as well', earlier, { proof: { ...answered, also } }, false],
+  ])('of a transfer that was sent again says of the first one that it %s', async (_, known, ends, mayCome) => {
+    const { walk, send, at, confirm, context } = start()
+    confirm()
+    await walk.done('payment', { kind: 'notArrived', earlier: known })
+    send({ type: 'transfer.confirmed' }, { type: 'repeat.confirmed' })
+    await walk.done('payment', { kind: 'paid', proof: answered, isFound: false, isEarlier: false, ...ends })
+    at('receipt')
+    expect(mayArriveAgain(context())).toBe(mayCome)
+  })
+
   it('of a transfer whose protocol nobody knows cannot be fetched', async () => {
     const { walk, at, confirm } = start()
     confirm()
@@ -221,6 +244,16 @@ describe('Voltar from the first step', () => {
     send({ type: 'step.back' }, { type: 'step.back' })
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/pagamentos' }])
     expect(context()).toMatchObject({ kind: null, payee: null, target: null, centavos: null, order: null })
+  })
+
+  it('keeps the account of payments against a CT-e until all is cleared', async () => {
+    const { walk, send, context } = start()
+    const one = { nome_fantasia: 'Ipe Roxo', documento: '11222333000181', identificador: 'CARD-101' }
+    await walk.done('getPaymentAccount', one)
+    send({ type: 'kind.chosen', kind: 'pay' }, { type: 'step.next' }, { type: 'step.back' })
+    expect(context().paymentAccount).toEqual(one)
+    send({ type: 'step.back' })
+    expect(context().paymentAccount).toBeNull()
   })
 
   it('does not wait for the account of payments against a CT-e, nor miss it', async () => {

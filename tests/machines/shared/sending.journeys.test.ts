@@ -76,7 +76,12 @@ describe('a refusal in words (N1)', () => {
     const walk = start()
     await walk.done('send', { kind: 'refused', fault: refusal })
     await walk.done('verifyRefusal', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: false, isFound: true })
+    expect(walk.snapshot.output).toEqual({
+      kind: 'arrived',
+      isEarlier: false,
+      isFound: true,
+      isRefused: true,
+    })
   })
 
   it('is no success because of work that somebody else may have done, at once or after a later look', async () => {

@@ -141,6 +141,7 @@ walkScreens('a new deposit slip', {
   unreachable: {
     'done prepare open': 'its record is read before anything waits: tests/app/lateDepositSlip.test.ts',
     'done sending arrived before': 'it takes another tab: tests/app/lateDepositSlip.test.ts',
+    'done sending refused, and one of before is there': 'tests/app/lateDepositSlip.test.ts',
     'done sending arrived without a word of it': 'every answer and every look-up of this backend tells it',
   },
   sees: {

@@ -22,14 +22,14 @@ import { marina } from '#tests/support/screens/stage.tsx'
 // account, too.
 
 /** What happens right before a call reaches the backend, once. */
-let meanwhile: { readonly path: string; readonly act: () => unknown } | null = null
+let meanwhile: { readonly path: string; readonly act: (request: Request) => unknown } | null = null
 
 afterEach(() => {
   meanwhile = null
 })
 
 /** Before the next call of an address like this one. */
-export const before = (path: string, act: () => unknown): void => {
+export const before = (path: string, act: (request: Request) => unknown): void => {
   meanwhile = { path, act }
 }
 
@@ -53,7 +53,7 @@ export const openPayPage = async (
     if (meanwhile !== null && request.url.includes(meanwhile.path)) {
       const { act } = meanwhile
       meanwhile = null
-      await act()
+      await act(request)
     }
     return backend.fetch(request)
   })

@@ -149,7 +149,12 @@ describe('a payment that is confirmed', () => {
       key: KEY,
       userId: 1,
       sentAt: expect.any(Number),
-      about: { centavos: 150_000, companyId: 101, ...earlierOf('op-7') },
+      about: {
+        centavos: 150_000,
+        companyId: 101,
+        ...earlierOf('op-7'),
+        times: [expect.any(Number)],
+      },
     })
     // its own page looks after it
     expect(await unattendedSent(1)).toEqual([])

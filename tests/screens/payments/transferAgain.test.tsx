@@ -134,6 +134,63 @@ describe('of a transfer that was sent again while the first one may still come',
     expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1, made: ['PROTO-7001'] } })
   })
 
+  test('the first one is all there is when the second one was refused, and no question is left', async () => {
+    await repeat(async (world) => {
+      await transferToJoao(world, 'PROTO-7001')
+      world.scenarios.setFault(SEND, { fault: '400 message' })
+    })
+    await sees(receipt().getByText('PROTO-7001'))
+    await sees(
+      receipt().getByText('O envio de agora foi recusado: esta é a transferência que você enviou antes.'),
+    )
+    await seesNot(receipt().getByText('ainda pode chegar', { exact: false }))
+    await press('Concluir')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('both questions are given up together, which is asked for and names both', async () => {
+    const times = [Date.parse('2026-11-20T17:05:00Z'), Date.parse('2026-11-20T17:09:00Z')]
+    await rememberSent({ ...SENT, sentAt: about.sentAt, about: { ...about, unresolved: 2, times } })
+    await openPayPage('/pagamentos/transferencia')
+    await press('Encerrar a verificação')
+    const asked = dialog('Encerrar a verificação')
+    await sees(
+      asked.getByText(
+        `Tem certeza? São 2 envios da ${WHICH}: 20/11/2026 14:05 e 20/11/2026 14:09. Encerrar vale para os 2: não vamos mais procurar nenhum deles nem avisar se aparecerem. Confira o extrato antes de pagar de novo.`,
+      ),
+    )
+    await press('Sim, encerrar os 2')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('another one of the same order is said to be one more, by a page that knows of none', async () => {
+    const left = { ...about, operation: 'op-2', unresolved: 1, made: ['PROTO-7001'] }
+    await rememberSent({ ...SENT, sentAt: about.sentAt, isReleased: true, about: left })
+    const backend = await openPayPage('/pagamentos/transferencia', (world) =>
+      transferToJoao(world, 'PROTO-7001'),
+    )
+    await toConfirmation()
+    await press('Confirmar')
+    const doubt = dialog('Não sabemos se a transferência foi feita mais uma vez')
+    await sees(
+      doubt.getByText(
+        `A ${WHICH} que você enviou antes não apareceu no extrato; outra igual já foi feita: protocolo PROTO-7001. Enviar agora é fazer mais uma: para isso, volte à confirmação.`,
+      ),
+    )
+    await press('Voltar à confirmação')
+    await press('Confirmar')
+    await sees(
+      dialog('Fazer mais uma transferência igual?').getByText(
+        /já foi feita: protocolo PROTO-7001\. Outra igual, que você enviou antes, não apareceu no extrato quando verificamos e ainda pode chegar\. Enviar agora é fazer mais uma\.$/,
+      ),
+    )
+    await press('Não enviar')
+    expect(callsOf(backend, SEND)).toEqual([])
+    expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1, made: ['PROTO-7001'] } })
+  })
+
   test('the one that another tab has sent again and told of is not made once more, and nobody says that it had no answer', async () => {
     const backend = await toRepeat()
     await transferToJoao(backend, 'PROTO-7001')

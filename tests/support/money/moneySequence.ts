@@ -476,8 +476,8 @@ export const runSequence = async (
       const name = proof['protocol'] ?? proof['number'] ?? proof['dockId'] ?? 'nothing is known'
       if (record.kind !== 'depositSlip' && !truth.includes(name)) wrong.push(`${name} is another payment`)
       if (record.kind !== 'depositSlip' || !told.includes(name)) told.push(name)
-      for (const { protocol } of (proof['also'] ?? []) as unknown as readonly { protocol: string }[])
-        told.push(protocol)
+      for (const other of (proof['also'] ?? []) as unknown as readonly Record<string, string>[])
+        told.push(other['protocol'] ?? other['dockId'] ?? 'nothing is known')
     } else if (typeof outcome === 'object') {
       const names = outcome.proofs.map((proof) => (Object(proof) as { protocol: string }).protocol)
       if (truth.length > 0 && !truth.some((name) => names.includes(name)))
@@ -485,7 +485,7 @@ export const runSequence = async (
       told.push(...names.filter((name) => truth.includes(name)))
     }
   }
-  // who has not sent it again cannot be told of it
+  // who has asked for another one is told of the first no more
   for (const operation of world.late)
     told.push(...world.doneBy(operation).filter((id) => id.startsWith('DOCK') && !told.includes(id)))
   wrong.push(...world.wrong)

@@ -1,6 +1,4 @@
-/** 'A', 'A e B', 'A, B e C' */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+import { listed } from '#domain/listed.ts'
 
 /**
  * The text about missing required fields (registries §5); null if none is missing.

@@ -1,0 +1,29 @@
+import { type LostSlip, type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
+import { type Counted, leftOf, sendingsOf } from './counted.ts'
+
+/** What is remembered of a deposit slip that was asked for: each sending of it is asked after. */
+export type AskedSlip = LostSlip & Counted
+
+/** What is left of it when one of its sendings was answered or found; null: nothing. */
+export const leftOfSlip = (about: AskedSlip, proof: MadeSlip | null): AskedSlip | null => {
+  const { left, fresh } = leftOf(about, proof === null ? [''] : slipNames(proof), [])
+  return left && { ...left, made: [...(about.made ?? []), ...fresh] }
+}
+
+/** What a page looks for that knows only of its own sending; null: nothing of it is open. */
+export const lostSlipOf = (slip: LostSlip, open: AskedSlip | null): LostSlip => {
+  if (open === null) return slip
+  // one that was told in another tab meanwhile is news for this page
+  const isStale = open.operation !== slip.operation
+  const { made = [] } = open
+  return isStale ? { ...open, unresolved: sendingsOf(open) + made.length, made: [] } : open
+}
+
+/**
+ * What was found, with the equal ones that were told before: all of them were generated, and each costs its fee.
+ * @param made their names
+ */
+export const withMade = (found: MadeSlip, made: readonly string[] = []): MadeSlip => {
+  const also = [...(found.also ?? []), ...made.map(slipInName)]
+  return also.length > 0 ? { ...found, also } : found
+}

@@ -1,0 +1,24 @@
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { listed } from '#domain/listed.ts'
+import { timeInBrazil } from '#domain/times.ts'
+
+/** '20/11/2026 14:05', in Brasília; a text that is no instant stays. */
+export const timeOf = (at: string | number): string => {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return `${at}`
+  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
+}
+
+/** What is asked before an open question is given up that is about several sendings: it ends all of them. */
+export const givingUpAll = (
+  /** 'envios da transferência de R$ 1.500,00 para Ana Souza' */
+  which: string,
+  /** When they were sent, in milliseconds since 1970; of another number than `count` nobody knows which are meant. */
+  { count, times }: { readonly count: number; readonly times: readonly number[] },
+  /** 'Confira o extrato antes de pagar de novo.' */
+  check: string,
+) => ({
+  title: 'Encerrar a verificação',
+  text: `Tem certeza? São ${count} ${which}${times.length === count ? `: ${listed(times.map(timeOf))}` : ''}. Encerrar vale para os ${count}: não vamos mais procurar nenhum deles nem avisar se aparecerem. ${check}`,
+  confirm: `Sim, encerrar os ${count}`,
+})

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
+import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { dialog, expectAddress, field, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { addSlips } from './bringMoneyParts.tsx'
+import { before, callsOf, openPayPage } from './payPages.tsx'
+
+const ADDRESS = '/pagamentos/trazer-dinheiro'
+const SEND = 'boletos-deposito-create'
+const WHICH = 'boleto de depósito de R$ 250,50'
+const STILL = `O ${WHICH} que você pediu antes não apareceu entre os boletos da conta; outro igual já foi gerado.`
+const WAITED = `O ${WHICH} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
+/** Both have the code that the fixture's slip has. */
+const CODE = '99992.34501 23456.789012 34567.890123 4 56789012345678'
+const SENT = { kind: SENT_DEPOSIT_SLIP, key: '101:25050', userId: 1 } as const
+
+const notice = () => page.getByRole('region', { name: 'Envio sem resposta' })
+const generated = () => dialog('Boleto gerado')
+
+const known = { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3'], unreadable: 0 }
+const about = { companyId: 101, centavos: 25_050, operation: 'op-1', known }
+const sentAt = Date.now() - 200_000
+
+/** A slip whose request is still on its way was looked for in vain, so long ago that its call has ended; it is asked for again. */
+const repeat = async (meanwhile: (backend: NodeBackend) => unknown = () => {}) => {
+  await rememberSent({ ...SENT, sentAt, about })
+  await releaseSent(SENT)
+  const backend = await openPayPage(ADDRESS)
+  await type(field('Valor do boleto'), '25050')
+  before('/boletos/deposito', function next({ method }): unknown {
+    // the list is read before it is sent
+    return method === 'POST' ? meanwhile(backend) : before('/boletos/deposito', next)
+  })
+  await press('Gerar boleto')
+  return backend
+}
+
+afterEach(() => forgetSent(SENT))
+
+describe('of a deposit slip that was sent again while the first one may still come', () => {
+  test('the first one is told when it comes after the answer of the second one, with both codes and a way to see them', async () => {
+    const backend = await repeat()
+    await sees(
+      generated().getByText('O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.'),
+    )
+    await press('Fechar')
+    // its call has only just ended
+    await sees(notice().getByText(WAITED, { exact: false }))
+    expect(callsOf(backend, SEND)).toHaveLength(1)
+    await addSlips(backend, 25_050, 'LATE-1')
+    await press('Verificar agora')
+    await sees(
+      notice().getByText(
+        new RegExp(
+          `^O ${WHICH.replace('$', '\\$')} foi gerado mais uma vez: também o que você tinha pedido antes chegou; cada boleto custa R\\$ 1,80\\. Códigos de barras: [\\d. ]+ e ${CODE}\\.$`,
+        ),
+      ),
+    )
+    await press('Ver boletos')
+    await expectAddress(`${ADDRESS}?aba=gerenciar`)
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('both are told at once when both are there', async () => {
+    await repeat(async (backend) => {
+      await addSlips(backend, 25_050, 'LATE-1', 'LATE-2')
+      throw new TypeError('Failed to fetch')
+    })
+    await sees(
+      generated().getByText(
+        'Este boleto foi gerado 2 vezes, e cada um custa R$ 1,80: também o pedido anterior chegou.',
+      ),
+    )
+    expect(generated().getByText(CODE).elements()).toHaveLength(2)
+    await seesNot(generated().getByText('ainda pode chegar', { exact: false }))
+    await press('Fechar')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('the notice tells both as well, and what was told in another tab is not told again', async () => {
+    await rememberSent({ ...SENT, sentAt, about: { ...about, unresolved: 2 } })
+    await openPayPage('/pagamentos', (backend) => addSlips(backend, 25_050, 'LATE-1', 'LATE-2'))
+    await sees(
+      notice().getByText(`O ${WHICH} foi gerado 2 vezes; cada boleto custa R$ 1,80.`, { exact: false }),
+    )
+    await press('Ok')
+    await seesNot(notice())
+    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+  })
+
+  test('what another tab has been told of meanwhile is no question here any more: the other one is', async () => {
+    await rememberSent({ ...SENT, sentAt, about: { ...about, unresolved: 2 } })
+    await openPayPage('/pagamentos')
+    await sees(notice().getByText(`O ${WHICH} não apareceu entre os boletos da conta.`, { exact: false }))
+    const made = ['LATE-1 99992345012345678901234567890123456789012345678']
+    await rememberSent({
+      ...SENT,
+      sentAt,
+      isReleased: true,
+      about: { ...about, operation: 'op-2', unresolved: 1, made },
+    })
+    await sees(notice().getByText(STILL, { exact: false }))
+  })
+})
+
+test('nobody says that a slip had no answer which another tab was told of', async () => {
+  const backend = await openPayPage(ADDRESS)
+  await type(field('Valor do boleto'), '25050')
+  await rememberSent({ ...SENT, sentAt, about })
+  await releaseSent(SENT)
+  await addSlips(backend, 25_050, 'OTHER-1', 'OTHER-2')
+  await press('Gerar boleto')
+  await sees(
+    page.getByText(
+      /^Nada foi enviado agora: entre os boletos há o que pode ser o de R\$ 250,50 que você pediu antes\. Confira/,
+    ),
+  )
+  expect(callsOf(backend, SEND)).toEqual([])
+})
