@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Counted, leftOf, repeated, sendingsOf, sentNow, unrepeated } from '#app/wiring/counted.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Counted } from '#app/wiring/counted.ts'
 
-const server = vi.hoisted(() => ({ keepsKeys: false }))
-vi.mock('#app/wiring/operation.ts', () => ({
-  namesOperations: () => server.keepsKeys,
-  newOperation: () => 'op-new',
-}))
+const server = { keepsKeys: false }
+let counting: typeof import('#app/wiring/counted.ts')
+
+// the files of one process share what was mocked: this one asks for its own
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('#app/wiring/operation.ts', () => ({
+    namesOperations: () => server.keepsKeys,
+    newOperation: () => 'op-new',
+  }))
+  counting = await import('#app/wiring/counted.ts')
+  vi.doUnmock('#app/wiring/operation.ts')
+})
 
 const first: Counted = { operation: 'op-1', times: [1_000] }
 const DAY = 86_400_000
@@ -16,7 +24,7 @@ beforeEach(() => {
 
 describe('an order that is sent again while its first sending may still arrive', () => {
   test('is two open questions, each with its time', () => {
-    expect(repeated({ operation: 'op-1', times: [2_000] }, first)).toEqual({
+    expect(counting.repeated({ operation: 'op-1', times: [2_000] }, first)).toEqual({
       operation: 'op-1',
       unresolved: 2,
       times: [1_000, 2_000],
@@ -30,12 +38,12 @@ describe('an order that is sent again while its first sending may still arrive',
     ['whose first sending had no key is two', 'op-1', undefined, 2],
   ])('%s', (_, operation, keyedAt, count) => {
     const own: Counted = { operation: 'op-1', times: [5_000], keyedAt: 5_000 }
-    expect(sendingsOf(repeated(own, { operation, times: [1_000], keyedAt }))).toBe(count)
+    expect(counting.sendingsOf(counting.repeated(own, { operation, times: [1_000], keyedAt }))).toBe(count)
   })
 
   test('keeps what was made of the same order', () => {
     const left: Counted = { operation: 'op-2', unresolved: 1, made: ['A'], times: [1_000, 2_000] }
-    expect(repeated({ operation: 'op-2', times: [3_000] }, left)).toEqual({
+    expect(counting.repeated({ operation: 'op-2', times: [3_000] }, left)).toEqual({
       operation: 'op-2',
       unresolved: 2,
       made: ['A'],
@@ -44,11 +52,11 @@ describe('an order that is sent again while its first sending may still arrive',
   })
 
   test('is one open question again when the server has refused it', () => {
-    const sent = repeated({ operation: 'op-1', times: [2_000] }, first)
-    expect(unrepeated(sent, sent, first)).toEqual(first)
+    const sent = counting.repeated({ operation: 'op-1', times: [2_000] }, first)
+    expect(counting.unrepeated(sent, sent, first)).toEqual(first)
     // another tab was told of one of them meanwhile
-    const { left } = leftOf(sent, ['A'], [])
-    expect(left && unrepeated(left, sent, first)).toBeNull()
+    const { left } = counting.leftOf(sent, ['A'], [])
+    expect(left && counting.unrepeated(left, sent, first)).toBeNull()
   })
 })
 
@@ -61,22 +69,26 @@ describe('what is left when some of several sendings are known', () => {
     [['A', 'B', 'C'], null],
     [[''], 2],
   ])('of three, %j: %s', (keys, open) => {
-    const { left } = leftOf(three, keys, [])
-    expect(left && sendingsOf(left)).toBe(open)
+    const { left } = counting.leftOf(three, keys, [])
+    expect(left && counting.sendingsOf(left)).toBe(open)
   })
 
   test('goes by another operation, which no server knows yet', () => {
-    expect(leftOf(three, ['A'], []).left).toEqual({ operation: 'op-new', unresolved: 2, times: [1, 2, 3] })
+    expect(counting.leftOf(three, ['A'], []).left).toEqual({
+      operation: 'op-new',
+      unresolved: 2,
+      times: [1, 2, 3],
+    })
   })
 
   test('is all of it if they were told before', () => {
     const about = { ...three, made: ['A'] }
-    expect(leftOf(about, ['A', 'B'], ['B'])).toEqual({ left: about, fresh: [] })
+    expect(counting.leftOf(about, ['A', 'B'], ['B'])).toEqual({ left: about, fresh: [] })
   })
 })
 
 test('a sending has a key only where the deployment sends one', () => {
-  expect(sentNow()).toEqual({ times: [expect.any(Number)] })
+  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)] })
   server.keepsKeys = true
-  expect(sentNow()).toEqual({ times: [expect.any(Number)], keyedAt: expect.any(Number) })
+  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)], keyedAt: expect.any(Number) })
 })
