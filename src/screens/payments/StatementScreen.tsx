@@ -10,8 +10,10 @@ import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { inOrder, PERIOD_TOO_LONG, type Period, windowsOf } from '#domain/period.ts'
 import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PeriodField } from '../shared/PeriodField.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { HiddenAmount } from './HiddenAmount.tsx'
 import { LoadedStatement } from './LoadedStatement.tsx'
@@ -80,8 +82,9 @@ export const StatementScreen = ({
         </Button>
       )}
       {place === 'failed' && fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
           action={{
             label: joined ? 'Continuar' : 'Tentar novamente',
             onAct: () => flow.send({ type: 'statement.reload' }),
@@ -89,7 +92,7 @@ export const StatementScreen = ({
         >
           <p>{faultText(fault, 'Erro ao buscar extrato da conta')}</p>
           {joined && <p>{done} períodos já estão prontos e não serão buscados de novo.</p>}
-        </Notice>
+        </StateView>
       )}
       {place === 'periodTooLong' && (
         <Notice
@@ -104,13 +107,13 @@ export const StatementScreen = ({
         </Notice>
       )}
       {place === 'empty' && view && (
-        <div className={classes.empty} role="status">
+        <StateView art="nothing">
           <p>Selecione o período para acessar o extrato</p>
           <p>
             Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
             {areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}.
           </p>
-        </div>
+        </StateView>
       )}
       {isShown && view && view.rows.length > 0 && (
         <LoadedStatement

@@ -8,9 +8,10 @@ import { faultText } from '#domain/fault.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { TollDetail } from '#machines/toll/records.ts'
 import type { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
-import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './TollDetailScreen.module.css'
 import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
@@ -88,12 +89,13 @@ export const TollDetailScreen = ({ flow, driver, onBack }: TollDetailScreenProps
         </div>
       )}
       {fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'detail.reload' }) }}
         >
           {faultText(fault, 'Erro buscar motoristas')}
-        </Notice>
+        </StateView>
       )}
       {detail && (
         <>
