@@ -19,8 +19,9 @@ import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { SliderField } from '../shared/SliderField.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './PercentagesView.module.css'
+import { PercentagesToCome } from './ToCome.tsx'
 
 type PercentagesFlow = ActorRefFrom<typeof percentagesMachine>
 
@@ -212,7 +213,12 @@ const Contents = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () => void
       !percentages.matches('loading'),
   )
   if (isKnown) return <PercentagesForm flow={flow} {...(onBack && { onBack })} />
-  if (!isUnavailable) return <Waiting what="as porcentagens" />
+  if (!isUnavailable)
+    return (
+      <WaitingShape what="as porcentagens">
+        <PercentagesToCome />
+      </WaitingShape>
+    )
   return (
     <StateView
       art={artOf(fault)}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -19,6 +18,7 @@ import { HiddenAmount } from './HiddenAmount.tsx'
 import { LoadedStatement } from './LoadedStatement.tsx'
 import type { MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './StatementScreen.module.css'
+import { StatementToCome } from './ToCome.tsx'
 
 const daysText = (period: Period): string => {
   const { from, to } = inOrder(period)
@@ -65,11 +65,11 @@ export const StatementScreen = ({
       />
       {place === 'asking' && (
         <div role="status" className={classes.waiting}>
-          <WaitingText>
+          <WaitingText isOver={!joined}>
             {joined ? `Juntando os períodos: ${done} prontos…` : 'Buscando o extrato…'}
           </WaitingText>
           {joined && <progress aria-label="Períodos prontos" value={parts.length} max={windows.length} />}
-          <Skeleton height={220} />
+          <StatementToCome />
         </div>
       )}
       {joined && (place === 'asking' || place === 'failed') && (

@@ -5,7 +5,7 @@ import { isUnreadable, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListEvent, ListFlow } from '#machines/shared/listMachine.ts'
 import { artOf } from './art/artOf.ts'
-import { CardSkeletons } from './CardSkeletons.tsx'
+import { type CardShape, CardSkeletons } from './CardSkeletons.tsx'
 import cardClasses from './cards.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import classes from './ListPage.module.css'
@@ -19,7 +19,13 @@ import { useRecordFocus } from './useRecordFocus.ts'
 import { WaitingText } from './Waiting.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
-type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
+type Records<Item> =
+  | {
+      readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode
+      /** Of a card while it is waited for; not given: that of an offer. */
+      readonly shape?: CardShape
+    }
+  | TableOf<Item>
 
 interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'breadcrumb' | 'actions'> {
   readonly list: List<Filter>
@@ -96,7 +102,12 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           Página {page} de {Math.ceil(total / perPage)}
         </p>
       )}
-      {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
+      {isLoading &&
+        ('columns' in props ? (
+          <TableSkeleton {...props} />
+        ) : (
+          <CardSkeletons {...(props.shape && { shape: props.shape })} />
+        ))}
       {isEmpty && isNarrowed && (
         <StateView art="search" action={{ label: clearing, onAct: clear }}>
           {words.noneFound ?? words.empty}

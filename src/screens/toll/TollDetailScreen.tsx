@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -12,9 +11,12 @@ import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Page } from '../shared/Page.tsx'
 import { StateView } from '../shared/StateView.tsx'
-import { WaitingText } from '../shared/Waiting.tsx'
+import { FactToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './TollDetailScreen.module.css'
 import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
+
+/** As many as there are. */
+const FACTS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const formatKm = (km: number): string => `${km.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`
 
@@ -83,10 +85,21 @@ export const TollDetailScreen = ({ flow, driver, onBack }: TollDetailScreenProps
     >
       <TollDriverName {...driver} />
       {isLoading && (
-        <div role="status">
-          <WaitingText>Carregando os detalhes da viagem…</WaitingText>
-          <Skeleton height={300} />
-        </div>
+        <WaitingShape what="os detalhes da viagem">
+          <div className={classes.facts}>
+            {FACTS.map((fact) => (
+              <FactToCome key={fact} />
+            ))}
+          </div>
+          <div className={classes.columns}>
+            {['Disponíveis', 'Utilizados'].map((title) => (
+              <div key={title} className={classes.items}>
+                <LineToCome width="40%" />
+                <LineToCome width="90%" />
+              </div>
+            ))}
+          </div>
+        </WaitingShape>
       )}
       {fault && (
         <StateView
