@@ -4,7 +4,7 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import { artOf } from '#screens/shared/art/artOf.ts'
 import { Page } from '#screens/shared/Page.tsx'
 import { StateView } from '#screens/shared/StateView.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
+import { PageToCome } from '#screens/shared/WaitingShape.tsx'
 import { useCompanies, useCompanyScope } from '../session/useSession.ts'
 
 export interface OfCompanyProps {
@@ -25,7 +25,7 @@ export const OfCompany = ({ title, what, children }: OfCompanyProps) => {
   const companies = useCompanies()
   const fault = useSelector(companies, (snapshot) => snapshot?.context.fault) ?? UNKNOWN
   if (isKnown) return children
-  if (!isLost) return <Waiting {...(what !== undefined && { what })} />
+  if (!isLost) return <PageToCome what={what ?? 'a página'} />
   return (
     <Page title={title}>
       <StateView

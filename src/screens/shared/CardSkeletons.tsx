@@ -3,14 +3,14 @@ import { Skeleton } from '@mantine/core'
 import classes from './cards.module.css'
 
 /** What stands in a card, from its top: each a height and a width, in the size of the text or a part of the card. */
-export type CardShape = readonly (readonly [height: string, width: string])[]
+export type CardShape = readonly (readonly [height: string, width: string, kind?: 'lines'])[]
 
 /** A head, an origin over a destination, a price, facts, and a button. */
 const ROUTE: CardShape = [
   ['2.25rem', '7.5rem'],
-  ['3.5rem', '70%'],
-  ['1.75rem', '60%'],
-  ['6rem', '80%'],
+  ['3.5rem', '70%', 'lines'],
+  ['1.75rem', '50%'],
+  ['6rem', '80%', 'lines'],
   ['2.25rem', '100%'],
 ]
 
@@ -22,9 +22,9 @@ export const CardSkeletons = ({ count = COUNT, shape = ROUTE }: { count?: number
   <div className={classes.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
       <div key={key} className={classes.skeleton}>
-        {shape.map(([height, width], index) => (
+        {shape.map(([height, width, kind], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <Skeleton key={index} height={height} width={width} />
+          <Skeleton key={index} className={kind && classes.lines} height={height} width={width} />
         ))}
       </div>
     ))}

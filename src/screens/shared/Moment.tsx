@@ -32,6 +32,9 @@ export const Moment = ({
   </Dialog>
 )
 
+const LONGEST = 24
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > LONGEST
+
 /** What was done, as far as it is known: names, plates, amounts. What is null is not told. */
 export const MomentFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={classes.facts}>
@@ -40,7 +43,7 @@ export const MomentFacts = ({ facts }: { facts: readonly (readonly [string, Reac
         value !== null &&
         value !== undefined &&
         value !== '' && (
-          <Fact key={label} label={label}>
+          <Fact key={label} label={label} isWide={isLong(value)}>
             {value}
           </Fact>
         ),

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import page from './Page.module.css'
 import { WaitingText } from './Waiting.tsx'
 import classes from './WaitingShape.module.css'
 
@@ -9,6 +10,18 @@ export const WaitingShape = ({ what, children }: { what: string; children: React
   <div role="status" className={classes.shape}>
     <WaitingText isOver>{`Carregando ${what}…`}</WaitingText>
     <div aria-hidden="true">{children}</div>
+  </div>
+)
+
+/** A page with its heading and what it holds, while even that is not known. */
+export const PageToCome = ({ what }: { what: string }) => (
+  <div className={page.page}>
+    <WaitingShape what={what}>
+      <div className={`${page.title} ${classes.heading}`}>
+        <LineToCome width="16rem" />
+      </div>
+      <Skeleton className={classes.block} />
+    </WaitingShape>
   </div>
 )
 
