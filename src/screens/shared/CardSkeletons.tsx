@@ -8,7 +8,7 @@ export type CardShape = readonly (readonly [height: string, width: string, kind?
 /** A head, an origin over a destination, a price, facts, and a button. */
 const ROUTE: CardShape = [
   ['2.25rem', '7.5rem'],
-  ['3.5rem', '70%', 'lines'],
+  ['4rem', '70%', 'lines'],
   ['1.75rem', '50%'],
   ['6rem', '80%', 'lines'],
   ['2.25rem', '100%'],

@@ -23,8 +23,8 @@ import classes from './TripsListScreen.module.css'
 /** Status, route, facts and buttons of a card that is waited for. */
 const SHAPE: CardShape = [
   ['1.75rem', '50%'],
-  ['2.75rem', '90%', 'lines'],
-  ['7.5rem', '80%', 'lines'],
+  ['2rem', '90%', 'lines'],
+  ['8rem', '80%', 'lines'],
   ['2.5rem', '100%'],
 ]
 
