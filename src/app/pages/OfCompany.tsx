@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { Notice } from '#screens/shared/Notice.tsx'
+import { artOf } from '#screens/shared/art/artOf.ts'
 import { Page } from '#screens/shared/Page.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
+import { StateView } from '#screens/shared/StateView.tsx'
+import { PageToCome } from '#screens/shared/WaitingShape.tsx'
 import { useCompanies, useCompanyScope } from '../session/useSession.ts'
 
 export interface OfCompanyProps {
@@ -24,16 +25,17 @@ export const OfCompany = ({ title, what, children }: OfCompanyProps) => {
   const companies = useCompanies()
   const fault = useSelector(companies, (snapshot) => snapshot?.context.fault) ?? UNKNOWN
   if (isKnown) return children
-  if (!isLost) return <Waiting {...(what !== undefined && { what })} />
+  if (!isLost) return <PageToCome what={what ?? 'a página'} />
   return (
     <Page title={title}>
-      <Notice
-        tone="error"
+      <StateView
+        art={artOf(fault)}
+        isFailure
         action={{ label: 'Tentar novamente', onAct: () => companies?.send({ type: 'companies.reload' }) }}
       >
         <p>{faultText(fault, 'Erro ao buscar frotistas')}</p>
         <p>Sem o CNPJ que você escolheu, esta página mostraria os de todos.</p>
-      </Notice>
+      </StateView>
     </Page>
   )
 }

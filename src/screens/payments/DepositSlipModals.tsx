@@ -11,6 +11,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import classes from './BringMoney.module.css'
 import type { DepositSlipFlow } from './DepositSlipForm.tsx'
@@ -62,9 +63,8 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const understood = () => flow.send({ type: 'error.closed' })
   return (
     <>
-      <Dialog
+      <Moment
         title="Boleto gerado"
-        size="small"
         isOpen={isGenerated}
         onClose={close}
         actions={
@@ -113,7 +113,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
             ))}
           </dl>
         )}
-      </Dialog>
+      </Moment>
       <Dialog
         title="Erro ao gerar boleto"
         size="small"

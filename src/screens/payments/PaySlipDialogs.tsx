@@ -8,6 +8,7 @@ import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Kept } from '../shared/Kept.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
@@ -120,10 +121,10 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
   if (!isOpen) return null
   const leave = () => flow.send({ type: 'flow.left' })
   return (
-    <Dialog
+    <Moment
       title="Pagamento"
-      size="medium"
-      isOpen
+      isMoney
+      isTall
       onClose={leave}
       actions={
         <div className={receipt.actions}>
@@ -157,7 +158,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
         ))}
       </dl>
       {context.fault && <Notice tone="error">Não foi possível abrir a impressão. Tente de novo.</Notice>}
-    </Dialog>
+    </Moment>
   )
 }
 

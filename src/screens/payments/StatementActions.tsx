@@ -21,19 +21,24 @@ export const StatementActions = ({ flow, exporting }: StatementActionsProps) => 
         Documentos
       </Button>
       <ExportStatement flow={exporting} period={period} />
-      {hasRows && (
-        <>
-          <Button variant="default" onClick={() => flow.send({ type: 'file.wanted', format: 'csv' })}>
-            Salvar CSV
-          </Button>
-          <Button variant="default" onClick={() => flow.send({ type: 'file.wanted', format: 'ofx' })}>
-            Salvar OFX
-          </Button>
-          <Button variant="default" onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        </>
-      )}
+      {/* there before the movements are, so that nothing moves when they come */}
+      <Button
+        variant="default"
+        disabled={!hasRows}
+        onClick={() => flow.send({ type: 'file.wanted', format: 'csv' })}
+      >
+        Salvar CSV
+      </Button>
+      <Button
+        variant="default"
+        disabled={!hasRows}
+        onClick={() => flow.send({ type: 'file.wanted', format: 'ofx' })}
+      >
+        Salvar OFX
+      </Button>
+      <Button variant="default" disabled={!hasRows} onClick={() => window.print()}>
+        Imprimir
+      </Button>
     </div>
   )
 }

@@ -133,11 +133,11 @@ walkWizard('creating a user', {
       await seesNot(button('Inserir'))
       await sees(page.getByText(`CNPJs selecionados: ${companiesOf(scene)}`))
     },
-    done: () =>
-      sees(
-        dialog('Cadastro realizado com sucesso').getByText(
-          'O usuário cadastrado receberá um email para acessar o seu perfil.',
-        ),
-      ),
+    done: async () => {
+      const done = dialog('Cadastro realizado com sucesso')
+      await sees(done.getByText('O usuário cadastrado receberá um email para acessar o seu perfil.'))
+      // who it was
+      await sees(done.getByText('novo@example.com'))
+    },
   },
 })
