@@ -25,7 +25,12 @@ export interface ConfirmWords {
   readonly refused: string
   /** The whole message that it has not arrived so far and may be sent again. */
   readonly notArrived: ReactNode
-  readonly done: { readonly title: string; readonly text: string }
+  readonly done: {
+    readonly title: string
+    readonly text: string
+    /** What was done, and what comes next; not given: the object. */
+    readonly facts?: ReactNode
+  }
   /** The texts while the outcome is unknown; `leave` closes the question. */
   readonly sending: SendingWords
 }
@@ -81,7 +86,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
       {words && (
         <>
           {!isUnknown && <p>{isDone ? words.done.text : words.question}</p>}
-          <p>{words.object}</p>
+          {isDone && words.done.facts ? words.done.facts : <p>{words.object}</p>}
           {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}
           {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
           {isUnknown && sending && (
