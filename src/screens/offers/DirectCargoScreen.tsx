@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
-import { Fact } from '../shared/Fact.tsx'
+import { DoneFacts } from '../shared/DoneFacts.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -77,18 +79,18 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
         </>
       }
     >
-      <dl className={classes.directed}>
-        <Fact label="Rota" isWide>
-          {offer?.origem ?? '—'} para {offer?.destino ?? '—'}
-        </Fact>
-        {/* an earlier direction may have another driver and truck than the present choice */}
-        {!isEarlier && (
-          <>
-            <Fact label="Motorista">{driver?.nome}</Fact>
-            <Fact label="Placa">{truck && formatPlate(truck.veiculoCavalo.placa)}</Fact>
-          </>
-        )}
-      </dl>
+      {offer && (
+        <DoneFacts
+          of={offer}
+          price={
+            <>
+              <Amount>{formatBrl(offer.valor)}</Amount> {offer.tipo_pagamento}
+            </>
+          }
+          // an earlier direction may have another driver and truck than the present choice
+          {...(!isEarlier && driver && truck && { driver: driver.nome, plate: truck.veiculoCavalo.placa })}
+        />
+      )}
       <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
       {isEarlier && (
         <p>

@@ -10,12 +10,15 @@ import type { directingChecksMachine } from '#machines/offers/directingChecksMac
 import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
-import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
+import { RouteFacts } from '../shared/RouteHeading.tsx'
+import cardClasses from '../shared/routeCard.module.css'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
@@ -26,10 +29,12 @@ const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
 const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] }) => (
   <dl className={classes.facts}>
-    <PlaceFact label="Origem" place={offer.origem} />
-    <PlaceFact label="Destino" place={offer.destino} />
-    <Fact label="Valor">
-      <strong className={classes.price}>{formatBrl(offer.valor)}</strong> {offer.tipo_pagamento}
+    <RouteFacts of={offer} />
+    <Fact label="Valor" isWide>
+      <strong className={classes.price}>
+        <Amount>{formatBrl(offer.valor)}</Amount>
+      </strong>
+      {offer.tipo_pagamento && <span className={cardClasses.unit}> {offer.tipo_pagamento}</span>}
     </Fact>
     <Fact label="Espécie">{offer.especie}</Fact>
     <Fact label="Produto">{offer.produto}</Fact>
@@ -84,13 +89,20 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
             Voltar
           </Button>
           {offer && (
-            <BusyButton
-              isBusy={checkedId === offer.id}
-              isDisabled={checkedId !== null && checkedId !== offer.id}
-              onClick={() => onSend(offer)}
-            >
-              Enviar carga
-            </BusyButton>
+            <div className={classes.send}>
+              {/* beside the title the facts have it */}
+              <span className={classes.sendPrice} aria-hidden="true">
+                <strong>{formatBrl(offer.valor)}</strong>
+                {offer.tipo_pagamento}
+              </span>
+              <BusyButton
+                isBusy={checkedId === offer.id}
+                isDisabled={checkedId !== null && checkedId !== offer.id}
+                onClick={() => onSend(offer)}
+              >
+                Enviar carga
+              </BusyButton>
+            </div>
           )}
         </>
       }
