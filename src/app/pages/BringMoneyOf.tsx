@@ -12,11 +12,11 @@ import { watchReload } from './leftLists.ts'
 import { type Progress, useStopNotice } from './useStopNotice.ts'
 
 /** The slips as they are when the tab is opened. */
-const Slips = ({ companyId, file }: Pick<DepositSlipListProps, 'file'> & { companyId: number }) => {
+const Slips = ({ companyId, ...props }: Omit<DepositSlipListProps, 'flow'> & { companyId: number }) => {
   const flow = useFlow(depositSlips, { input: { companyId } })
   // one that was sent before this page was opened has arrived
   useEffect(() => watchReload(() => flow.send({ type: 'slips.reload' })), [flow])
-  return <DepositSlipList flow={flow} file={file} />
+  return <DepositSlipList flow={flow} {...props} />
 }
 
 export interface BringMoneyOfProps {
@@ -61,7 +61,9 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
     escrow: useFlow(escrow, { input }),
     tab: isInAddress ? slipTabIn(search) : chosen,
     onTab,
-    renderSlips: () => <Slips key={generated} companyId={companyId} file={file} />,
+    renderSlips: () => (
+      <Slips key={generated} companyId={companyId} file={file} onNew={() => onTab('novo')} />
+    ),
   }
   // the home shows what is open by itself
   if (!isInAddress) return <BringMoneyView {...props} />

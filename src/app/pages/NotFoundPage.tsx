@@ -1,14 +1,17 @@
 import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
+import { StateView } from '#screens/shared/StateView.tsx'
 import { Link } from '../routing/navigation.ts'
 
 export default function NotFoundPage() {
   return (
     <Page title="Página não encontrada">
-      <p>O endereço pode ter mudado, ou o seu perfil não tem acesso a ele.</p>
-      <p>
-        <Link href={pages.offers}>Ver ofertas de cargas</Link>
-      </p>
+      <StateView art="gate">
+        <p>O endereço pode ter mudado, ou o seu perfil não tem acesso a ele.</p>
+        <p>
+          <Link href={pages.offers}>Ver ofertas de cargas</Link>
+        </p>
+      </StateView>
     </Page>
   )
 }

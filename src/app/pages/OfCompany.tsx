@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { Notice } from '#screens/shared/Notice.tsx'
+import { artOf } from '#screens/shared/art/artOf.ts'
 import { Page } from '#screens/shared/Page.tsx'
+import { StateView } from '#screens/shared/StateView.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import { useCompanies, useCompanyScope } from '../session/useSession.ts'
 
@@ -27,13 +28,14 @@ export const OfCompany = ({ title, what, children }: OfCompanyProps) => {
   if (!isLost) return <Waiting {...(what !== undefined && { what })} />
   return (
     <Page title={title}>
-      <Notice
-        tone="error"
+      <StateView
+        art={artOf(fault)}
+        isFailure
         action={{ label: 'Tentar novamente', onAct: () => companies?.send({ type: 'companies.reload' }) }}
       >
         <p>{faultText(fault, 'Erro ao buscar frotistas')}</p>
         <p>Sem o CNPJ que você escolheu, esta página mostraria os de todos.</p>
-      </Notice>
+      </StateView>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
+import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import classes from './ForgotPasswordScreen.module.css'
@@ -21,11 +22,13 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
   if (isSent) {
     return (
       <PublicPage title="Verifique o seu e-mail">
-        <p>
-          Se existir um usuário com o e-mail <strong>{sentTo}</strong>, ele receberá as instruções para
-          redefinir a senha.
-        </p>
-        <PlainButton onClick={goBack}>Voltar</PlainButton>
+        <MomentPart>
+          <p>
+            Se existir um usuário com o e-mail <strong>{sentTo}</strong>, ele receberá as instruções para
+            redefinir a senha.
+          </p>
+          <PlainButton onClick={goBack}>Voltar</PlainButton>
+        </MomentPart>
       </PublicPage>
     )
   }

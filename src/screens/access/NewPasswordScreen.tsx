@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isGoodPassword } from '#domain/password.ts'
 import type { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
+import { MomentPart } from '../shared/Moment.tsx'
 import { NewPasswordFields } from '../shared/NewPasswordFields.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -28,17 +29,19 @@ const PasswordSet = ({ flow, onEnter }: EnteringProps) => {
   const isNotSignedIn = useSelector(flow, (snapshot) => snapshot.matches('notSignedIn'))
   return (
     <PublicPage title="Senha alterada com sucesso!">
-      {isNotSignedIn && (
-        <Notice
-          tone="error"
-          action={{ label: 'Ir para o login', onAct: () => flow.send({ type: 'login.open' }) }}
-        >
-          Não foi possível entrar agora. A sua nova senha já vale.
-        </Notice>
-      )}
-      <PlainButton isBusy={isSigningIn} onClick={onEnter}>
-        Entrar
-      </PlainButton>
+      <MomentPart>
+        {isNotSignedIn && (
+          <Notice
+            tone="error"
+            action={{ label: 'Ir para o login', onAct: () => flow.send({ type: 'login.open' }) }}
+          >
+            Não foi possível entrar agora. A sua nova senha já vale.
+          </Notice>
+        )}
+        <PlainButton isBusy={isSigningIn} onClick={onEnter}>
+          Entrar
+        </PlainButton>
+      </MomentPart>
     </PublicPage>
   )
 }

@@ -4,9 +4,10 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { partnerWizard } from '#machines/access/partnerWizard.ts'
-import { Notice } from '../shared/Notice.tsx'
+import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
 import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
@@ -115,12 +116,14 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   if (hasFailed) {
     return (
       <PublicPage title="Cadastro de parceiro">
-        <Notice
-          tone="error"
+        <StateView
+          art="failed"
+          isFailure
+          isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'data.retry' }) }}
         >
           {message ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'}
-        </Notice>
+        </StateView>
         <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
       </PublicPage>
     )
@@ -129,9 +132,11 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
     return (
       <PublicPage title="Cadastro efetuado com sucesso!">
         <WizardFrame progress={partnerWizard.progressAt()}>
-          <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
-          {isDoubtful && <PasswordDoubt onRecover={() => flow.send({ type: 'password.recover' })} />}
-          <PlainButton onClick={goToLogin}>Concluir</PlainButton>
+          <MomentPart>
+            <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
+            {isDoubtful && <PasswordDoubt onRecover={() => flow.send({ type: 'password.recover' })} />}
+            <PlainButton onClick={goToLogin}>Concluir</PlainButton>
+          </MomentPart>
         </WizardFrame>
       </PublicPage>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
@@ -14,9 +15,11 @@ export interface RequestReceivedProps {
 /** The end of the sign-up and of the re-registration (registries §2). */
 export const RequestReceived = ({ onClose, isDoubtful, onRecover, children }: RequestReceivedProps) => (
   <PublicPage title="Solicitação de cadastro efetuada com sucesso!">
-    <p>Estamos analisando os dados e em breve te retornaremos.</p>
-    {children}
-    {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
-    <PlainButton onClick={onClose}>Ok</PlainButton>
+    <MomentPart>
+      <p>Estamos analisando os dados e em breve te retornaremos.</p>
+      {children}
+      {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
+      <PlainButton onClick={onClose}>Ok</PlainButton>
+    </MomentPart>
   </PublicPage>
 )

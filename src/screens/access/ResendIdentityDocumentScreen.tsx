@@ -6,12 +6,15 @@ import type {
   resendIdentityDocumentMachine,
 } from '#machines/access/resendIdentityDocumentMachine.ts'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
+import { Art } from '../shared/art/Art.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
 import { IdentityDocumentWarning } from '../shared/IdentityDocumentWarning.tsx'
+import { MomentPart } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 
 type Flow = ActorRefFrom<typeof resendIdentityDocumentMachine>
@@ -85,6 +88,7 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
   if (hasNoProtocol) {
     return (
       <PublicPage title="Protocolo não encontrado">
+        <Art of="expired" isOver />
         <p>Use o link que enviamos para o seu e-mail.</p>
         {goToLogin}
       </PublicPage>
@@ -93,28 +97,34 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
   if (isUnreachable) {
     return (
       <PublicPage title="Reenviar documento">
-        <Notice
-          tone="error"
+        <StateView
+          art="offline"
+          isFailure
+          isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'check.retry' }) }}
         >
           Não foi possível verificar o documento. Confira sua conexão.
-        </Notice>
+        </StateView>
       </PublicPage>
     )
   }
   if (isSent) {
     return (
       <PublicPage title="Documento reenviado com sucesso. Aguarde o resultado da análise por email.">
-        <p>Você já pode fechar esta página.</p>
-        {goToLogin}
+        <MomentPart>
+          <p>Você já pode fechar esta página.</p>
+          {goToLogin}
+        </MomentPart>
       </PublicPage>
     )
   }
   if (isNotNeeded) {
     return (
       <PublicPage title="Usuário já criado ou com documentação válida.">
-        <p>Não é preciso reenviar o documento.</p>
-        {goToLogin}
+        <MomentPart>
+          <p>Não é preciso reenviar o documento.</p>
+          {goToLogin}
+        </MomentPart>
       </PublicPage>
     )
   }

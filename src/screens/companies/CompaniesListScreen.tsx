@@ -48,6 +48,7 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
         placeholder="Digite o nome ou o CNPJ para buscar"
       />
     }
+    way={{ label: 'Vincular um CNPJ', onAct: onAdd }}
     words={{
       loading: 'Carregando os CNPJs…',
       one: 'CNPJ',

@@ -5,11 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import type { linkCheckMachine } from '#machines/companies/linkCheckMachine.ts'
 import { linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
-import { Dialog } from '../shared/Dialog.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
-import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { LinkCompanyForm } from './LinkCompanyForm.tsx'
 
@@ -80,11 +79,8 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <LinkCompany title={TITLE}>
-        <SentFacts facts={[['CNPJ', formatCnpj(cnpj)]]} />
-        <Dialog
+        <Moment
           title="CNPJ vinculado com sucesso!"
-          size="small"
-          isOpen
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
         >
@@ -97,7 +93,7 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
               Não recebemos a resposta, mas o CNPJ já aparece como cadastrado: confira na sua lista.
             </Notice>
           )}
-        </Dialog>
+        </Moment>
       </LinkCompany>
     )
   }

@@ -87,6 +87,7 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
           placeholder="Digite o nome para buscar"
         />
       }
+      way={{ label: 'Adicionar motorista', onAct: onAdd }}
       words={{
         loading: 'Carregando os motoristas…',
         one: 'motorista',

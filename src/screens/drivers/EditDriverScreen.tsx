@@ -7,9 +7,9 @@ import { driverForm, errorsOf, refusalText, takenOverText } from '#machines/driv
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
 import { Field } from '../shared/Fields.tsx'
 import formClasses from '../shared/form.module.css'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
@@ -189,9 +189,8 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         <Buttons flow={flow} />
       </form>
       {compare && <TwoVersionsModal flow={compare} />}
-      <Dialog
+      <Moment
         title="Atualização realizada com sucesso!"
-        size="small"
         isOpen={isDone}
         onClose={close}
         actions={
@@ -200,9 +199,9 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
           </Button>
         }
       >
-        <p>{typed.name.trim()}</p>
+        <MomentFacts facts={[['Nome', typed.name.trim()]]} />
         {taken.length > 0 && <p>{takenOverText(taken)}</p>}
-      </Dialog>
+      </Moment>
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { formatPhone } from '#domain/identifiers.ts'
 import { newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
+import { MomentFacts, MomentPart } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
@@ -76,19 +78,27 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
 /** The wizard that registers a driver (registries §2 New driver wizard). */
 export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const isDoubtful = useSelector(flow, (snapshot) => snapshot.context.draft.isDoubtful)
+  const { isDoubtful, phone, email, hasNoEmail } = useSelector(flow, (snapshot) => snapshot.context.draft)
   if (isDone) {
     return (
       <NewDriverPage title="Solicitação de cadastro efetuada com sucesso!">
-        <p>Estamos analisando os dados e em breve retornaremos.</p>
-        <p>Até o fim da análise, o motorista não aparece na sua lista.</p>
-        {isDoubtful && (
-          <Notice tone="warning">
-            Não recebemos a resposta, mas um motorista novo com este telefone apareceu no cadastro. Se um
-            colega também cadastrou um agora, confirme com ele.
-          </Notice>
-        )}
-        <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>
+        <MomentPart>
+          <MomentFacts
+            facts={[
+              ['Telefone', phone && formatPhone(phone)],
+              ['E-mail', hasNoEmail ? null : email],
+            ]}
+          />
+          <p>Estamos analisando os dados e em breve retornaremos.</p>
+          <p>Até o fim da análise, o motorista não aparece na sua lista.</p>
+          {isDoubtful && (
+            <Notice tone="warning">
+              Não recebemos a resposta, mas um motorista novo com este telefone apareceu no cadastro. Se um
+              colega também cadastrou um agora, confirme com ele.
+            </Notice>
+          )}
+          <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>
+        </MomentPart>
       </NewDriverPage>
     )
   }

@@ -6,9 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { contactsFound } from '#machines/help/contactsFound.ts'
 import type { ContactBook, contactsMachine } from '#machines/help/contactsMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { CardSkeletons } from '../shared/CardSkeletons.tsx'
 import cards from '../shared/cards.module.css'
 import { Notice } from '../shared/Notice.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './ContactScreen.module.css'
 import { Phone } from './Phone.tsx'
@@ -82,13 +84,18 @@ const Failure = ({ flow }: FlowProps) => {
   const { fault, kept } = useSelector(flow, ({ context }) => context)
   const isKept = useSelector(flow, (contacts) => contacts.matches('kept'))
   if (!fault) return null
+  const action = { label: 'Tentar novamente', onAct: () => flow.send({ type: 'contacts.reload' }) }
+  if (!kept) {
+    return (
+      <StateView art={artOf(fault)} isFailure action={action}>
+        {faultText(fault, 'Erro ao buscar contatos')}
+      </StateView>
+    )
+  }
   return (
-    <Notice
-      tone="error"
-      action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'contacts.reload' }) }}
-    >
+    <Notice tone="error" action={action}>
       <p>{faultText(fault, 'Erro ao buscar contatos')}</p>
-      {isKept && kept && (
+      {isKept && (
         <p>
           {fault.kind === 'offline' && 'Você está sem conexão. '}
           Estes são os contatos recebidos em {moment.format(kept.keptAt)}, que podem ter mudado.
@@ -121,7 +128,14 @@ export const Contacts = ({ flow }: FlowProps) => {
           <CardSkeletons count={3} />
         </>
       )}
-      {isEmpty && <Notice tone="info">Nenhum contato cadastrado.</Notice>}
+      {isEmpty && (
+        <StateView
+          art="nothing"
+          action={{ label: 'Atualizar', onAct: () => flow.send({ type: 'contacts.reload' }) }}
+        >
+          Nenhum contato cadastrado.
+        </StateView>
+      )}
       {shown && <Book book={shown} typed={typed} onType={setTyped} />}
     </section>
   )

@@ -11,6 +11,7 @@ import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
 import { Amount } from '../shared/Amount.tsx'
+import { artOf } from '../shared/art/artOf.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
 import { Fact } from '../shared/Fact.tsx'
@@ -19,11 +20,14 @@ import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
 import cardClasses from '../shared/routeCard.module.css'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
 import { OfferCard } from './OfferCard.tsx'
 import classes from './OfferDetailScreen.module.css'
+
+const FAILED = 'Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.'
 
 const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
@@ -107,13 +111,23 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
         </>
       }
     >
-      {(isStale || isUnavailable) && (
+      {isUnavailable && (
+        <StateView
+          art={artOf(context.fault)}
+          isFailure
+          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'offer.reload' }) }}
+        >
+          {context.fault && <p>{detailFaultText(context.fault)}</p>}
+          <p>{FAILED}</p>
+        </StateView>
+      )}
+      {isStale && (
         <Notice
           tone="error"
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'offer.reload' }) }}
         >
           {context.fault && <p>{detailFaultText(context.fault)}</p>}
-          <p>Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.</p>
+          <p>{FAILED}</p>
         </Notice>
       )}
       {isFetching && !offer && (
@@ -127,7 +141,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
         <div className={places ? classes.columns : undefined}>
           <Facts offer={offer} trailers={trailerNames(offer, trailerTypes)} />
           {places && (
-            <Optional fallback={<Notice tone="info">Não foi possível carregar o mapa.</Notice>}>
+            <Optional fallback={<StateView art="failed">Não foi possível carregar o mapa.</StateView>}>
               <Suspense fallback={<Skeleton height={420} />}>
                 <OfferMap {...places} tileUrl={tileUrl} />
               </Suspense>

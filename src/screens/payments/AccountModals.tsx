@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import { Art } from '../shared/art/Art.tsx'
 import { ChooseCompanyModal } from '../shared/ChooseCompanyModal.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { OpsModal } from './OpsModal.tsx'
@@ -38,6 +39,7 @@ export const AccountModals = ({ flow, helpPhone, onFollow, onContinue }: Account
       <Dialog
         title="Verificando os dados"
         size="small"
+        mark={<Art of="working" />}
         isOpen={isUnderAnalysis}
         onClose={goBack}
         actions={
@@ -55,6 +57,7 @@ export const AccountModals = ({ flow, helpPhone, onFollow, onContinue }: Account
       <Dialog
         title="Conta recusada"
         size="small"
+        mark={<Art of="gate" />}
         isOpen={isRejected}
         onClose={goBack}
         actions={

@@ -9,10 +9,12 @@ import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { isPending, LIST_FAILED, slipLookOf } from '#machines/payments/depositSlip.ts'
 import type { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import type { DepositSlip } from '#machines/payments/records.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import cardClasses from '../shared/cards.module.css'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { UnreadableCard } from '../shared/UnreadableCard.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
@@ -26,6 +28,8 @@ type DepositSlipsFlow = ActorRefFrom<typeof depositSlipsMachine>
 export interface DepositSlipListProps {
   readonly flow: DepositSlipsFlow
   readonly file: DepositSlipFileFlow
+  /** To 'Novo boleto', if there is none. */
+  readonly onNew?: () => void
 }
 
 const Card = ({ slip, onOpen }: { slip: DepositSlip; onOpen: () => void }) => (
@@ -109,29 +113,31 @@ const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: D
 }
 
 /** 'Gerenciar boleto' (payments §2.8). */
-export const DepositSlipList = ({ flow, file }: DepositSlipListProps) => {
+export const DepositSlipList = ({ flow, file, onNew }: DepositSlipListProps) => {
   const { slips, opened, fault } = useSelector(flow, ({ context }) => context)
   const isLoading = useSelector(flow, (list) => list.matches('loading'))
   const isEmpty = useSelector(flow, (list) => list.matches('empty'))
   if (isLoading) return <CardsToCome />
   if (fault) {
     return (
-      <Notice
-        tone="error"
+      <StateView
+        art={artOf(fault)}
+        isFailure
+        isInner
         action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'slips.reload' }) }}
       >
         {faultText(fault, LIST_FAILED)}
-      </Notice>
+      </StateView>
     )
   }
   if (isEmpty) {
     return (
-      <div className={classes.empty} role="status">
+      <StateView art="nothing" isInner {...(onNew && { action: { label: 'Gerar um boleto', onAct: onNew } })}>
         <p>
           <strong>Não há nenhum boleto gerado</strong>
         </p>
         <p>Quando você gerar boletos, eles vão aparecer aqui.</p>
-      </div>
+      </StateView>
     )
   }
   return (

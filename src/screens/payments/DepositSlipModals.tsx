@@ -10,6 +10,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import classes from './BringMoney.module.css'
 import type { DepositSlipFlow } from './DepositSlipForm.tsx'
@@ -57,9 +58,8 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const understood = () => flow.send({ type: 'error.closed' })
   return (
     <>
-      <Dialog
+      <Moment
         title="Boleto gerado"
-        size="small"
         isOpen={isGenerated}
         onClose={close}
         actions={
@@ -89,7 +89,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
             <SlipCode code={slip.code} />
           </dl>
         )}
-      </Dialog>
+      </Moment>
       <Dialog
         title="Erro ao gerar boleto"
         size="small"

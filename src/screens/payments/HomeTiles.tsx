@@ -58,6 +58,19 @@ const Words = ({ tile: { icon: Icon, title, text, isNew } }: { tile: (typeof TIL
   </>
 )
 
+/** In the place of the tiles: their own words, not yet to be read, so that each has its height. */
+export const TilesToCome = () => (
+  <div className={classes.nav}>
+    <div className={`${classes.tiles} ${classes.toCome}`}>
+      {TILES.map((tile) => (
+        <div key={tile.href} className={classes.tile}>
+          <Words tile={tile} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
 export interface HomeTilesProps {
   readonly hasCard: boolean
   readonly onFollow: (to: PageAddress) => void

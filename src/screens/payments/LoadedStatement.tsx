@@ -14,6 +14,7 @@ import {
 import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { HiddenAmount } from './HiddenAmount.tsx'
 import { FoundReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import { MovementTable } from './MovementTable.tsx'
@@ -154,9 +155,9 @@ export const LoadedStatement = ({
           : `${view.rows.length} ${view.rows.length === 1 ? 'movimento' : 'movimentos'}`}
       </p>
       {rows.length === 0 ? (
-        <Notice tone="info" action={{ label: 'Limpar busca', onAct: () => setFilter(ALL_MOVEMENTS) }}>
+        <StateView art="search" action={{ label: 'Limpar busca', onAct: () => setFilter(ALL_MOVEMENTS) }}>
           Nenhum movimento encontrado.
-        </Notice>
+        </StateView>
       ) : (
         // another filter begins at its first rows
         <MovementTable

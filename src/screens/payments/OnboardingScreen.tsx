@@ -4,9 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountSent } from '#machines/payments/onboardingProgress.ts'
 import { onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+import { MomentPart } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { OnboardingCompanyStep } from './OnboardingCompanyStep.tsx'
@@ -62,32 +64,38 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   if (isDone) {
     return (
       <OnboardingPage title="Cadastro finalizado!">
-        {isOther ? (
-          <Notice tone="warning">
-            A conta foi aberta com os dados enviados antes, e é com eles que segue para análise. O que mudou
-            depois em Dados gerais ou Representante não foi enviado: para corrigir os dados, fale com a
-            central de atendimento.
-          </Notice>
-        ) : (
-          <p>Os seus dados foram enviados para análise.</p>
-        )}
-        <p>Podemos pedir documentos extras. A conta fica pronta para usar depois da aprovação.</p>
-        <PlainButton onClick={() => setPercentages(true)}>Definir porcentagens de transferência</PlainButton>
-        <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
-          Ver ofertas de cargas
-        </PlainButton>
+        <MomentPart>
+          {isOther ? (
+            <Notice tone="warning">
+              A conta foi aberta com os dados enviados antes, e é com eles que segue para análise. O que mudou
+              depois em Dados gerais ou Representante não foi enviado: para corrigir os dados, fale com a
+              central de atendimento.
+            </Notice>
+          ) : (
+            <p>Os seus dados foram enviados para análise.</p>
+          )}
+          <p>Podemos pedir documentos extras. A conta fica pronta para usar depois da aprovação.</p>
+          <PlainButton onClick={() => setPercentages(true)}>
+            Definir porcentagens de transferência
+          </PlainButton>
+          <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
+            Ver ofertas de cargas
+          </PlainButton>
+        </MomentPart>
       </OnboardingPage>
     )
   }
   if (hasFailed) {
     return (
       <OnboardingPage title={TITLE}>
-        <Notice
-          tone="error"
+        <StateView
+          art="failed"
+          isFailure
+          isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'data.retry' }) }}
         >
           {message ?? 'Erro ao buscar frotistas'}
-        </Notice>
+        </StateView>
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
           {LEAVE}
         </PlainButton>

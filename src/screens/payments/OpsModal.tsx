@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Art } from '../shared/art/Art.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 
 export interface OpsModalProps {
@@ -13,6 +14,7 @@ export const OpsModal = ({ isOpen, onClose, onSeeOffers }: OpsModalProps) => (
   <Dialog
     title="Ops!"
     size="small"
+    mark={<Art of="gate" />}
     isOpen={isOpen}
     onClose={onClose}
     actions={

@@ -7,6 +7,7 @@ import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
@@ -117,10 +118,10 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
   if (!isOpen) return null
   const leave = () => flow.send({ type: 'flow.left' })
   return (
-    <Dialog
+    <Moment
       title="Pagamento"
-      size="medium"
-      isOpen
+      isMoney
+      isTall
       onClose={leave}
       actions={
         <div className={receipt.actions}>
@@ -154,7 +155,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
         ))}
       </dl>
       {context.fault && <Notice tone="error">Não foi possível abrir a impressão. Tente de novo.</Notice>}
-    </Dialog>
+    </Moment>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
+import { Art } from '../shared/art/Art.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SendingDialog, type SendingWords } from '../shared/SendingNotice.tsx'
@@ -60,6 +61,7 @@ const Progress = <Order, Proof>({
       title={words.title}
       question={isStopped ? 'stopped' : 'running'}
       size="small"
+      {...(!isStopped && { mark: <Art of="working" /> })}
       isOpen={isStopped || isLookingBack || isPreparing || isSending}
       {...(isStopped && { onClose: withdraw })}
       actions={

@@ -8,12 +8,13 @@ import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import type { Company, PayCard } from '#machines/payments/records.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { Page } from '../shared/Page.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WaitingShape } from '../shared/WaitingShape.tsx'
 import { AccountCard, Balance, BalanceCard, NoBalance, NoBalanceCard } from './AccountFacts.tsx'
 import { AccountModals, type AccountModalsProps } from './AccountModals.tsx'
-import { HomeTiles } from './HomeTiles.tsx'
+import { HomeTiles, TilesToCome } from './HomeTiles.tsx'
 import { OldHome, type PayTab } from './OldHome.tsx'
 import classes from './PaymentsScreen.module.css'
+import { HomeToCome } from './ToCome.tsx'
 
 /** What a tab of the old home knows of it. */
 interface HomeOfTab {
@@ -54,7 +55,6 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   const isDeciding = useSelector(home, (snapshot) => snapshot?.matches('deciding') ?? false)
   const isKnown = useSelector(flow, ({ context }) => context.isBalanceKnown)
   const isReading = useSelector(flow, (account) => account.matches({ active: 'reloading' }))
-  if (isDeciding) return <Waiting what="os pagamentos" />
   const renderPage = (tab: PayTab, onLeave: () => void) => {
     // without a card nothing can show it again
     const here = renderTab(tab, { company, card, isBalanceHidden: card !== null && isHidden, onLeave })
@@ -94,11 +94,13 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
         )}
         <AccountCard card={card} {...(onChange && { onChange })} />
       </div>
-      {isNew ? (
-        <HomeTiles hasCard={card !== null} onFollow={onFollow} />
-      ) : (
-        <OldHome hasCard={card !== null} renderTab={renderPage} />
+      {isDeciding && (
+        <WaitingShape what="os pagamentos">
+          <TilesToCome />
+        </WaitingShape>
       )}
+      {isNew && <HomeTiles hasCard={card !== null} onFollow={onFollow} />}
+      {!isDeciding && !isNew && <OldHome hasCard={card !== null} renderTab={renderPage} />}
     </>
   )
 }
@@ -117,7 +119,11 @@ export const PaymentsScreen = ({
   const isReading = useSelector(flow, (account) => account.matches('fetchingCard'))
   return (
     <Page title="Pagamentos">
-      {isReading && <Waiting what="o cartão da conta" />}
+      {isReading && (
+        <WaitingShape what="o cartão da conta">
+          <HomeToCome />
+        </WaitingShape>
+      )}
       {isOpen && company && (
         <Home
           key={company.id}

@@ -10,15 +10,18 @@ import {
   type PercentField,
   percentIn,
 } from '#machines/payments/percents.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { SliderField } from '../shared/SliderField.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './PercentagesView.module.css'
+import { PercentagesToCome } from './ToCome.tsx'
 
 type PercentagesFlow = ActorRefFrom<typeof percentagesMachine>
 
@@ -210,14 +213,20 @@ const Contents = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () => void
       !percentages.matches('loading'),
   )
   if (isKnown) return <PercentagesForm flow={flow} {...(onBack && { onBack })} />
-  if (!isUnavailable) return <Waiting what="as porcentagens" />
+  if (!isUnavailable)
+    return (
+      <WaitingShape what="as porcentagens">
+        <PercentagesToCome />
+      </WaitingShape>
+    )
   return (
-    <Notice
-      tone="error"
+    <StateView
+      art={artOf(fault)}
+      isFailure
       action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'percentages.reload' }) }}
     >
       {fault && faultText(fault, FAILED)}
-    </Notice>
+    </StateView>
   )
 }
 

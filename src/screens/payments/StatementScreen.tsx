@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -10,13 +9,16 @@ import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { inOrder, PERIOD_TOO_LONG, type Period, windowsOf } from '#domain/period.ts'
 import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PeriodField } from '../shared/PeriodField.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { HiddenAmount } from './HiddenAmount.tsx'
 import { LoadedStatement } from './LoadedStatement.tsx'
 import type { MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './StatementScreen.module.css'
+import { StatementToCome } from './ToCome.tsx'
 
 const daysText = (period: Period): string => {
   const { from, to } = inOrder(period)
@@ -63,11 +65,11 @@ export const StatementScreen = ({
       />
       {place === 'asking' && (
         <div role="status" className={classes.waiting}>
-          <WaitingText>
+          <WaitingText isOver={!joined}>
             {joined ? `Juntando os períodos: ${done} prontos…` : 'Buscando o extrato…'}
           </WaitingText>
           {joined && <progress aria-label="Períodos prontos" value={parts.length} max={windows.length} />}
-          <Skeleton height={220} />
+          <StatementToCome />
         </div>
       )}
       {joined && (place === 'asking' || place === 'failed') && (
@@ -80,8 +82,9 @@ export const StatementScreen = ({
         </Button>
       )}
       {place === 'failed' && fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
           action={{
             label: joined ? 'Continuar' : 'Tentar novamente',
             onAct: () => flow.send({ type: 'statement.reload' }),
@@ -89,7 +92,7 @@ export const StatementScreen = ({
         >
           <p>{faultText(fault, 'Erro ao buscar extrato da conta')}</p>
           {joined && <p>{done} períodos já estão prontos e não serão buscados de novo.</p>}
-        </Notice>
+        </StateView>
       )}
       {place === 'periodTooLong' && (
         <Notice
@@ -104,13 +107,13 @@ export const StatementScreen = ({
         </Notice>
       )}
       {place === 'empty' && view && (
-        <div className={classes.empty} role="status">
+        <StateView art="nothing">
           <p>Selecione o período para acessar o extrato</p>
           <p>
             Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
             {areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}.
           </p>
-        </div>
+        </StateView>
       )}
       {isShown && view && view.rows.length > 0 && (
         <LoadedStatement

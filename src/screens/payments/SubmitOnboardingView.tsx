@@ -7,6 +7,7 @@ import type {
   openingAccountMachine,
   submitOnboardingMachine,
 } from '#machines/payments/submitOnboardingMachine.ts'
+import { Art } from '../shared/art/Art.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { SendingNotice } from '../shared/SendingNotice.tsx'
@@ -158,6 +159,7 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
   const running = rows.find(({ state }) => state === 'running')
   return (
     <div className={classes.view}>
+      <Art of="working" isOver />
       <p className={classes.bytes}>
         {sizeText(sent)} de {sizeText(total)} em documentos enviados
       </p>

@@ -8,9 +8,10 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { VALUES_FAILED } from '#machines/payments/depositSlip.ts'
 import type { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import type { EscrowAccount } from '#machines/payments/records.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Notice } from '../shared/Notice.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
 
@@ -42,12 +43,14 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
   const isFailed = useSelector(flow, (escrow) => escrow.matches('failed'))
   if (isFailed) {
     return (
-      <Notice
-        tone="error"
+      <StateView
+        art={artOf(fault)}
+        isFailure
+        isInner
         action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'escrow.reload' }) }}
       >
         {fault && faultText(fault, VALUES_FAILED)}
-      </Notice>
+      </StateView>
     )
   }
   return (

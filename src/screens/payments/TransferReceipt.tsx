@@ -5,8 +5,8 @@ import { formatCentavos } from '#domain/money.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
 import { mayArriveAgain, protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import receipt from './ReceiptModal.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
@@ -23,11 +23,11 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
-    <Dialog
+    <Moment
       // a TED is with the bank from now on
       title={bank ? 'Transferência enviada' : 'Transferência realizada'}
-      size={bank ? 'medium' : 'small'}
-      isOpen
+      isMoney
+      isTall={bank !== null}
       actions={
         <div className={receipt.actions}>
           {protocol !== null && (
@@ -74,6 +74,6 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
         )}
       </dl>
       {bank && <p>O banco ainda confirma a TED: a situação dela está no extrato.</p>}
-    </Dialog>
+    </Moment>
   )
 }

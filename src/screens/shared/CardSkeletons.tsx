@@ -2,16 +2,30 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import classes from './cards.module.css'
 
+/** What stands in a card, from its top: each a height and a width, in the size of the text or a part of the card. */
+export type CardShape = readonly (readonly [height: string, width: string])[]
+
+/** A head, an origin over a destination, a price, facts, and a button. */
+const ROUTE: CardShape = [
+  ['2.25rem', '7.5rem'],
+  ['3.5rem', '70%'],
+  ['1.75rem', '60%'],
+  ['6rem', '80%'],
+  ['2.25rem', '100%'],
+]
+
+// as many as fill their last row in one, two, three and four columns
+const COUNT = 12
+
 /** Skeletons in the shape of cards, so that nothing moves when the cards arrive. */
-export const CardSkeletons = ({ count }: { count: number }) => (
+export const CardSkeletons = ({ count = COUNT, shape = ROUTE }: { count?: number; shape?: CardShape }) => (
   <div className={classes.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
       <div key={key} className={classes.skeleton}>
-        <Skeleton height={36} width={120} />
-        <Skeleton height={56} width="70%" />
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={78} width="80%" />
-        <Skeleton height={36} />
+        {shape.map(([height, width], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Skeleton key={index} height={height} width={width} />
+        ))}
       </div>
     ))}
   </div>

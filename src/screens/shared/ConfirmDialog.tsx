@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { Art } from './art/Art.tsx'
 import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -79,6 +80,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
       title={(isDone ? words?.done.title : words?.title) ?? ''}
       question={isUnknown ? 'unknown' : state}
       size="small"
+      {...(isDone && { mark: <Art of="done" /> })}
       isOpen={isOpen}
       {...(!isBusy && { onClose: close })}
       actions={actions}

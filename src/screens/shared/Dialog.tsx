@@ -24,6 +24,8 @@ export interface DialogProps {
   readonly onEscape?: () => void
   /** The buttons; the one that goes on is the last. */
   readonly actions?: ReactNode
+  /** A drawing over the title, which then stands in the middle. */
+  readonly mark?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -32,7 +34,7 @@ export interface DialogProps {
  * were meant for what was there before.
  */
 export const Dialog = (props: DialogProps) => {
-  const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, children } = props
+  const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, mark, children } = props
   const [width, height] = SIZES[size]
   useFocusBack(isOpen)
   const isRead = useRead(isOpen ? `${title} ${question}` : null)
@@ -48,7 +50,11 @@ export const Dialog = (props: DialogProps) => {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content {...(!isRead && { onClickCapture: ignoreClick })}>
+      <Modal.Content
+        {...(mark !== undefined && { 'data-marked': true })}
+        {...(!isRead && { onClickCapture: ignoreClick })}
+      >
+        {mark}
         <Modal.Header className={classes.header ?? ''} role="presentation">
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label="Fechar" aria-disabled={!isRead || undefined} />}

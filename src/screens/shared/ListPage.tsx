@@ -4,7 +4,8 @@ import type { Fault } from '#domain/fault.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListEvent, ListFlow } from '#machines/shared/listMachine.ts'
-import { CardSkeletons } from './CardSkeletons.tsx'
+import { artOf } from './art/artOf.ts'
+import { type CardShape, CardSkeletons } from './CardSkeletons.tsx'
 import cardClasses from './cards.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import classes from './ListPage.module.css'
@@ -12,12 +13,19 @@ import { Notice } from './Notice.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable, type TableOf, TableSkeleton } from './RecordTable.tsx'
+import { StateView, type StateViewProps } from './StateView.tsx'
 import { UnreadableCard } from './UnreadableCard.tsx'
 import { useRecordFocus } from './useRecordFocus.ts'
 import { WaitingText } from './Waiting.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
-type Records<Item> = { readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode } | TableOf<Item>
+type Records<Item> =
+  | {
+      readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode
+      /** Of a card while it is waited for; not given: that of an offer. */
+      readonly shape?: CardShape
+    }
+  | TableOf<Item>
 
 interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'breadcrumb' | 'actions'> {
   readonly list: List<Filter>
@@ -33,6 +41,8 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
     /** A fixed text, or a function of the fault if the server's message is shown first. */
     readonly unavailable: string | ((fault: Fault) => ReactNode)
   }
+  /** The way on if there is nothing at all: 'Adicionar motorista'; not given: it is asked for again. */
+  readonly way?: StateViewProps['action']
   /** The search field, if the list has one. */
   readonly search?: ReactNode
   /** Drawers and modals over the list. */
@@ -48,7 +58,7 @@ export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Recor
 export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
   props: ListPageProps<Filter, Item>,
 ) => {
-  const { list, flow, words, search, children, title, breadcrumb, actions } = props
+  const { list, flow, words, way, search, children, title, breadcrumb, actions } = props
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
@@ -70,6 +80,8 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
     ask({ type: 'page.chosen', page: next })
   }
   const clear = () => choose(list.cleared(query.filter))
+  const reload = () => ask({ type: 'list.reload' })
+  const isNarrowed = list.isNarrowed(query.filter)
   const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
   return (
     <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions} isWide={!isTable}>
@@ -90,22 +102,26 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           Página {page} de {Math.ceil(total / perPage)}
         </p>
       )}
-      {isLoading && (isTable ? <TableSkeleton /> : <CardSkeletons count={6} />)}
-      {isEmpty && (
-        <Notice
-          tone="info"
-          {...(list.isNarrowed(query.filter) && { action: { label: clearing, onAct: clear } })}
-        >
-          {list.isNarrowed(query.filter) ? (words.noneFound ?? words.empty) : words.empty}
-        </Notice>
+      {isLoading &&
+        ('columns' in props ? (
+          <TableSkeleton {...props} />
+        ) : (
+          <CardSkeletons {...(props.shape && { shape: props.shape })} />
+        ))}
+      {isEmpty && isNarrowed && (
+        <StateView art="search" action={{ label: clearing, onAct: clear }}>
+          {words.noneFound ?? words.empty}
+        </StateView>
+      )}
+      {isEmpty && !isNarrowed && (
+        <StateView art="nothing" action={way ?? { label: 'Atualizar', onAct: reload }}>
+          {words.empty}
+        </StateView>
       )}
       {isUnavailable && (
-        <Notice
-          tone="error"
-          action={{ label: 'Tentar novamente', onAct: () => ask({ type: 'list.reload' }) }}
-        >
+        <StateView art={artOf(fault)} isFailure action={{ label: 'Tentar novamente', onAct: reload }}>
           {typeof words.unavailable === 'string' ? words.unavailable : fault && words.unavailable(fault)}
-        </Notice>
+        </StateView>
       )}
       {surplus > 0 && (
         <div className={classes.surplus}>

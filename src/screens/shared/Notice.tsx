@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import classes from './Notice.module.css'
+import { useFocusKept } from './useFocusKept.ts'
 
 const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as const
 
@@ -15,18 +16,7 @@ export interface NoticeProps {
 /** A message in the page: a colour, an icon, a text, and what can be done. */
 export const Notice = ({ tone, children, action }: NoticeProps) => {
   const Icon = ICONS[tone]
-  const box = useRef<HTMLDivElement>(null)
-  // its button may be what takes it away
-  useLayoutEffect(() => {
-    const here = box.current
-    return () => {
-      if (!here?.contains(document.activeElement)) return
-      setTimeout(() => {
-        const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('h1')
-        if (document.activeElement === document.body) place?.focus({ preventScroll: true })
-      })
-    }
-  }, [])
+  const box = useFocusKept<HTMLDivElement>()
   return (
     <div ref={box} className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <span className={classes.icon}>

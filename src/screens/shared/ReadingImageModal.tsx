@@ -4,9 +4,10 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { Dialog } from './Dialog.tsx'
-import { Notice } from './Notice.tsx'
 import classes from './ReadingImageModal.module.css'
+import { StateView } from './StateView.tsx'
 import { Waiting } from './Waiting.tsx'
 
 export interface ReadingImageModalProps {
@@ -43,12 +44,14 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
       </p>
       {isLoading && <Waiting what="a imagem" />}
       {fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
+          isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'image.retried' }) }}
         >
           {faultText(fault, failed)}
-        </Notice>
+        </StateView>
       )}
       {image && <img className={classes.image} ref={show} alt={`Documento lido de ${record?.name ?? ''}`} />}
     </Dialog>

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import classes from './RecordTable.module.css'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
+import { ButtonToCome, FactToCome, LineToCome } from './WaitingShape.tsx'
 
 export interface Column<Item> {
   readonly label: string
@@ -161,14 +161,67 @@ export const RecordTable = <Item extends { readonly id: number }>({
   )
 }
 
-/** Skeletons in the shape of the table or the cards. */
-export const TableSkeleton = () => {
-  const height = useLaptop() ? 28 : 140
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** The table, or the cards, as they will be. */
+export const TableSkeleton = <Item,>({
+  columns,
+  rowActions,
+}: Pick<TableOf<Item>, 'columns' | 'rowActions'>) => {
+  const isLaptop = useLaptop()
+  const others = columns.slice(1)
+  const actions = rowActions && (
+    <div className={classes.actions}>
+      <ButtonToCome isSmall width="5rem" />
+      <ButtonToCome isSmall width="4rem" />
+    </div>
+  )
+  if (!isLaptop) {
+    return (
+      <div className={classes.cards} aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className={classes.card}>
+            <div className={classes.heading}>
+              <LineToCome />
+            </div>
+            <div className={classes.facts}>
+              {others.map(({ label }) => (
+                <FactToCome key={label} />
+              ))}
+            </div>
+            {actions}
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
-    <div className={classes.skeleton} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} height={height} />
-      ))}
+    <div className={classes.frame} aria-hidden="true">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label}>{label}</th>
+            ))}
+            {rowActions && <th>Ações</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <th>
+                <LineToCome width="80%" />
+              </th>
+              {others.map(({ label }) => (
+                <td key={label}>
+                  <LineToCome width="70%" />
+                </td>
+              ))}
+              {rowActions && <td>{actions}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { CleanHtml } from './CleanHtml.tsx'
-import { Notice } from './Notice.tsx'
+import { StateView } from './StateView.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
@@ -26,12 +27,13 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
         </div>
       )}
       {fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'terms.reload' }) }}
         >
           {faultText(fault, failure)}
-        </Notice>
+        </StateView>
       )}
       {html !== null && (
         <article>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,12 +7,16 @@ import { faultText } from '#domain/fault.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { TollDetail } from '#machines/toll/records.ts'
 import type { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
+import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
-import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
-import { WaitingText } from '../shared/Waiting.tsx'
+import { StateView } from '../shared/StateView.tsx'
+import { FactToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './TollDetailScreen.module.css'
 import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
+
+/** As many as there are. */
+const FACTS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const formatKm = (km: number): string => `${km.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`
 
@@ -82,18 +85,30 @@ export const TollDetailScreen = ({ flow, driver, onBack }: TollDetailScreenProps
     >
       <TollDriverName {...driver} />
       {isLoading && (
-        <div role="status">
-          <WaitingText>Carregando os detalhes da viagem…</WaitingText>
-          <Skeleton height={300} />
-        </div>
+        <WaitingShape what="os detalhes da viagem">
+          <div className={classes.facts}>
+            {FACTS.map((fact) => (
+              <FactToCome key={fact} />
+            ))}
+          </div>
+          <div className={classes.columns}>
+            {['Disponíveis', 'Utilizados'].map((title) => (
+              <div key={title} className={classes.items}>
+                <LineToCome width="40%" />
+                <LineToCome width="90%" />
+              </div>
+            ))}
+          </div>
+        </WaitingShape>
       )}
       {fault && (
-        <Notice
-          tone="error"
+        <StateView
+          art={artOf(fault)}
+          isFailure
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'detail.reload' }) }}
         >
           {faultText(fault, 'Erro buscar motoristas')}
-        </Notice>
+        </StateView>
       )}
       {detail && (
         <>

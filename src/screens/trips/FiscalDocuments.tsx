@@ -10,7 +10,7 @@ import {
 } from '#machines/trips/fiscalDocumentRows.ts'
 import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Notice } from '../shared/Notice.tsx'
+import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './FiscalDocuments.module.css'
 
@@ -95,14 +95,20 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
           <Skeleton height={200} />
         </div>
       )}
-      {isEmpty && <p>Ainda não há documentos emitidos para essa viagem</p>}
+      {isEmpty && (
+        <StateView art="nothing" isInner>
+          Ainda não há documentos emitidos para essa viagem
+        </StateView>
+      )}
       {isUnavailable && (
-        <Notice
-          tone="error"
+        <StateView
+          art="failed"
+          isFailure
+          isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'fiscalDocuments.reload' }) }}
         >
           {failure}
-        </Notice>
+        </StateView>
       )}
       {!isLoading && !isEmpty && !isUnavailable && <Rows flow={flow} />}
     </section>

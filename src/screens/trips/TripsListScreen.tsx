@@ -9,6 +9,7 @@ import type { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { requestedTrips, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
+import type { CardShape } from '../shared/CardSkeletons.tsx'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
@@ -18,6 +19,14 @@ import { LoadingOrderModals } from './LoadingOrderModals.tsx'
 import { TripCard } from './TripCard.tsx'
 import { TripDrawer } from './TripDrawer.tsx'
 import classes from './TripsListScreen.module.css'
+
+/** Status, route, facts and buttons of a card that is waited for. */
+const SHAPE: CardShape = [
+  ['1.75rem', '50%'],
+  ['2.75rem', '90%'],
+  ['7.5rem', '80%'],
+  ['2.5rem', '100%'],
+]
 
 const ORDERS = [
   { value: 'DESC', label: 'MAIS RECENTE' },
@@ -71,6 +80,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
           <ExportButton flow={saving} query={query} isDisabled={total === 0} />
         </>
       }
+      shape={SHAPE}
       words={{
         loading: 'Carregando as ofertas solicitadas…',
         one: 'oferta solicitada',

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { Dialog } from '../shared/Dialog.tsx'
+import { formatPlate } from '#domain/identifiers.ts'
+import { trailerCountOf, trailersBefore } from '#machines/trucks/newTruck.ts'
+import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
+import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
-import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
@@ -26,8 +28,10 @@ export const NEW_TRUCK_WORDS: SavingWords = {
   leave: LEAVE,
 }
 
+const BREADCRUMB = 'Caminhões / Novo caminhão'
+
 const NewTruckPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
-  <WizardPage breadcrumb="Caminhões / Novo caminhão" {...page} />
+  <WizardPage breadcrumb={BREADCRUMB} {...page} />
 )
 
 const stepOf = namedSteps(TITLE)
@@ -75,30 +79,31 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
   </SavingPart>
 )
 
+/** The plates of its parts: as many as its type has. */
+const platesOf = (draft: NewTruckDraft): readonly (readonly [string, string])[] =>
+  [draft.tractor, ...trailersBefore(draft, trailerCountOf(draft.truckType) + 1)].flatMap((part, index) =>
+    part ? [[index === 0 ? 'Cavalo' : `Carreta ${index}`, formatPlate(part.plate)] as const] : [],
+  )
+
 /** The wizard that registers a truck (registries §2 Truck list and truck wizard). */
 export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const { name, truckType } = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
   const leave = () => flow.send({ type: 'wizard.leave' })
   if (isDone) {
     return (
-      <NewTruckPage title={TITLE}>
-        <SentFacts
-          facts={[
-            ['Nome', name],
-            ['Tipo', truckType?.descricao ?? null],
-          ]}
-        />
-        <Dialog
+      <Page title={TITLE} breadcrumb={BREADCRUMB}>
+        <Moment
           title="Caminhão Adicionado com sucesso!"
-          size="small"
-          isOpen
           onEscape={leave}
           actions={<Button onClick={leave}>Concluir</Button>}
         >
+          <MomentFacts
+            facts={[['Nome', draft.name], ['Tipo', draft.truckType?.descricao], ...platesOf(draft)]}
+          />
           <p>Ele já está na sua lista e pode levar cargas.</p>
-        </Dialog>
-      </NewTruckPage>
+        </Moment>
+      </Page>
     )
   }
   return (

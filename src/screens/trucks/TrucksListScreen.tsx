@@ -66,6 +66,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           )}
         </>
       }
+      way={{ label: 'Adicionar caminhão', onAct: onAdd }}
       words={{
         loading: 'Carregando os caminhões…',
         one: 'caminhão',

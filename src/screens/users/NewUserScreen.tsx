@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newUserWizard } from '#machines/users/newUserWizard.ts'
-import { Dialog } from '../shared/Dialog.tsx'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
-import { SentFacts } from '../shared/wizard/SentFacts.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NewUserForm } from './NewUserForm.tsx'
 
@@ -56,21 +55,19 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <NewUser title={TITLE}>
-        <SentFacts
-          facts={[
-            ['Nome', name],
-            ['Email', email],
-          ]}
-        />
-        <Dialog
+        <Moment
           title="Cadastro realizado com sucesso"
-          size="small"
-          isOpen
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
         >
+          <MomentFacts
+            facts={[
+              ['Nome', name],
+              ['Email', email],
+            ]}
+          />
           <p>O usuário cadastrado receberá um email para acessar o seu perfil.</p>
-        </Dialog>
+        </Moment>
       </NewUser>
     )
   }

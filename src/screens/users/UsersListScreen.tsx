@@ -51,6 +51,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
     search={
       <SearchField flow={flow} field="nome" label="Buscar usuário" placeholder="Digite o nome para buscar" />
     }
+    {...(mayManageUsers(editor) && { way: { label: 'Adicionar usuário', onAct: onAdd } })}
     words={{
       loading: 'Carregando os usuários…',
       one: 'usuário',

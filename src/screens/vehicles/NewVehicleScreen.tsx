@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
 import { newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { AnttModal } from '../shared/AnttModal.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
@@ -92,18 +92,22 @@ export interface NewVehicleScreenProps {
 /** Registering a tractor or a trailer (registries §2 Vehicles). */
 export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenProps) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const isDoubtful = useSelector(flow, (snapshot) => snapshot.context.draft.isDoubtful)
+  const { isDoubtful, kind, trailerType } = useSelector(flow, (snapshot) => snapshot.context.draft)
   if (isDone) {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <NewVehicle title={TITLE}>
-        <Dialog
+        <Moment
           title="Solicitação de cadastro efetuada com sucesso!"
-          size="small"
-          isOpen
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
         >
+          <MomentFacts
+            facts={[
+              ['Veículo', kind === 'CAVALO' ? 'Cavalo' : 'Carreta'],
+              ['Tipo', kind === 'CAVALO' ? null : trailerType?.descricao],
+            ]}
+          />
           <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
           {isDoubtful && (
             <Notice tone="warning">
@@ -111,7 +115,7 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
               dele.
             </Notice>
           )}
-        </Dialog>
+        </Moment>
       </NewVehicle>
     )
   }

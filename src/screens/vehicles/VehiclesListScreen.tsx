@@ -105,6 +105,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
           <Missing opened={opened} kind={filter.tipo} />
         </>
       }
+      way={{ label: 'Adicionar veículo', onAct: onAdd }}
       words={{
         loading: 'Carregando os veículos…',
         ...WORDS[filter.tipo],

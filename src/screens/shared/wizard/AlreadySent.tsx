@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { MomentPart } from '../Moment.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 
 export interface AlreadySentProps {
@@ -12,7 +13,9 @@ export interface AlreadySentProps {
 /** It was sent before, from this browser. */
 export const AlreadySent = ({ Page, onLeave, leave }: AlreadySentProps) => (
   <Page title="Cadastro já enviado">
-    <p>Recebemos o cadastro que você enviou. Não é preciso enviar de novo.</p>
-    <PlainButton onClick={onLeave}>{leave}</PlainButton>
+    <MomentPart>
+      <p>Recebemos o cadastro que você enviou. Não é preciso enviar de novo.</p>
+      <PlainButton onClick={onLeave}>{leave}</PlainButton>
+    </MomentPart>
   </Page>
 )

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Art } from './art/Art.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+import { Fact } from './Fact.tsx'
+import classes from './Moment.module.css'
+
+export interface MomentProps
+  extends Pick<DialogProps, 'title' | 'onClose' | 'onEscape' | 'actions' | 'children'> {
+  /** Not given: it is. */
+  readonly isOpen?: boolean
+  /** It has many facts. */
+  readonly isTall?: boolean
+  /** Money has moved. */
+  readonly isMoney?: boolean
+}
+
+/** A success: a mark, the specified title, what was done, and the next step as the primary button, the last one. */
+export const Moment = ({
+  isOpen = true,
+  isTall = false,
+  isMoney = false,
+  children,
+  ...dialog
+}: MomentProps) => (
+  <Dialog
+    {...dialog}
+    isOpen={isOpen}
+    size={isTall ? 'medium' : 'small'}
+    mark={<Art of={isMoney ? 'paid' : 'done'} />}
+  >
+    <div className={classes.moment}>{children}</div>
+  </Dialog>
+)
+
+/** What was done, as far as it is known: names, plates, amounts. What is null is not told. */
+export const MomentFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(
+      ([label, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' && (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ),
+    )}
+  </dl>
+)
+
+/** The same look where the success is a page of its own, within its card. */
+export const MomentPart = ({ children }: { children: ReactNode }) => (
+  <div className={classes.part}>
+    <Art of="done" isOver />
+    {children}
+  </div>
+)
