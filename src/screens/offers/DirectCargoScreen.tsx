@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
-import { formatBrl } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
-import { Amount } from '../shared/Amount.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
-import { DoneFacts } from '../shared/DoneFacts.tsx'
 import { OkIcon } from '../shared/icons.tsx'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
@@ -64,9 +62,9 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
   const isOpen = useSelector(flow, (directing) => directing.matches('directed'))
   const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
   return (
-    <Dialog
+    <Moment
       title="Solicitação de carga efetuada com sucesso!"
-      size="small"
+      isTall
       isOpen={isOpen}
       actions={
         <>
@@ -80,15 +78,14 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
       }
     >
       {offer && (
-        <DoneFacts
-          of={offer}
-          price={
-            <>
-              <Amount>{formatBrl(offer.valor)}</Amount> {offer.tipo_pagamento}
-            </>
-          }
-          // an earlier direction may have another driver and truck than the present choice
-          {...(!isEarlier && driver && truck && { driver: driver.nome, plate: truck.veiculoCavalo.placa })}
+        <MomentFacts
+          facts={[
+            ['Rota', `${offer.origem ?? '—'} para ${offer.destino ?? '—'}`],
+            // an earlier direction may have another driver and truck than the present choice
+            ['Motorista', isEarlier ? null : driver?.nome],
+            ['Placa', isEarlier || !truck ? null : formatPlate(truck.veiculoCavalo.placa)],
+            ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />],
+          ]}
         />
       )}
       <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
@@ -98,7 +95,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
           solicitadas.
         </p>
       )}
-    </Dialog>
+    </Moment>
   )
 }
 

@@ -10,7 +10,6 @@ import type { directingChecksMachine } from '#machines/offers/directingChecksMac
 import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
-import { Amount } from '../shared/Amount.tsx'
 import { artOf } from '../shared/art/artOf.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
@@ -18,8 +17,8 @@ import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
-import cardClasses from '../shared/routeCard.module.css'
 import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
@@ -35,10 +34,7 @@ const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] 
   <dl className={classes.facts}>
     <RouteFacts of={offer} />
     <Fact label="Valor" isWide>
-      <strong className={classes.price}>
-        <Amount>{formatBrl(offer.valor)}</Amount>
-      </strong>
-      {offer.tipo_pagamento && <span className={cardClasses.unit}> {offer.tipo_pagamento}</span>}
+      <Price value={offer.valor} per={offer.tipo_pagamento} isHeadline />
     </Fact>
     <Fact label="Espécie">{offer.especie}</Fact>
     <Fact label="Produto">{offer.produto}</Fact>

@@ -42,14 +42,6 @@ export const RouteHeading = ({ of, level: Heading = 'h2', href, onFollow }: Rout
   </Heading>
 )
 
-/** The same route with whole names, where it is a headline but no link. */
-export const Route = ({ of }: { of: Ends }) => (
-  <p className={classes.route}>
-    <End of="origin">{of.origem ?? '—'}</End>
-    <End of="destination">{of.destino ?? '—'}</End>
-  </p>
-)
-
 /** 'Origem' and 'Destino' in a list of facts, as one route; each with its city in capitals below (core §2). */
 export const RouteFacts = ({ of }: { of: Ends }) =>
   (

@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
+import { formatPlate } from '#domain/identifiers.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
-import type { Trip } from '#machines/trips/records.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
-import { DoneFacts } from '../shared/DoneFacts.tsx'
-import { PerTon } from './PerTon.tsx'
+import { MomentFacts } from '../shared/Moment.tsx'
+import { Price } from '../shared/Price.tsx'
 
 const VERBS = {
   cancel: { verb: 'cancelar', title: 'Cancelar', participle: 'cancelada' },
@@ -16,11 +17,13 @@ const FAILED = 'Erro ao tentar encerrar a viagem'
 /** What was ended, and the next step. */
 const EndedTrip = ({ trip }: { trip: Trip }) => (
   <>
-    <DoneFacts
-      of={trip}
-      price={<PerTon value={trip.valor} />}
-      driver={trip.conjunto.motorista.nome}
-      plate={trip.conjunto.caminhao.veiculoCavalo.placa}
+    <MomentFacts
+      facts={[
+        ['Rota', `${trip.origem ?? '—'} para ${trip.destino ?? '—'}`],
+        ['Motorista', trip.conjunto.motorista.nome],
+        ['Placa', formatPlate(trip.conjunto.caminhao.veiculoCavalo.placa)],
+        ['Valor', <Price key="price" value={trip.valor} per={PER_TON} />],
+      ]}
     />
     <p>Próximo passo: escolha outra carga em Ofertas disponíveis.</p>
   </>

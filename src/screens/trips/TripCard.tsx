@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
-import type { Trip } from '#machines/trips/records.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf, isRemoved, isUnderWay, lookOf } from '#machines/trips/tripStatus.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -40,7 +40,8 @@ export const TripCard = (props: TripCardProps) => {
       <dl className={cardClasses.facts}>
         <div className={classes.price}>
           <dt className={`${cardClasses.unit} ${classes.unit}`}>
-            <span className="visually-hidden">Valor </span>por tonelada
+            <span className="visually-hidden">Valor </span>
+            {PER_TON}
           </dt>
           <dd className={`${cardClasses.price} ${classes.amount}`}>
             <Amount>{formatBrl(trip.valor)}</Amount>

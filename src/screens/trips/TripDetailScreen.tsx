@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
-import type { Trip } from '#machines/trips/records.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { CargoIcon, SoyIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { LoadingOrderModals } from './LoadingOrderModals.tsx'
-import { PerTon } from './PerTon.tsx'
 import classes from './TripDetailScreen.module.css'
 import { TripParties } from './TripParties.tsx'
 
@@ -47,11 +47,11 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
         </div>
         <dl className={classes.facts}>
           <RouteFacts of={trip} />
+          <Fact label="Valor" isWide>
+            <Price value={trip.valor} per={PER_TON} isHeadline />
+          </Fact>
           <Fact label="Frete">#{trip.id}</Fact>
           <Fact label="Lote">#{trip.lote_id}</Fact>
-          <Fact label="Valor">
-            <PerTon value={trip.valor} />
-          </Fact>
           <Fact label="Espécie">{trip.especie}</Fact>
           <Fact label="Produto">
             <Product name={trip.produto} />

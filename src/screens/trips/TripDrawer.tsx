@@ -1,10 +1,10 @@
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
-import type { Trip } from '#machines/trips/records.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { Fact } from '../shared/Fact.tsx'
+import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
 import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
-import { PerTon } from './PerTon.tsx'
 import classes from './TripDrawer.module.css'
 import { TripTimeline } from './TripTimeline.tsx'
 
@@ -31,7 +31,7 @@ const Details = ({ trip }: { trip: Trip }) => {
           <RouteFacts of={trip} />
           <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
           <Fact label="Preço">
-            <PerTon value={trip.valor} />
+            <Price value={trip.valor} per={PER_TON} />
           </Fact>
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
