@@ -38,6 +38,8 @@ test('each kind of document, and all of them, open as one PDF in a tab that a re
   await expect(drawer.getByRole('heading', { name: 'Documentos anexados' })).toBeVisible()
   // the loading order would be a fifth, but it is not counted
   await expect(drawer.getByText('4 documentos', { exact: true })).toBeVisible()
+  // a drawer is read before it is pressed
+  await expect(button(drawer, ALL)).toBeEnabled()
   const rows = drawer.getByRole('listitem').filter({ hasText: 'Visualizar' })
   const present = ['DACT-e (CT-e)2Visualizar', 'MDF-e1Visualizar', 'Recibo Pedágio1Visualizar']
   await expect(rows).toHaveText(present)
