@@ -22,6 +22,18 @@ export const isDate = (text: string): boolean => {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+const NEAR: Readonly<Record<number, string>> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
+
+/** 'ontem', 'hoje' or 'amanhã' by Brasília's calendar, if a calendar date is one of them at `now`; else null. */
+export const nearDay = (date: string, now: Date): string | null =>
+  NEAR[daysBetween(dateInBrazil(now), date)] ?? null
+
+/** '24/11/2026 (amanhã)': a date with the word that helps to decide, if there is one. */
+export const formatNearDate = (date: string, now: Date): string => {
+  const near = nearDay(date, now)
+  return near === null ? formatDate(date) : `${formatDate(date)} (${near})`
+}
+
 /** Whole days from one calendar date to another, negative if that one is earlier; NaN if one is no date. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)

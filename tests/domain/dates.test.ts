@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateInBrazil, daysBetween, formatDate } from '#domain/dates.ts'
+import { dateInBrazil, daysBetween, formatDate, formatNearDate, nearDay } from '#domain/dates.ts'
 
 describe('a calendar date', () => {
   it.each([
@@ -29,5 +29,25 @@ describe('a calendar date', () => {
     ['2026-11-22', 'amanhã', Number.NaN],
   ])('from %s to %s are %d days', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days)
+  })
+
+  // 22/11/2026 in Brasília from 03:00 to 02:59 UTC
+  it.each([
+    ['2026-11-20', '2026-11-22T12:00:00Z', null, '20/11/2026'],
+    ['2026-11-21', '2026-11-22T12:00:00Z', 'ontem', '21/11/2026 (ontem)'],
+    ['2026-11-22', '2026-11-22T03:00:00Z', 'hoje', '22/11/2026 (hoje)'],
+    ['2026-11-22', '2026-11-23T02:59:59Z', 'hoje', '22/11/2026 (hoje)'],
+    ['2026-11-22', '2026-11-23T03:00:00Z', 'ontem', '22/11/2026 (ontem)'],
+    ['2026-11-22', '2026-11-22T02:59:59Z', 'amanhã', '22/11/2026 (amanhã)'],
+    ['2026-11-23T00:00:00.000Z', '2026-11-22T12:00:00Z', 'amanhã', '23/11/2026 (amanhã)'],
+    ['2026-11-24', '2026-11-22T12:00:00Z', null, '24/11/2026'],
+    ['2027-01-01', '2026-12-31T12:00:00Z', 'amanhã', '01/01/2027 (amanhã)'],
+    ['2028-02-29', '2028-03-01T12:00:00Z', 'ontem', '29/02/2028 (ontem)'],
+    ['2025-11-22', '2026-11-22T12:00:00Z', null, '22/11/2025'],
+    ['', '2026-11-22T12:00:00Z', null, ''],
+    ['amanhã', '2026-11-22T12:00:00Z', null, 'amanhã'],
+  ])('%j at %s is %j and is read as %j', (date, instant, word, text) => {
+    expect(nearDay(date, new Date(instant))).toBe(word)
+    expect(formatNearDate(date, new Date(instant))).toBe(text)
   })
 })

@@ -45,7 +45,7 @@ test('the drawer comes from the right and says all of cargo, driver and vehicles
 
   for (const [label, value] of [
     ['Código', 'OC000501'],
-    ['Preço', 'R$ 153,00'],
+    ['Preço', 'R$ 153,00 por tonelada'],
     ['Origem', 'Cascavel - PRCASCAVEL'],
     ['Destino', 'Paranaguá - PRPARANAGUÁ'],
     ['Filial', 'Filial Cascavel'],
@@ -85,7 +85,11 @@ test('the details say all of the cargo, survive a reload, and lead to the order 
       ['Lote', '#1'],
       ['Origem', 'Cascavel - PRCASCAVEL'],
       ['Destino', 'Paranaguá - PRPARANAGUÁ'],
-      ['Valor', 'R$ 153,00'],
+      ['Valor', 'R$ 153,00 por tonelada'],
+      ['Motorista', 'Nelson Kowalski'],
+      ['CNH', '04411225037'],
+      ['Caminhão', 'JKL0M12'],
+      ['Carretas', 'e 1 carreta'],
       ['Espécie', 'Granel'],
       ['Produto', 'Soja'],
       ['Pedágio', 'Pago pelo embarcador'],
@@ -96,6 +100,7 @@ test('the details say all of the cargo, survive a reload, and lead to the order 
       await expect(fact(main, label), label).toHaveText(value)
     }
   }
+  await expect(main.getByText('Em trânsito', { exact: true })).toBeVisible()
   await expectFacts()
   await page.reload()
   await expectFacts()

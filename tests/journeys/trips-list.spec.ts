@@ -47,6 +47,7 @@ test('fifteen cards a page say what is carried where, for how much and by whom',
   await expect(fact(first, 'Produto')).toHaveText('Soja')
   await expect(fact(first, 'Motorista')).toHaveText('Nelson Kowalski')
   await expect(fact(first, 'CNH')).toHaveText('04411225037')
+  await expect(fact(first, 'Caminhão')).toHaveText('JKL0M12')
   await expect(first.getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C', 'Remover'])
   await expect(card(page, 504)).toContainText('—')
   await expect(page.getByRole('main').getByText(/null|undefined|NaN/)).toHaveCount(0)

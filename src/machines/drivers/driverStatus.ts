@@ -1,4 +1,4 @@
-import { dateInBrazil, daysBetween, formatDate } from '#domain/dates.ts'
+import { dateInBrazil, daysBetween, formatNearDate } from '#domain/dates.ts'
 import type { Driver } from '#services/drivers.ts'
 import { isReadingRefused, type StatusLook } from '../shared/readingStatus.ts'
 
@@ -21,6 +21,8 @@ export const licenceLookOf = (
   now: Date,
 ): StatusLook | null => {
   const days = daysBetween(dateInBrazil(now), expires)
-  if (days < 0) return { label: `CNH vencida em ${formatDate(expires)}`, tone: 'bad' }
-  return days <= NOTICE_DAYS ? { label: `CNH vence em ${formatDate(expires)}`, tone: 'waiting' } : null
+  if (days < 0) return { label: `CNH vencida em ${formatNearDate(expires, now)}`, tone: 'bad' }
+  return days <= NOTICE_DAYS
+    ? { label: `CNH vence em ${formatNearDate(expires, now)}`, tone: 'waiting' }
+    : null
 }

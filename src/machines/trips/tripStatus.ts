@@ -55,3 +55,47 @@ export const lookOf = (status: unknown): StatusLook =>
     label: 'Situação não informada',
     tone: 'quiet',
   }
+
+/** A step of a trip, as a timeline shows it. */
+export interface TripStep {
+  readonly label: string
+  /** 'ended': the trip goes no further. */
+  readonly at: 'done' | 'present' | 'ahead' | 'ended'
+}
+
+/** From the request to the delivery: what can still be cancelled is before the loading (core §4). */
+const WAY: readonly number[] = [
+  tripStatus.AguardandoAprovacao,
+  tripStatus.Confirmado,
+  tripStatus.EmTransito,
+  tripStatus.NaFila,
+  tripStatus.Carregando,
+  tripStatus.Embarcado,
+  tripStatus.Entregue,
+]
+
+/** Every trip of the list was requested, whatever came after it. */
+const REQUESTED: TripStep = { label: 'Solicitada', at: 'done' }
+
+/** What follows when a trip has ended before its delivery; null: it has not. */
+export const endedText = (status: unknown): string | null => {
+  if (status === tripStatus.Removido) return 'Esta viagem foi removida e não segue.'
+  return status === tripStatus.Desistiu ? 'Houve desistência: esta viagem não segue.' : null
+}
+
+/**
+ * The steps of a trip, the present one among them. Of one that was removed or given up only its request and its end
+ * are known; of an unknown status nothing is, and there are none.
+ */
+export const stepsOf = (status: unknown): readonly TripStep[] => {
+  if (endedText(status) !== null) return [REQUESTED, { label: lookOf(status).label, at: 'ended' }]
+  const here = WAY.findIndex((step) => step === status)
+  if (here < 0) return []
+  return WAY.map((step, index): TripStep => {
+    if (index === 0 && here > 0) return REQUESTED
+    return { label: lookOf(step).label, at: index < here ? 'done' : index === here ? 'present' : 'ahead' }
+  })
+}
+
+/** Its loading order is what is needed next: neither delivered nor ended before. */
+export const isUnderWay = (status: unknown): boolean => endingOf(status) !== null

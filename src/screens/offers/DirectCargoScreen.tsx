@@ -6,11 +6,11 @@ import type { PageAddress } from '#domain/pages.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
-import { Dialog } from '../shared/Dialog.tsx'
-import { Fact } from '../shared/Fact.tsx'
 import { OkIcon } from '../shared/icons.tsx'
+import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
@@ -62,9 +62,9 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
   const isOpen = useSelector(flow, (directing) => directing.matches('directed'))
   const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
   return (
-    <Dialog
+    <Moment
       title="Solicitação de carga efetuada com sucesso!"
-      size="small"
+      isTall
       isOpen={isOpen}
       actions={
         <>
@@ -77,18 +77,17 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
         </>
       }
     >
-      <dl className={classes.directed}>
-        <Fact label="Rota" isWide>
-          {offer?.origem ?? '—'} para {offer?.destino ?? '—'}
-        </Fact>
-        {/* an earlier direction may have another driver and truck than the present choice */}
-        {!isEarlier && (
-          <>
-            <Fact label="Motorista">{driver?.nome}</Fact>
-            <Fact label="Placa">{truck && formatPlate(truck.veiculoCavalo.placa)}</Fact>
-          </>
-        )}
-      </dl>
+      {offer && (
+        <MomentFacts
+          facts={[
+            ['Rota', `${offer.origem ?? '—'} para ${offer.destino ?? '—'}`],
+            // an earlier direction may have another driver and truck than the present choice
+            ['Motorista', isEarlier ? null : driver?.nome],
+            ['Placa', isEarlier || !truck ? null : formatPlate(truck.veiculoCavalo.placa)],
+            ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />],
+          ]}
+        />
+      )}
       <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
       {isEarlier && (
         <p>
@@ -96,7 +95,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
           solicitadas.
         </p>
       )}
-    </Dialog>
+    </Moment>
   )
 }
 

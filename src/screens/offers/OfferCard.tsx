@@ -2,10 +2,11 @@ import { formatBrl } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { FollowLink } from '../shared/FollowLink.tsx'
 import { InfoIcon } from '../shared/icons.tsx'
-import { PlaceName } from '../shared/PlaceName.tsx'
+import { RouteHeading } from '../shared/RouteHeading.tsx'
+import cardClasses from '../shared/routeCard.module.css'
 import { spokenName } from '../shared/spokenName.ts'
 import { Logo } from './Logo.tsx'
 import { straightWay } from './mapPlaces.ts'
@@ -30,7 +31,7 @@ export const OfferCard = ({
   offer,
   href,
   trailerTypes,
-  headingLevel: Heading = 'h2',
+  headingLevel = 'h2',
   isBusy,
   isChecked,
   onOpen,
@@ -39,11 +40,11 @@ export const OfferCard = ({
   const way = straightWay(offer)
   const trailers = trailerNames(offer, trailerTypes)
   return (
-    <article className={classes.card}>
+    <article className={cardClasses.card}>
       <div className={classes.logos}>
         <Logo of="shipper" url={offer.cliente_logomarca} />
         <Logo of="carrier" url={offer.empresa_logomarca} />
-        <span className={classes.number}>#{offer.id}</span>
+        <span className={cardClasses.number}>#{offer.id}</span>
       </div>
       {offer.lote_direcionado && (
         <p className={classes.badge}>
@@ -51,25 +52,14 @@ export const OfferCard = ({
           Carga direcionada por um parceiro
         </p>
       )}
-      <Heading className={classes.heading}>
-        <FollowLink className={classes.route} href={href} onFollow={onOpen}>
-          <span className={classes.end}>
-            <span className="visually-hidden">Origem: </span>
-            <PlaceName place={offer.origem} />
-          </span>
-          <span className={classes.end}>
-            <span className="visually-hidden">Destino: </span>
-            <PlaceName place={offer.destino} />
-          </span>
-        </FollowLink>
-      </Heading>
+      <RouteHeading of={offer} level={headingLevel} href={href} onFollow={onOpen} />
       {way !== null && <p className={classes.way}>{way}</p>}
-      <dl className={classes.facts}>
+      <dl className={cardClasses.facts}>
         <div>
           <dt className="visually-hidden">Valor</dt>
-          <dd className={classes.price}>
-            {formatBrl(offer.valor)}
-            {offer.tipo_pagamento && <span className={classes.payment}> {offer.tipo_pagamento}</span>}
+          <dd className={cardClasses.price}>
+            <Amount>{formatBrl(offer.valor)}</Amount>
+            {offer.tipo_pagamento && <span className={cardClasses.unit}> {offer.tipo_pagamento}</span>}
           </dd>
         </div>
         <div>

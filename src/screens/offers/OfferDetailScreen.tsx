@@ -13,10 +13,12 @@ import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
-import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
+import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
@@ -30,10 +32,9 @@ const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
 const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] }) => (
   <dl className={classes.facts}>
-    <PlaceFact label="Origem" place={offer.origem} />
-    <PlaceFact label="Destino" place={offer.destino} />
-    <Fact label="Valor">
-      <strong className={classes.price}>{formatBrl(offer.valor)}</strong> {offer.tipo_pagamento}
+    <RouteFacts of={offer} />
+    <Fact label="Valor" isWide>
+      <Price value={offer.valor} per={offer.tipo_pagamento} isHeadline />
     </Fact>
     <Fact label="Espécie">{offer.especie}</Fact>
     <Fact label="Produto">{offer.produto}</Fact>
@@ -88,13 +89,20 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
             Voltar
           </Button>
           {offer && (
-            <BusyButton
-              isBusy={checkedId === offer.id}
-              isDisabled={checkedId !== null && checkedId !== offer.id}
-              onClick={() => onSend(offer)}
-            >
-              Enviar carga
-            </BusyButton>
+            <div className={classes.send}>
+              {/* beside the title the facts have it */}
+              <span className={classes.sendPrice} aria-hidden="true">
+                <strong>{formatBrl(offer.valor)}</strong>
+                {offer.tipo_pagamento}
+              </span>
+              <BusyButton
+                isBusy={checkedId === offer.id}
+                isDisabled={checkedId !== null && checkedId !== offer.id}
+                onClick={() => onSend(offer)}
+              >
+                Enviar carga
+              </BusyButton>
+            </div>
           )}
         </>
       }

@@ -7,6 +7,7 @@ import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
 import { Art } from './art/Art.tsx'
 import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
+import { MomentText } from './Moment.tsx'
 import { Notice } from './Notice.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
 import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
@@ -26,7 +27,12 @@ export interface ConfirmWords {
   readonly refused: string
   /** The whole message that it has not arrived so far and may be sent again. */
   readonly notArrived: ReactNode
-  readonly done: { readonly title: string; readonly text: string }
+  readonly done: {
+    readonly title: string
+    readonly text: string
+    /** What was done, and what comes next; not given: the object. */
+    readonly facts?: ReactNode
+  }
   /** The texts while the outcome is unknown; `leave` closes the question. */
   readonly sending: SendingWords
 }
@@ -82,8 +88,17 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
     >
       {words && (
         <>
-          {!isUnknown && <p>{isDone ? words.done.text : words.question}</p>}
-          <p>{words.object}</p>
+          {isDone ? (
+            <MomentText>
+              <p>{words.done.text}</p>
+              {words.done.facts ?? <p>{words.object}</p>}
+            </MomentText>
+          ) : (
+            <>
+              {!isUnknown && <p>{words.question}</p>}
+              <p>{words.object}</p>
+            </>
+          )}
           {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}
           {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
           {isUnknown && sending && (

@@ -14,6 +14,11 @@ export interface MomentProps
   readonly isMoney?: boolean
 }
 
+/** The words of a success, below its title. */
+export const MomentText = ({ children }: { children: ReactNode }) => (
+  <div className={classes.moment}>{children}</div>
+)
+
 /** A success: a mark, the specified title, what was done, and the next step as the primary button, the last one. */
 export const Moment = ({
   isOpen = true,
@@ -28,7 +33,7 @@ export const Moment = ({
     size={isTall ? 'medium' : 'small'}
     mark={<Art of={isMoney ? 'paid' : 'done'} />}
   >
-    <div className={classes.moment}>{children}</div>
+    <MomentText>{children}</MomentText>
   </Dialog>
 )
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
+import { type PointerEvent, useState } from 'react'
 import { cut } from '#domain/places.ts'
 import classes from './PlaceName.module.css'
 
@@ -9,8 +10,13 @@ export interface PlaceNameProps {
   readonly longest?: number
 }
 
-/** A place, cut. The tooltip, screen readers, paper and a link that has the focus have the whole name. */
+/**
+ * A place, cut. The tooltip, screen readers, paper and a link that has the focus have the whole name; under a finger
+ * it is shown as long as that rests there, because a tap may follow a link.
+ */
 export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
+  const [isHeld, setHeld] = useState(false)
+  const release = () => setHeld(false)
   if (place === null) return <span>—</span>
   if (place.length <= longest) return <span>{place}</span>
   return (
@@ -19,8 +25,14 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
       withinPortal
       events={{ hover: true, focus: true, touch: true }}
       transitionProps={{ duration: 0 }}
+      {...(isHeld && { opened: true })}
     >
-      <span>
+      <span
+        onPointerDown={({ pointerType }: PointerEvent) => setHeld(pointerType === 'touch')}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerLeave={release}
+      >
         <span aria-hidden="true" className={classes.cut}>
           {cut(place, longest)}
         </span>

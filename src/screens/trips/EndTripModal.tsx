@@ -1,8 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
+import { formatPlate } from '#domain/identifiers.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
-import type { Trip } from '#machines/trips/records.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
+import { MomentFacts } from '../shared/Moment.tsx'
+import { Price } from '../shared/Price.tsx'
 
 const VERBS = {
   cancel: { verb: 'cancelar', title: 'Cancelar', participle: 'cancelada' },
@@ -10,6 +13,21 @@ const VERBS = {
 } as const
 
 const FAILED = 'Erro ao tentar encerrar a viagem'
+
+/** What was ended, and the next step. */
+const EndedTrip = ({ trip }: { trip: Trip }) => (
+  <>
+    <MomentFacts
+      facts={[
+        ['Rota', `${trip.origem ?? '—'} para ${trip.destino ?? '—'}`],
+        ['Motorista', trip.conjunto.motorista.nome],
+        ['Placa', formatPlate(trip.conjunto.caminhao.veiculoCavalo.placa)],
+        ['Valor', <Price key="price" value={trip.valor} per={PER_TON} />],
+      ]}
+    />
+    <p>Próximo passo: escolha outra carga em Ofertas disponíveis.</p>
+  </>
+)
 
 export const endTripWords = (trip: Trip): ConfirmWords => {
   const ending = endingOf(trip.lote_conjunto_status_id) ?? 'cancel'
@@ -22,7 +40,11 @@ export const endTripWords = (trip: Trip): ConfirmWords => {
     isRed: ending === 'cancel',
     refused: FAILED,
     notArrived: `${FAILED}. Até agora ela não foi ${participle}; você pode tentar de novo.`,
-    done: { title: `Viagem ${participle}!`, text: `Viagem ${participle} com sucesso!` },
+    done: {
+      title: `Viagem ${participle}!`,
+      text: `Viagem ${participle} com sucesso!`,
+      facts: <EndedTrip trip={trip} />,
+    },
     sending: {
       lost: `A viagem pode já estar ${participle}.`,
       nothingYet: `Até agora a viagem não foi ${participle}.`,

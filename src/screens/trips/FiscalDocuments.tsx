@@ -3,7 +3,11 @@ import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { countFiscalDocuments, fiscalDocumentRows } from '#machines/trips/fiscalDocumentRows.ts'
+import {
+  countFiscalDocuments,
+  type FiscalDocumentRow,
+  fiscalDocumentRows,
+} from '#machines/trips/fiscalDocumentRows.ts'
 import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { StateView } from '../shared/StateView.tsx'
@@ -18,6 +22,9 @@ export type FiscalDocumentsFlow = ComponentType<{
   readonly children: (flow: Flow) => ReactNode
 }>
 
+/** 'NFS-e, CF-e e Carta Frete' */
+const LIST = new Intl.ListFormat('pt-BR')
+
 const Rows = ({ flow }: { flow: Flow }) => {
   const groups = useSelector(flow, (documents) => documents.context.groups)
   const row = useSelector(flow, (documents) => documents.context.row)
@@ -25,6 +32,29 @@ const Rows = ({ flow }: { flow: Flow }) => {
   const isOpeningRow = useSelector(flow, (documents) => documents.matches('openingRow'))
   const isOpeningAll = useSelector(flow, (documents) => documents.matches('openingAll'))
   const total = countFiscalDocuments(groups)
+  const rows = fiscalDocumentRows(groups)
+  const present = rows.filter(({ group }) => group.links.length > 0)
+  const absent = rows.filter(({ group }) => group.links.length === 0)
+  const rowOf = (one: FiscalDocumentRow) => {
+    const count = one.group.links.length
+    const isOpening = isOpeningRow && row?.label === one.label
+    return (
+      <li key={one.label} className={classes.row} data-empty={count === 0 || undefined}>
+        <span>{one.label}</span>
+        <span className={classes.number}>{count}</span>
+        <BusyButton
+          variant="default"
+          size="sm"
+          name={`Visualizar ${one.label}`}
+          isDisabled={count === 0 || (!isReady && !isOpening)}
+          isBusy={isOpening}
+          onClick={() => flow.send({ type: 'row.view', row: one })}
+        >
+          Visualizar
+        </BusyButton>
+      </li>
+    )
+  }
   return (
     <>
       <div className={classes.head}>
@@ -39,28 +69,13 @@ const Rows = ({ flow }: { flow: Flow }) => {
           Baixar todos
         </BusyButton>
       </div>
-      <ul className={classes.rows}>
-        {fiscalDocumentRows(groups).map((one) => {
-          const count = one.group.links.length
-          const isOpening = isOpeningRow && row?.label === one.label
-          return (
-            <li key={one.label} className={classes.row} data-empty={count === 0 || undefined}>
-              <span>{one.label}</span>
-              <span className={classes.number}>{count}</span>
-              <BusyButton
-                variant="default"
-                size="sm"
-                name={`Visualizar ${one.label}`}
-                isDisabled={count === 0 || (!isReady && !isOpening)}
-                isBusy={isOpening}
-                onClick={() => flow.send({ type: 'row.view', row: one })}
-              >
-                Visualizar
-              </BusyButton>
-            </li>
-          )
-        })}
-      </ul>
+      <ul className={classes.rows}>{present.map(rowOf)}</ul>
+      {absent.length > 0 && (
+        <details className={classes.absent}>
+          <summary>Sem {LIST.format(absent.map(({ label }) => label))}</summary>
+          <ul className={classes.rows}>{absent.map(rowOf)}</ul>
+        </details>
+      )}
     </>
   )
 }
@@ -77,7 +92,7 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
       {isLoading && (
         <div role="status">
           <WaitingText isOver>Carregando os documentos…</WaitingText>
-          <Skeleton height={180} />
+          <Skeleton height={200} />
         </div>
       )}
       {isEmpty && (

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
-import type { Trip } from '#machines/trips/records.ts'
-import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
+import { endingOf, isRemoved, isUnderWay, lookOf } from '#machines/trips/tripStatus.ts'
+import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { FollowLink } from '../shared/FollowLink.tsx'
-import { ArrowIcon } from '../shared/icons.tsx'
-import { PlaceName } from '../shared/PlaceName.tsx'
+import { RouteHeading } from '../shared/RouteHeading.tsx'
+import cardClasses from '../shared/routeCard.module.css'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { spokenName } from '../shared/spokenName.ts'
 import classes from './TripCard.module.css'
+import { TripParties } from './TripParties.tsx'
 
 export interface TripCardProps {
   readonly trip: Trip
@@ -23,50 +24,37 @@ export interface TripCardProps {
   readonly onEnd: () => void
 }
 
-/** A requested trip in the list (core §2): cargo, driver, actions. */
+/** A requested trip in the list (core §2): route, price, who drives it with which truck, actions. */
 export const TripCard = (props: TripCardProps) => {
   const { trip, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
-  const { motorista } = trip.conjunto
   const status = trip.lote_conjunto_status_id
   const ending = endingOf(status)
   const endWord = ending === 'cancel' ? 'Remover' : 'Finalizar'
   return (
-    <article className={classes.card}>
+    <article className={cardClasses.card}>
       <div className={classes.head}>
         <StatusBadge {...lookOf(status)} />
-        <span className={classes.number}>#{trip.id}</span>
+        <span className={cardClasses.number}>#{trip.id}</span>
       </div>
-      <h2 className={classes.heading}>
-        <FollowLink className={classes.route} href={pages.tripDetail} onFollow={onOpen}>
-          <span className={classes.end}>
-            <span className={classes.label}>Origem</span>
-            <PlaceName place={trip.origem} />
-          </span>
-          <ArrowIcon />
-          <span className={classes.end}>
-            <span className={classes.label}>Destino</span>
-            <PlaceName place={trip.destino} />
-          </span>
-        </FollowLink>
-      </h2>
-      <dl className={classes.facts}>
-        <div>
-          <dt className={classes.label}>Valor por tonelada</dt>
-          <dd className={classes.price}>{formatBrl(trip.valor)}</dd>
+      <RouteHeading of={trip} href={pages.tripDetail} onFollow={onOpen} />
+      <dl className={cardClasses.facts}>
+        <div className={classes.price}>
+          <dt className={`${cardClasses.unit} ${classes.unit}`}>
+            <span className="visually-hidden">Valor </span>
+            {PER_TON}
+          </dt>
+          <dd className={`${cardClasses.price} ${classes.amount}`}>
+            <Amount>{formatBrl(trip.valor)}</Amount>
+          </dd>
         </div>
         <div>
-          <dt className={classes.label}>Produto</dt>
+          <dt>Produto</dt>
           <dd>{trip.produto}</dd>
         </div>
-        <div>
-          <dt className={classes.label}>Motorista</dt>
-          <dd>{motorista.nome}</dd>
-        </div>
-        <div>
-          <dt className={classes.label}>CNH</dt>
-          <dd className="tabular">{motorista.cnh}</dd>
-        </div>
       </dl>
+      <div className={classes.parties}>
+        <TripParties trip={trip} />
+      </div>
       <div className={classes.actions}>
         <Button variant="default" aria-label={spokenName('Visualizar', trip)} onClick={onView}>
           Visualizar
@@ -75,6 +63,7 @@ export const TripCard = (props: TripCardProps) => {
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
           <BusyButton
+            {...(!isUnderWay(status) && { variant: 'default' })}
             name={spokenName('Baixar O.C', trip)}
             isDisabled={isBusy && !isDownloading}
             isBusy={isDownloading}

@@ -3,14 +3,18 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
-import type { Trip } from '#machines/trips/records.ts'
-import { isRemoved } from '#machines/trips/tripStatus.ts'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
+import { isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { Fact } from '../shared/Fact.tsx'
 import { CargoIcon, SoyIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Price } from '../shared/Price.tsx'
+import { RouteFacts } from '../shared/RouteHeading.tsx'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { LoadingOrderModals } from './LoadingOrderModals.tsx'
 import classes from './TripDetailScreen.module.css'
+import { TripParties } from './TripParties.tsx'
 
 const Product = ({ name }: { name: string }) => (
   <span className={classes.product}>
@@ -28,7 +32,7 @@ export interface TripDetailScreenProps {
   readonly onBack: () => void
 }
 
-/** A requested trip, read-only (core §2 /lotes-solicitados/detalhes). */
+/** A requested trip, read-only (core §2 /lotes-solicitados/detalhes), below where it stands and who drives it. */
 export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: TripDetailScreenProps) => {
   const isRequesting = useSelector(loadingOrder, (order) => order.matches('requesting'))
   return (
@@ -36,25 +40,32 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
       title="Detalhe da carga"
       breadcrumb="Ofertas de cargas / Ofertas enviada / Detalhe de carga solicitada"
     >
-      <dl className={classes.facts}>
-        <Fact label="Frete">#{trip.id}</Fact>
-        <Fact label="Lote">#{trip.lote_id}</Fact>
-        <PlaceFact label="Origem" place={trip.origem} />
-        <PlaceFact label="Destino" place={trip.destino} />
-        <Fact label="Valor">{formatBrl(trip.valor)}</Fact>
-        <Fact label="Espécie">{trip.especie}</Fact>
-        <Fact label="Produto">
-          <Product name={trip.produto} />
-        </Fact>
-        <Fact label="Pedágio">{trip.pedagio}</Fact>
-        <Fact label="Total do pedágio na rota">
-          {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
-        </Fact>
-        <Fact label="Filial">{trip.filial}</Fact>
-        <Fact label="Observações" isWide>
-          {trip.observacao}
-        </Fact>
-      </dl>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
+          <TripParties trip={trip} />
+        </div>
+        <dl className={classes.facts}>
+          <RouteFacts of={trip} />
+          <Fact label="Valor" isWide>
+            <Price value={trip.valor} per={PER_TON} isHeadline />
+          </Fact>
+          <Fact label="Frete">#{trip.id}</Fact>
+          <Fact label="Lote">#{trip.lote_id}</Fact>
+          <Fact label="Espécie">{trip.especie}</Fact>
+          <Fact label="Produto">
+            <Product name={trip.produto} />
+          </Fact>
+          <Fact label="Pedágio">{trip.pedagio}</Fact>
+          <Fact label="Total do pedágio na rota">
+            {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
+          </Fact>
+          <Fact label="Filial">{trip.filial}</Fact>
+          <Fact label="Observações" isWide>
+            {trip.observacao}
+          </Fact>
+        </dl>
+      </div>
       <div className={classes.actions}>
         {isRemoved(trip.lote_conjunto_status_id) ? (
           <span className={classes.cancelled}>O.C cancelada</span>

@@ -1,12 +1,12 @@
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
-import { formatBrl } from '#domain/money.ts'
-import type { Trip } from '#machines/trips/records.ts'
-import { lookOf } from '#machines/trips/tripStatus.ts'
-import { Fact, PlaceFact } from '../shared/Fact.tsx'
+import { PER_TON, type Trip } from '#machines/trips/records.ts'
+import { Fact } from '../shared/Fact.tsx'
+import { Price } from '../shared/Price.tsx'
+import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
-import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { FiscalDocuments, type FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import classes from './TripDrawer.module.css'
+import { TripTimeline } from './TripTimeline.tsx'
 
 const TrailerPlates = ({ trip }: { trip: Trip }) => {
   const { veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 } = trip.conjunto.caminhao
@@ -28,10 +28,11 @@ const Details = ({ trip }: { trip: Trip }) => {
       <section>
         <h3 className={classes.heading}>Carga</h3>
         <dl className={classes.facts}>
+          <RouteFacts of={trip} />
           <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
-          <Fact label="Preço">{formatBrl(trip.valor)}</Fact>
-          <PlaceFact label="Origem" place={trip.origem} />
-          <PlaceFact label="Destino" place={trip.destino} />
+          <Fact label="Preço">
+            <Price value={trip.valor} per={PER_TON} />
+          </Fact>
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
           <Fact label="Pedágio">{trip.pedagio}</Fact>
@@ -65,16 +66,16 @@ export interface TripDrawerProps {
   readonly onClose: () => void
 }
 
-/** A trip with its documents, in a drawer from the right (core §9). */
+/** A trip in a drawer from the right (core §9): where it stands, its documents, then all of it. */
 export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => (
   <SideModal title={trip ? `Viagem #${trip.id}` : ''} shows={trip && String(trip.id)} onClose={onClose}>
     {trip && (
       <div className={classes.content}>
-        <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
-        <Details trip={trip} />
+        <TripTimeline status={trip.lote_conjunto_status_id} />
         <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
           {(flow) => <FiscalDocuments flow={flow} />}
         </FiscalDocumentsFlow>
+        <Details trip={trip} />
       </div>
     )}
   </SideModal>

@@ -20,12 +20,13 @@ import { TripCard } from './TripCard.tsx'
 import { TripDrawer } from './TripDrawer.tsx'
 import classes from './TripsListScreen.module.css'
 
-/** Status, route, facts and buttons of a card that is waited for. */
+/** Status, route, price with product, driver with truck, and buttons of a card that is waited for. */
 const SHAPE: CardShape = [
-  ['1.75rem', '50%'],
-  ['2rem', '90%', 'lines'],
-  ['8rem', '80%', 'lines'],
-  ['2.5rem', '100%'],
+  ['1.6rem', '45%'],
+  ['3.3rem', '65%', 'lines'],
+  ['3.75rem', '75%', 'lines'],
+  ['4.75rem', '100%', 'lines'],
+  ['2.25rem', '100%'],
 ]
 
 const ORDERS = [

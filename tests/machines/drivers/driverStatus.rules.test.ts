@@ -34,8 +34,11 @@ describe("a driver's licence", () => {
   const now = new Date('2026-11-23T02:30:00Z')
 
   it.each([
-    ['2026-11-21', { label: 'CNH vencida em 21/11/2026', tone: 'bad' }],
-    ['2026-11-22', { label: 'CNH vence em 22/11/2026', tone: 'waiting' }],
+    ['2026-11-20', { label: 'CNH vencida em 20/11/2026', tone: 'bad' }],
+    ['2026-11-21', { label: 'CNH vencida em 21/11/2026 (ontem)', tone: 'bad' }],
+    ['2026-11-22', { label: 'CNH vence em 22/11/2026 (hoje)', tone: 'waiting' }],
+    ['2026-11-23', { label: 'CNH vence em 23/11/2026 (amanhã)', tone: 'waiting' }],
+    ['2026-11-24', { label: 'CNH vence em 24/11/2026', tone: 'waiting' }],
     ['2026-12-22', { label: 'CNH vence em 22/12/2026', tone: 'waiting' }],
     ['2026-12-23', null],
     ['2029-05-10', null],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
+import { endedText, endingOf, isRemoved, isUnderWay, lookOf, stepsOf } from '#machines/trips/tripStatus.ts'
 import type { TripEnding } from '#services/tripEndings.ts'
 
 type Row = readonly [
@@ -80,5 +80,73 @@ describe('the status of a requested trip', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('the steps of a trip', () => {
+  const stepsIn = (status: unknown) =>
+    stepsOf(status)
+      .map(({ label, at }) => `${label} ${at}`)
+      .join(', ')
+
+  it.each([
+    [
+      10,
+      'Aguardando aprovação present, Confirmado ahead, Em trânsito ahead, Na fila ahead, Carregando ahead, Embarcado ahead, Entregue ahead',
+    ],
+    [
+      2,
+      'Solicitada done, Confirmado present, Em trânsito ahead, Na fila ahead, Carregando ahead, Embarcado ahead, Entregue ahead',
+    ],
+    [
+      1,
+      'Solicitada done, Confirmado done, Em trânsito present, Na fila ahead, Carregando ahead, Embarcado ahead, Entregue ahead',
+    ],
+    [
+      3,
+      'Solicitada done, Confirmado done, Em trânsito done, Na fila present, Carregando ahead, Embarcado ahead, Entregue ahead',
+    ],
+    [
+      4,
+      'Solicitada done, Confirmado done, Em trânsito done, Na fila done, Carregando present, Embarcado ahead, Entregue ahead',
+    ],
+    [
+      7,
+      'Solicitada done, Confirmado done, Em trânsito done, Na fila done, Carregando done, Embarcado present, Entregue ahead',
+    ],
+    [
+      5,
+      'Solicitada done, Confirmado done, Em trânsito done, Na fila done, Carregando done, Embarcado done, Entregue present',
+    ],
+    // what came before its end is not known
+    [6, 'Solicitada done, Desistiu ended'],
+    [8, 'Solicitada done, Removido ended'],
+    [9, ''],
+    [null, ''],
+    ['4', ''],
+  ])('in status %j are: %s', (status, steps) => {
+    expect(stepsIn(status)).toBe(steps)
+  })
+
+  it.each([
+    [8, 'Esta viagem foi removida e não segue.'],
+    [6, 'Houve desistência: esta viagem não segue.'],
+    [5, null],
+    [1, null],
+    [null, null],
+  ])('in status %j are followed by %j', (status, text) => {
+    expect(endedText(status)).toBe(text)
+  })
+
+  it.each([
+    [1, true],
+    [7, true],
+    [10, true],
+    [5, false],
+    [6, false],
+    [8, false],
+    [null, false],
+  ])('status %j is under way: %s', (status, isSo) => {
+    expect(isUnderWay(status)).toBe(isSo)
   })
 })

@@ -154,6 +154,7 @@ walkScreens('directing a cargo', {
       expect(facts.elements().map(({ textContent }) => textContent)).toEqual([
         'Toledo - PR para Curitiba - PR',
         ...(isNow ? ['João Batista Silva', 'ABC1D23'] : []),
+        'R$ 142,00 por tonelada',
       ])
       await look(button('Ver ofertas solicitadas')).toHaveFocus()
       await look(button('Ver outras ofertas')).toBeEnabled()

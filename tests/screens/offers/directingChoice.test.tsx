@@ -231,7 +231,7 @@ test('a licence that has expired is marked in the options, on the driver who is 
     await backend.store.drivers.update(201, { vencimento_cnh: '2026-11-21' })
     await backend.store.drivers.update(205, { vencimento_cnh: '2026-12-22' })
   })
-  const expired = 'CNH vencida em 21/11/2026'
+  const expired = 'CNH vencida em 21/11/2026 (ontem)'
   await click(picker('Motorista'))
   await sees(option(JOAO).getByText(`CPF 111.222.333-96 · ${expired}`))
   await sees(option('Sebastião Gomes').getByText(/ · CNH vence em 22\/12\/2026$/))

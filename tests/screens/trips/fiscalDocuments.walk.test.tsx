@@ -11,7 +11,16 @@ import {
   lotesSolicitadosDocumentosAgrupados,
 } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/fiscalDocuments.model.ts'
-import { alert, button, expectTold, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  expectTold,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const CTE = 'Visualizar DACT-e (CT-e)'
@@ -78,6 +87,12 @@ walkScreens('the documents of a trip', {
       await look(page.getByRole('listitem').first()).toHaveTextContent('DACT-e (CT-e)2Visualizar')
       await look(button(CTE)).toBeEnabled()
       await look(button(TOLL)).toBeEnabled()
+      // kinds without a document are one line until it is opened
+      const folded = page.getByText('Sem NFS-e, Termo Estadia, CF-e, Carta Frete e Contrato Frete')
+      await sees(folded)
+      if ((folded.element().parentElement as HTMLDetailsElement).open) await click(folded)
+      await seesNot(button('Visualizar NFS-e'))
+      await click(folded)
       await look(button('Visualizar NFS-e')).toBeDisabled()
       await look(button(ALL)).toBeEnabled()
       const tab = tabs().at(-1)

@@ -1,0 +1,40 @@
+import { formatPlate } from '#domain/identifiers.ts'
+import type { Trip } from '#machines/trips/records.ts'
+import classes from './TripParties.module.css'
+
+const trailersOf = ({ conjunto: { caminhao } }: Trip) =>
+  [caminhao.veiculoCarreta1, caminhao.veiculoCarreta2, caminhao.veiculoCarreta3].filter(
+    (trailer) => trailer !== null,
+  ).length
+
+/** Who drives a trip, and with which truck: at a glance, in the list and over the details. */
+export const TripParties = ({ trip }: { trip: Trip }) => {
+  const { motorista, caminhao } = trip.conjunto
+  const trailers = trailersOf(trip)
+  return (
+    <div className={classes.parties}>
+      <dl className={classes.party}>
+        <div>
+          <dt>Motorista</dt>
+          <dd className={classes.name}>{motorista.nome}</dd>
+        </div>
+        <div className={classes.cnh}>
+          <dt>CNH</dt>
+          <dd className="tabular">{motorista.cnh}</dd>
+        </div>
+      </dl>
+      <dl className={classes.party}>
+        <div>
+          <dt>Caminhão</dt>
+          <dd className={classes.plate}>{formatPlate(caminhao.veiculoCavalo.placa)}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">Carretas</dt>
+          <dd className={classes.trailers}>
+            {trailers === 0 ? 'sem carreta' : trailers === 1 ? 'e 1 carreta' : `e ${trailers} carretas`}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

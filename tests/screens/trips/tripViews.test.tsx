@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { endTripWords } from '#screens/trips/EndTripModal.tsx'
+import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
+import { TripTimeline } from '#screens/trips/TripTimeline.tsx'
+import { tripOf } from '#tests/machines/trips/tripSamples.ts'
+import { drawing } from '#tests/support/screens/drawn.tsx'
+import { look, sees } from '#tests/support/screens/person.ts'
+
+const draw = drawing()
+const steps = () => page.getByRole('list').getByRole('listitem')
+const boxOf = (found: Element) => found.getBoundingClientRect()
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1366, 768)
+})
+
+describe('the timeline of a trip', () => {
+  test('says which steps are done, which one is present and which come', async () => {
+    draw(<TripTimeline status={4} />)
+    await sees(page.getByRole('region', { name: 'Andamento da viagem' }))
+    expect(
+      steps()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Solicitada (concluída)',
+      'Confirmado (concluída)',
+      'Em trânsito (concluída)',
+      'Na fila (concluída)',
+      'Carregando (etapa atual)',
+      'Embarcado (a seguir)',
+      'Entregue (a seguir)',
+    ])
+    await look(steps().nth(4)).toHaveAttribute('aria-current', 'step')
+  })
+
+  test.each([
+    [8, 'Removido (encerrada)', 'Esta viagem foi removida e não segue.'],
+    [6, 'Desistiu (encerrada)', 'Houve desistência: esta viagem não segue.'],
+  ])('of a trip in status %i ends there, and says so', async (status, last, text) => {
+    draw(<TripTimeline status={status} />)
+    await sees(page.getByText(text))
+    expect(
+      steps()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Solicitada (concluída)', last])
+  })
+
+  test('of an unknown status is only its word', async () => {
+    draw(<TripTimeline status={null} />)
+    await sees(page.getByText('Situação não informada'))
+    await look(page.getByRole('list')).not.toBeInTheDocument()
+  })
+
+  // the drawer at 1366 and on a phone, and there with large text
+  test.each([
+    [555, 1, true],
+    [328, 1, false],
+    [288, 2, false],
+  ])('%i pixels wide with text of size %i is a row: %s; each step is whole', async (width, text, isRow) => {
+    await page.viewport(width < 400 ? width + 32 : 1366, 768)
+    document.documentElement.style.fontSize = `${text * 100}%`
+    draw(
+      <div style={{ width }}>
+        <TripTimeline status={10} />
+      </div>,
+    )
+    await sees(steps().first())
+    const boxes = steps().elements().map(boxOf)
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(isRow ? 1 : 7)
+    for (const step of steps().elements()) {
+      const label = step.lastElementChild as HTMLElement
+      expect(boxOf(label).left).toBeGreaterThanOrEqual(boxOf(step).left - 0.5)
+      expect(boxOf(label).right).toBeLessThanOrEqual(boxOf(step).right + 0.5)
+      expect(label.scrollWidth).toBeLessThanOrEqual(Math.ceil(boxOf(label).width))
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+})
+
+// CORE-346 CORE-347 CORE-349 CORE-359
+test('the drawer says where the trip stands, then its documents, then cargo, driver and vehicle', async () => {
+  draw(
+    <TripDrawer
+      trip={tripOf()}
+      FiscalDocumentsFlow={() => (
+        <section>
+          <h3>Documentos anexados</h3>
+        </section>
+      )}
+      onClose={() => {}}
+    />,
+  )
+  const drawer = page.getByRole('dialog', { name: 'Viagem #501' })
+  await sees(drawer.getByRole('region', { name: 'Andamento da viagem' }))
+  expect(
+    drawer
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Documentos anexados', 'Carga', 'Motorista', 'Veículo'])
+  const [timeline, documents] = [
+    drawer.getByRole('region', { name: 'Andamento da viagem' }),
+    drawer.getByText('Documentos anexados'),
+  ].map((found) => boxOf(found.element()))
+  expect(timeline?.bottom).toBeLessThanOrEqual(documents?.top ?? 0)
+  const price = drawer.getByRole('definition').filter({ hasText: 'R$' })
+  await look(price).toHaveTextContent('R$ 142,50 por tonelada')
+})
+
+test.each([
+  [1, 'Viagem cancelada!'],
+  [7, 'Viagem finalizada!'],
+])('the end of a trip in status %i says what was ended, and what comes next', async (lote_conjunto_status_id, title) => {
+  const { done } = endTripWords(tripOf({ lote_conjunto_status_id }))
+  expect(done.title).toBe(title)
+  draw(done.facts)
+  await sees(page.getByText('Próximo passo: escolha outra carga em Ofertas disponíveis.'))
+  expect(
+    page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cascavel - PR para Paranaguá - PR', 'Carlos Souza', 'ABC-1234', 'R$ 142,50 por tonelada'])
+})
