@@ -12,6 +12,13 @@ export interface Column<Item> {
   readonly render: (item: Item) => ReactNode
   /** A number, a plate, a date: it is not broken into lines. */
   readonly isWhole?: boolean
+  /**
+   * Its place on a card. `status`: beside the name, where it speaks for itself; `flag`: the same with its label;
+   * `wide`: a line of its own; `line`: the same, not drawn if there is nothing. Not given: a fact with its label.
+   */
+  readonly place?: 'status' | 'flag' | 'wide' | 'line'
+  /** What follows from the value: below it in the table, a line of its own on a card. */
+  readonly after?: (item: Item) => ReactNode
 }
 
 /** An action on one record. */
@@ -43,8 +50,8 @@ const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
     <Button
       key={label}
       className={classes.action ?? ''}
-      variant={isDangerous ? 'subtle' : 'default'}
-      color={isDangerous ? 'red' : 'road'}
+      data-danger={isDangerous || undefined}
+      variant="transparent"
       size="xs"
       {...(Icon && { leftSection: <Icon /> })}
       disabled={isDisabled}
@@ -55,6 +62,17 @@ const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
     </Button>
   ))
 
+const Cell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
+  const after = column.after?.(item)
+  if (!after) return known(column.render(item))
+  return (
+    <div className={classes.stack}>
+      {known(column.render(item))}
+      {after}
+    </div>
+  )
+}
+
 const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => {
   const { columns, item, rowActions } = props
   const [first, ...others] = columns
@@ -63,9 +81,9 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
       <th scope="row" data-whole={first.isWhole || undefined}>
         {known(first.render(item))}
       </th>
-      {others.map(({ label, render, isWhole = false }) => (
-        <td key={label} data-whole={isWhole || undefined}>
-          {known(render(item))}
+      {others.map((column) => (
+        <td key={column.label} data-whole={column.isWhole || undefined}>
+          <Cell column={column} item={item} />
         </td>
       ))}
       {rowActions && (
@@ -79,23 +97,51 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
   )
 }
 
+const isHead = <Item,>({ place }: Column<Item>) => place === 'status' || place === 'flag'
+
+const Facts = <Item,>({
+  columns,
+  item,
+  className,
+}: {
+  columns: readonly Column<Item>[]
+  item: Item
+  className: string | undefined
+}) =>
+  columns.length > 0 && (
+    <dl className={className}>
+      {columns.map(({ label, render, place }) => {
+        const value = render(item)
+        const isNothing = place === 'line' && (value === null || value === undefined)
+        return (
+          <div key={label} data-place={place} className={isNothing ? 'visually-hidden' : undefined}>
+            <dt className={place === 'status' ? 'visually-hidden' : undefined}>{label}</dt>
+            <dd>{known(value)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+
 const Card = <Item,>(props: RecordProps<Item>) => {
   const { columns, item, rowActions } = props
   const [first, ...others] = columns
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {known(first.render(item))}
-      </h2>
-      <dl className={classes.facts}>
-        {others.map(({ label, render }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{known(render(item))}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 id={id} className={classes.heading} data-whole={first.isWhole || undefined}>
+            {known(first.render(item))}
+          </h2>
+          <Facts className={classes.status} columns={others.filter(isHead)} item={item} />
+        </div>
+        <Facts className={classes.facts} columns={others.filter((column) => !isHead(column))} item={item} />
+        {others.map(({ label, after }) => {
+          const content = after?.(item)
+          return content && <div key={label}>{content}</div>
+        })}
+      </div>
       {rowActions && (
         <div className={classes.actions}>
           <Actions {...props} />
@@ -163,11 +209,28 @@ export const RecordTable = <Item extends { readonly id: number }>({
 
 /** Skeletons in the shape of the table or the cards. */
 export const TableSkeleton = () => {
-  const height = useLaptop() ? 28 : 140
+  const rows = [1, 2, 3, 4, 5, 6]
+  if (!useLaptop()) {
+    return (
+      <div className={classes.cards} aria-hidden="true">
+        {rows.map((key) => (
+          <div key={key} className={classes.card}>
+            <div className={classes.body}>
+              <Skeleton height={24} width="60%" />
+              <Skeleton height={38} />
+            </div>
+            <div className={classes.actions}>
+              <Skeleton height={16} width="70%" my={14} mx="auto" />
+            </div>
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
     <div className={classes.skeleton} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} height={height} />
+      {rows.map((key) => (
+        <Skeleton key={key} height={24} />
       ))}
     </div>
   )

@@ -113,9 +113,14 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
       columns={[
         { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true },
         { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true },
-        { label: 'Situação', render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} /> },
+        {
+          label: 'Situação',
+          render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} />,
+          place: 'status',
+        },
         {
           label: 'Observação',
+          place: 'line',
           render: (vehicle) =>
             isReadingRefused(vehicle) ? (
               <Observation
