@@ -60,7 +60,8 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
         label: 'Situação',
         render: (company) => <StatusBadge {...companyLookOf(company)} />,
         place: 'status',
-        after: (company) => (isReadingRefused(company) ? company.mensagem_ocr : null),
+        after: (company) =>
+          isReadingRefused(company) && company.mensagem_ocr !== null && <span>{company.mensagem_ocr}</span>,
       },
     ]}
     nameOf={({ cnpj }) => formatCnpj(cnpj)}

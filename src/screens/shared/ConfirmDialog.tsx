@@ -54,7 +54,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
     <>
       {isDone && (
         <Button autoFocus onClick={close}>
-          OK
+          Ok
         </Button>
       )}
       {words && !isDone && !isUnknown && (

@@ -209,28 +209,11 @@ export const RecordTable = <Item extends { readonly id: number }>({
 
 /** Skeletons in the shape of the table or the cards. */
 export const TableSkeleton = () => {
-  const rows = [1, 2, 3, 4, 5, 6]
-  if (!useLaptop()) {
-    return (
-      <div className={classes.cards} aria-hidden="true">
-        {rows.map((key) => (
-          <div key={key} className={classes.card}>
-            <div className={classes.body}>
-              <Skeleton height={24} width="60%" />
-              <Skeleton height={38} />
-            </div>
-            <div className={classes.actions}>
-              <Skeleton height={16} width="70%" my={14} mx="auto" />
-            </div>
-          </div>
-        ))}
-      </div>
-    )
-  }
+  const height = useLaptop() ? 28 : 132
   return (
     <div className={classes.skeleton} aria-hidden="true">
-      {rows.map((key) => (
-        <Skeleton key={key} height={24} />
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} height={height} />
       ))}
     </div>
   )

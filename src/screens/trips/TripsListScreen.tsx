@@ -11,6 +11,7 @@ import type { Trip } from '#machines/trips/records.ts'
 import { requestedTrips, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
+import { Term } from '../shared/Term.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { FiscalDocumentsFlow } from './FiscalDocuments.tsx'
@@ -72,13 +73,19 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
         </>
       }
       words={{
-        loading: 'Carregando as ofertas solicitadas…',
-        one: 'oferta solicitada',
-        many: 'ofertas solicitadas',
+        loading: 'Carregando as viagens…',
+        one: 'viagem',
+        many: 'viagens',
         empty: 'Nenhuma oferta solicitada.',
         unavailable:
           'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
       }}
+      aside={
+        <span>
+          O.C
+          <Term of="oc" />
+        </span>
+      }
       renderCard={(trip) => (
         <TripCard
           trip={trip}
