@@ -32,6 +32,15 @@ export const VehicleIcon = icon(
   </>,
 )
 
+/** A trailer alone, on its two axles and its leg. */
+export const TrailerIcon = icon(
+  <>
+    <path d="M8.2 16H2V6h20v10h-4.6M13.4 16h-1M5 16v3" />
+    <circle cx="10.3" cy="17" r="1.9" />
+    <circle cx="15.5" cy="17" r="1.9" />
+  </>,
+)
+
 /** The whole combination: a trailer on two axles, and the cab before it. */
 export const TruckIcon = icon(
   <>
