@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { citySubtitle } from '#domain/places.ts'
 import { Amount, isAmount } from './Amount.tsx'
 import classes from './Fact.module.css'
+import { isWhole } from './isWhole.ts'
 
 /** A read-only field; an unknown value shows a dash. */
 export const Fact = ({
@@ -18,7 +19,7 @@ export const Fact = ({
 }) => (
   <div className={isWide ? classes.wide : undefined}>
     <dt className={classes.label}>{label}</dt>
-    <dd className={classes.value}>
+    <dd className={classes.value} data-whole={isWhole(children) || undefined}>
       {typeof children === 'string' && isAmount(children) ? <Amount>{children}</Amount> : (children ?? '—')}
       {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
     </dd>

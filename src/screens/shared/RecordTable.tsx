@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import { isWhole } from './isWhole.ts'
 import classes from './RecordTable.module.css'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 
@@ -116,7 +117,7 @@ const Facts = <Item,>({
         return (
           <div key={label} data-place={place} className={isNothing ? 'visually-hidden' : undefined}>
             <dt className={place === 'status' ? 'visually-hidden' : undefined}>{label}</dt>
-            <dd>{known(value)}</dd>
+            <dd data-whole={isWhole(value) || undefined}>{known(value)}</dd>
           </div>
         )
       })}

@@ -26,7 +26,9 @@ const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }
       <Fact label="RENAVAM">{tractor.renavam}</Fact>
       <Fact label="Local de emissão">{tractor.local_emissao}</Fact>
       <Fact label="CNPJ">{formatCnpj(tractor.frotista.cnpj)}</Fact>
-      <Fact label="Chassi">{tractor.chassi}</Fact>
+      <Fact label="Chassi" isWide>
+        {tractor.chassi}
+      </Fact>
     </RecordPart>
     {trailersOf(truck).map(({ placa, tipoCarreta, frotista }, index) => (
       <RecordPart key={placa} title={`Carreta ${index + 1}`}>

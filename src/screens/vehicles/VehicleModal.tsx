@@ -32,7 +32,9 @@ const Facts = ({ vehicle }: { vehicle: Vehicle }) =>
       <Fact label="CNPJ">{formatCnpj(vehicle.frotista.cnpj)}</Fact>
       <Fact label="País">BRASIL</Fact>
       <Fact label="Padrão MERCOSUL">{mercosulOf(vehicle.placa)}</Fact>
-      <Fact label="Chassi">{vehicle.chassi}</Fact>
+      <Fact label="Chassi" isWide>
+        {vehicle.chassi}
+      </Fact>
     </RecordPart>
   )
 

@@ -112,7 +112,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
       }}
       columns={[
         { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true },
-        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true },
+        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true, place: 'wide' },
         {
           label: 'Situação',
           render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} />,
