@@ -17,6 +17,10 @@ export interface CompaniesListScreenProps {
   readonly onAdd: () => void
 }
 
+/** Why the reading was refused. */
+const remarkOf = (company: Company) =>
+  isReadingRefused(company) && company.mensagem_ocr !== null ? <span>{company.mensagem_ocr}</span> : null
+
 /** All companies of the user (registries §2 Linked CNPJs, §4 Fleet-owner table). */
 export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreenProps) => (
   <ListPage
@@ -60,8 +64,7 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
         label: 'Situação',
         render: (company) => <StatusBadge {...companyLookOf(company)} />,
         place: 'status',
-        after: (company) =>
-          isReadingRefused(company) && company.mensagem_ocr !== null && <span>{company.mensagem_ocr}</span>,
+        after: remarkOf,
       },
     ]}
     nameOf={({ cnpj }) => formatCnpj(cnpj)}
