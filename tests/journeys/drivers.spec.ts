@@ -90,7 +90,7 @@ test('a driver is deleted once, after a question, and the list begins at its fir
   await expect(dialog(page, 'Motorista excluído!')).toBeVisible()
   const { query } = await backend.expectCalls('motoristas-delete', 1)
   expect(query).toEqual({ frotista_id: '101' })
-  await press(page, 'OK')
+  await press(page, 'Ok')
   await expect(page).toHaveURL('/motoristas')
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
   await search(page).fill(name)

@@ -51,7 +51,7 @@ test('a trip is cancelled once, after a question, and its card says so after a r
   await expect(question).toBeVisible()
   const done = dialog(page, 'Viagem cancelada!')
   await expect(done).toContainText('Viagem cancelada com sucesso!')
-  await expect(done.getByRole('button')).toHaveText(['', 'OK'])
+  await expect(done.getByRole('button')).toHaveText(['', 'Ok'])
   const sent = await backend.expectCalls('viagens-cancelar', 1)
   expect([sent.method, sent.path, sent.query]).toEqual([
     'PATCH',
@@ -59,7 +59,7 @@ test('a trip is cancelled once, after a question, and its card says so after a r
     { lote_conjunto_id: '601' },
   ])
   await markPage(page)
-  await press(page, 'OK')
+  await press(page, 'Ok')
   await expectReload(page)
   await expect(page).toHaveURL('/lotes-solicitados?page=2')
   await expect(card(page, 501)).toContainText('Removido')

@@ -63,7 +63,7 @@ test('all five filters go into the query, into the address, through a reload, an
   await expect(city(page, 'Destino')).toHaveValue('Chapecó - SC')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/lotes-solicitados')
-  await expect(page.getByText('120 ofertas solicitadas')).toBeVisible()
+  await expect(page.getByText('120 viagens')).toBeVisible()
   await expect(page.getByRole('button', { name: 'FILTRAR', exact: true })).toBeVisible()
   await page.goBack()
   await page.goBack()

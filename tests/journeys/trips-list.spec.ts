@@ -3,7 +3,7 @@ import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, fact, openTrips } from './support/trips.ts'
 
-const total = (page: Page, count: number) => page.getByText(`${count} ofertas solicitadas`, { exact: true })
+const total = (page: Page, count: number) => page.getByText(`${count} viagens`, { exact: true })
 const paginator = (page: Page) => page.getByRole('navigation', { name: 'Páginas' })
 const numbers = (page: Page) =>
   page

@@ -45,7 +45,7 @@ test('a cargo is directed, its loading order downloaded, its trip cancelled, and
   await cardButton(page, NEW_TRIP, 'Remover').click()
   await press(page, 'Sim, cancelar')
   await expect(dialog(page, 'Viagem cancelada!')).toBeVisible()
-  await press(page, 'OK')
+  await press(page, 'Ok')
   await expect(trip).toContainText('Removido')
   await expect(trip).toContainText('O.C cancelada')
 

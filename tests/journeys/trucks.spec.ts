@@ -55,7 +55,7 @@ test('a truck is deleted once, after a question; one on a trip is kept with the 
   await clickTwentyTimes(page, dialog(page).getByRole('button', { name: 'Sim, excluir' }))
   await expect(dialog(page, 'Caminhão excluído!')).toBeVisible()
   await backend.expectCalls('caminhoes-delete', 1)
-  await answer(page, 'OK')
+  await answer(page, 'Ok')
   await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 

@@ -106,7 +106,7 @@ test('a vehicle is deleted once, after a question, and is not listed any more', 
   await clickTwentyTimes(page, question.getByRole('button', { name: 'Sim, excluir' }))
   await expect(dialog(page, 'Veículo excluído!')).toBeVisible()
   await backend.expectCalls('veiculos-delete', 1)
-  await press(page, 'OK')
+  await press(page, 'Ok')
   await expect(page.getByText('Nenhum cavalo encontrado.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 

@@ -25,7 +25,7 @@ export const SideMenu = () => {
         {menuFor(user?.perfil ?? 'operacional').map(({ label, icon: Icon, pages }) => {
           const [first] = pages
           return (
-            <li key={label}>
+            <li key={label} className={pages.length === 1 ? classes.single : classes.group}>
               {first && pages.length === 1 ? (
                 link(
                   first.href,

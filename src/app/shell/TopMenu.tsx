@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
@@ -89,16 +90,31 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   )
 }
 
-/** On a phone in two lines, whole: branches differ in the second, companies in the first. */
-const CompanyNumber = ({ cnpj }: Pick<Company, 'cnpj'>) => {
-  const [root, branch] = formatCnpj(cnpj).split('/')
-  return (
-    <>
-      {root}
-      <span className={classes.branch}>/{branch}</span>
-    </>
-  )
+/** Whom one acts for, in one line or two. */
+const scopeOf = (selected: Company | null, isLost: boolean) => {
+  if (isLost) return { name: 'CNPJ não carregado', cnpj: null }
+  if (!selected) return { name: "Todos os CNPJ's", cnpj: null }
+  return { name: companyName(selected.razao_social), cnpj: formatCnpj(selected.cnpj) }
 }
+
+/** Opens the user's menu: the company that one acts for, and the user's mark. */
+const MenuButton = ({
+  user,
+  scope: { name, cnpj },
+  ...button
+}: ComponentProps<'button'> & {
+  user: { readonly user: string; readonly name: string }
+  scope: ReturnType<typeof scopeOf>
+}) => (
+  <button {...button} type="button" className={classes.button}>
+    <span className={classes.scope} data-one={cnpj !== null || undefined}>
+      <span className={classes.company}>{name}</span>
+      {cnpj && <span className={classes.number}>{cnpj}</span>}
+    </span>
+    <span className={classes.avatar}>{initials(user.user)}</span>
+    <span className="visually-hidden">menu de {user.name}</span>
+  </button>
+)
 
 /** The user's menu: choosing a company, the account, signing out. */
 export const TopMenu = () => {
@@ -109,9 +125,6 @@ export const TopMenu = () => {
   if (!user || !companies) return null
   return (
     <>
-      <span className={classes.scope} data-all={(!isLost && !selected) || undefined}>
-        {isLost ? 'CNPJ não carregado' : selected ? <CompanyNumber {...selected} /> : "Todos os CNPJ's"}
-      </span>
       <Menu
         position="bottom-end"
         width={300}
@@ -122,13 +135,7 @@ export const TopMenu = () => {
         onOpen={refreshCompanies}
       >
         <Menu.Target>
-          <button
-            type="button"
-            className={classes.avatar}
-            aria-label={`${initials(user.user)}, menu de ${user.name}`}
-          >
-            {initials(user.user)}
-          </button>
+          <MenuButton user={user} scope={scopeOf(selected, isLost)} />
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <Menu.Label className={classes.user ?? ''}>{user.name}</Menu.Label>

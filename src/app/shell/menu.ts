@@ -9,7 +9,7 @@ import {
   TollIcon,
   TruckIcon,
   VehicleIcon,
-} from '#screens/shared/icons.tsx'
+} from '#screens/shared/areaIcons.tsx'
 import type { Perfil } from '#services/contract/records.ts'
 import { mayOpen } from '../routing/pageAccess.ts'
 

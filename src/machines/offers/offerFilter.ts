@@ -40,7 +40,7 @@ export const openOffers = defineList<OffersQuery>()({
       label: 'Valor',
       none: 0,
       read: (text) => wholeOf(text, 1000) ?? 0,
-      words: (reais) => `a partir de ${formatBrl(reais)}`,
+      words: (reais) => `a partir de ${formatBrl(reais)} por tonelada`,
       ask: (valor) => ({ valor }),
     }),
     origem: cityField({ label: 'Origem', ask: ({ ibge }) => ({ origem: ibge }) }),

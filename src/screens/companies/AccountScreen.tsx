@@ -1,6 +1,6 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { CompanyIcon, UsersIcon } from '../shared/areaIcons.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
-import { CompanyIcon, DriverIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './AccountScreen.module.css'
 
@@ -13,7 +13,7 @@ const CARDS = [
   },
   {
     href: pages.users,
-    icon: DriverIcon,
+    icon: UsersIcon,
     title: 'Usuários',
     text: 'Veja quem entra no portal e o que cada pessoa pode fazer.',
   },

@@ -17,13 +17,9 @@ export interface CompaniesListScreenProps {
   readonly onAdd: () => void
 }
 
-/** The word for the validation, and why it was refused. */
-const Status = ({ company }: { company: Company }) => (
-  <div className={classes.status}>
-    <StatusBadge {...companyLookOf(company)} />
-    {isReadingRefused(company) && company.mensagem_ocr !== null && <span>{company.mensagem_ocr}</span>}
-  </div>
-)
+/** Why the reading was refused. */
+const remarkOf = (company: Company) =>
+  isReadingRefused(company) && company.mensagem_ocr !== null ? <span>{company.mensagem_ocr}</span> : null
 
 /** All companies of the user (registries §2 Linked CNPJs, §4 Fleet-owner table). */
 export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreenProps) => (
@@ -60,11 +56,17 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
       { label: 'CNPJ', render: ({ cnpj }) => formatCnpj(cnpj), isWhole: true },
       {
         label: 'Razão social',
+        place: 'wide',
         render: ({ razao_social: name, is_matriz: isHeadOffice }) =>
           isHeadOffice ? <strong className={classes.name}>{name}</strong> : name,
       },
       { label: 'ANTT', render: ({ antt }) => antt, isWhole: true },
-      { label: 'Situação', render: (company) => <Status company={company} /> },
+      {
+        label: 'Situação',
+        render: (company) => <StatusBadge {...companyLookOf(company)} />,
+        place: 'status',
+        after: remarkOf,
+      },
     ]}
     nameOf={({ cnpj }) => formatCnpj(cnpj)}
   />

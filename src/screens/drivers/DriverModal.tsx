@@ -2,35 +2,32 @@ import { Button } from '@mantine/core'
 import { formatCep, formatPhone } from '#domain/identifiers.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { Driver } from '#machines/drivers/records.ts'
+import { DriverIcon } from '../shared/areaIcons.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import classes from './DriverModal.module.css'
 import { LicenceFacts } from './LicenceFacts.tsx'
 
 const Facts = ({ driver }: { driver: Driver }) => {
-  const { telefone, endereco } = driver
+  const { telefone, email, endereco } = driver
   return (
     <>
-      <dl className={classes.facts}>
-        <Fact label="Nome" isWide>
-          {driver.nome}
-        </Fact>
+      <RecordPart title="Documentos">
         <LicenceFacts driver={driver} />
+      </RecordPart>
+      <RecordPart title="Contato">
         <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
-        <Fact label="E-mail" isWide>
-          {driver.email}
-        </Fact>
-      </dl>
-      <h3 className={classes.heading}>Endereço</h3>
-      <dl className={classes.facts}>
+        <Fact label="E-mail">{email}</Fact>
+      </RecordPart>
+      <RecordPart title="Endereço">
         <Fact label="CEP">{endereco && formatCep(endereco.cep)}</Fact>
         <Fact label="Rua">{endereco?.logradouro}</Fact>
         <Fact label="Número">{endereco?.numero}</Fact>
         <Fact label="Bairro">{endereco?.bairro}</Fact>
         <Fact label="Cidade">{endereco?.cidade}</Fact>
         <Fact label="Estado">{endereco?.estado}</Fact>
-      </dl>
+      </RecordPart>
     </>
   )
 }
@@ -53,8 +50,15 @@ export const DriverModal = ({ driver, now, onClose }: DriverModalProps) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>Ok</Button>}
     >
-      {licence && <StatusBadge {...licence} />}
-      {driver && <Facts driver={driver} />}
+      {driver && (
+        <RecordDetails
+          icon={DriverIcon}
+          lead={{ label: 'Nome', value: driver.nome }}
+          end={licence && <StatusBadge {...licence} />}
+        >
+          <Facts driver={driver} />
+        </RecordDetails>
+      )}
     </Dialog>
   )
 }

@@ -20,22 +20,21 @@ import { DeleteDriverModal } from './DeleteDriverModal.tsx'
 import { DriverModal } from './DriverModal.tsx'
 import classes from './DriversListScreen.module.css'
 
-interface StatusProps {
+interface RemarksProps {
   readonly driver: Driver
   readonly now: Date
   readonly onProtocol: (protocol: string) => void
 }
 
-/** The status, why the reading was refused, and a licence that expires. */
-const Status = ({ driver, now, onProtocol }: StatusProps) => {
+/** Why the reading was refused, and a licence that expires; null: neither. */
+const remarksOf = ({ driver, now, onProtocol }: RemarksProps) => {
   const { nome, protocolo_ocr: protocol, mensagem_ocr: message } = driver
   const licence = licenceLookOf(driver, now)
+  const isRefused = isReadingRefused(driver)
+  if (!isRefused && !licence) return null
   return (
-    <div className={classes.status}>
-      <StatusBadge {...driverLookOf(driver)} />
-      {isReadingRefused(driver) && (
-        <Observation name={nome} protocol={protocol} message={message} onProtocol={onProtocol} />
-      )}
+    <div className={classes.remarks}>
+      {isRefused && <Observation name={nome} protocol={protocol} message={message} onProtocol={onProtocol} />}
       {licence && <StatusBadge {...licence} />}
     </div>
   )
@@ -101,7 +100,9 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
         { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone), isWhole: true },
         {
           label: 'Situação',
-          render: (driver) => <Status driver={driver} now={now} onProtocol={showReading(driver)} />,
+          render: (driver) => <StatusBadge {...driverLookOf(driver)} />,
+          place: 'status',
+          after: (driver) => remarksOf({ driver, now, onProtocol: showReading(driver) }),
         },
       ]}
       nameOf={({ nome }) => nome}

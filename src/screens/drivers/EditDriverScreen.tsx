@@ -195,7 +195,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         onClose={close}
         actions={
           <Button data-autofocus onClick={close}>
-            OK
+            Ok
           </Button>
         }
       >

@@ -37,7 +37,7 @@ export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof compareDr
         </>
       }
     >
-      <p>
+      <p className={classes.why}>
         Vocês dois alteraram o mesmo depois que você abriu esta página. Nada foi enviado ainda. O que você
         digitou nos outros campos fica como está.
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CompanyIcon, TruckIcon } from '../shared/icons.tsx'
+import { CompanyIcon, TruckIcon } from '../shared/areaIcons.tsx'
 import classes from './Logo.module.css'
 
 /** A company's logo, or a drawing if it is missing or cannot be loaded. */

@@ -45,7 +45,7 @@ const valueError = (text: string): string | null => {
 const valueHint = (text: string): string => {
   if (valueError(text) !== null) return `De R$ 0 a ${formatBrl(MOST_REAIS)}`
   const reais = wholeNumberIn(text) ?? 0
-  return reais === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(reais)}`
+  return reais === 0 ? 'Qualquer valor' : `A partir de ${formatBrl(reais)} por tonelada`
 }
 
 const RADII_KM = [0, 100, 200, 300]

@@ -1,6 +1,7 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { PaymentIcon, TermsIcon } from '../shared/areaIcons.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
-import { ArrowIcon, DepositIcon, PaymentIcon, PercentIcon, TermsIcon } from '../shared/icons.tsx'
+import { ArrowIcon, DepositIcon, PercentIcon } from '../shared/icons.tsx'
 import classes from './PaymentsScreen.module.css'
 
 const TILES = [

@@ -61,7 +61,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
     <>
       {isDone && (
         <Button autoFocus onClick={close}>
-          OK
+          Ok
         </Button>
       )}
       {words && !isDone && !isUnknown && (

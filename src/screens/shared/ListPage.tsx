@@ -43,6 +43,8 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
   }
   /** The way on if there is nothing at all: 'Adicionar motorista'; not given: it is asked for again. */
   readonly way?: StateViewProps['action']
+  /** Beside the count: a word that the records use, explained. */
+  readonly aside?: ReactNode
   /** The search field, if the list has one. */
   readonly search?: ReactNode
   /** Drawers and modals over the list. */
@@ -58,7 +60,7 @@ export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Recor
 export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
   props: ListPageProps<Filter, Item>,
 ) => {
-  const { list, flow, words, way, search, children, title, breadcrumb, actions } = props
+  const { list, flow, words, way, aside, search, children, title, breadcrumb, actions } = props
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
@@ -92,11 +94,14 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         // an empty list shows it beside its text
         {...(!isEmpty && { onClear: clear })}
       />
-      <p role="status" ref={count} tabIndex={-1} className={classes.count}>
-        {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
-        {isLoading && total > 0 && ' '}
-        {isLoading && <WaitingText>{words.loading}</WaitingText>}
-      </p>
+      <div className={classes.line}>
+        <p role="status" ref={count} tabIndex={-1} className={classes.count}>
+          {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+          {isLoading && total > 0 && ' '}
+          {isLoading && <WaitingText>{words.loading}</WaitingText>}
+        </p>
+        {total > 0 && aside}
+      </div>
       {total > perPage && (
         <p className={classes.printed}>
           Página {page} de {Math.ceil(total / perPage)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import { Kept } from './Kept.tsx'
 import classes from './RecordTable.module.css'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 import { ButtonToCome, FactToCome, LineToCome } from './WaitingShape.tsx'
@@ -12,6 +13,13 @@ export interface Column<Item> {
   readonly render: (item: Item) => ReactNode
   /** A number, a plate, a date: it is not broken into lines. */
   readonly isWhole?: boolean
+  /**
+   * Its place on a card. `status`: beside the name, where it speaks for itself; `flag`: the same with its label;
+   * `wide`: a line of its own; `line`: the same, not drawn if there is nothing. Not given: a fact with its label.
+   */
+  readonly place?: 'status' | 'flag' | 'wide' | 'line'
+  /** What follows from the value: below it in the table, a line of its own on a card. */
+  readonly after?: (item: Item) => ReactNode
 }
 
 /** An action on one record. */
@@ -43,8 +51,8 @@ const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
     <Button
       key={label}
       className={classes.action ?? ''}
-      variant={isDangerous ? 'subtle' : 'default'}
-      color={isDangerous ? 'red' : 'road'}
+      data-danger={isDangerous || undefined}
+      variant="transparent"
       size="xs"
       {...(Icon && { leftSection: <Icon /> })}
       disabled={isDisabled}
@@ -55,6 +63,17 @@ const Actions = <Item,>({ item, nameOf, rowActions }: RecordProps<Item>) =>
     </Button>
   ))
 
+const Cell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
+  const after = column.after?.(item)
+  if (!after) return known(column.render(item))
+  return (
+    <div className={classes.stack}>
+      {known(column.render(item))}
+      {after}
+    </div>
+  )
+}
+
 const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => {
   const { columns, item, rowActions } = props
   const [first, ...others] = columns
@@ -63,9 +82,9 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
       <th scope="row" data-whole={first.isWhole || undefined}>
         {known(first.render(item))}
       </th>
-      {others.map(({ label, render, isWhole = false }) => (
-        <td key={label} data-whole={isWhole || undefined}>
-          {known(render(item))}
+      {others.map((column) => (
+        <td key={column.label} data-whole={column.isWhole || undefined}>
+          <Cell column={column} item={item} />
         </td>
       ))}
       {rowActions && (
@@ -79,23 +98,53 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
   )
 }
 
+const isHead = <Item,>({ place }: Column<Item>) => place === 'status' || place === 'flag'
+
+const Facts = <Item,>({
+  columns,
+  item,
+  className,
+}: {
+  columns: readonly Column<Item>[]
+  item: Item
+  className: string | undefined
+}) =>
+  columns.length > 0 && (
+    <dl className={className}>
+      {columns.map(({ label, render, place }) => {
+        const value = render(item)
+        const isNothing = place === 'line' && (value === null || value === undefined)
+        return (
+          <div key={label} data-place={place} className={isNothing ? 'visually-hidden' : undefined}>
+            <dt className={place === 'status' ? 'visually-hidden' : undefined}>{label}</dt>
+            <dd>
+              <Kept>{known(value)}</Kept>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+
 const Card = <Item,>(props: RecordProps<Item>) => {
   const { columns, item, rowActions } = props
   const [first, ...others] = columns
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {known(first.render(item))}
-      </h2>
-      <dl className={classes.facts}>
-        {others.map(({ label, render }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{known(render(item))}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 id={id} className={classes.heading} data-whole={first.isWhole || undefined}>
+            {known(first.render(item))}
+          </h2>
+          <Facts className={classes.status} columns={others.filter(isHead)} item={item} />
+        </div>
+        <Facts className={classes.facts} columns={others.filter((column) => !isHead(column))} item={item} />
+        {others.map(({ label, after }) => {
+          const content = after?.(item)
+          return content && <div key={label}>{content}</div>
+        })}
+      </div>
       {rowActions && (
         <div className={classes.actions}>
           <Actions {...props} />
@@ -181,13 +230,15 @@ export const TableSkeleton = <Item,>({
       <div className={classes.cards} aria-hidden="true">
         {ROWS.map((row) => (
           <div key={row} className={classes.card}>
-            <div className={classes.heading}>
-              <LineToCome />
-            </div>
-            <div className={classes.facts}>
-              {others.map(({ label }) => (
-                <FactToCome key={label} />
-              ))}
+            <div className={classes.body}>
+              <div className={classes.heading}>
+                <LineToCome />
+              </div>
+              <div className={classes.facts}>
+                {others.map(({ label }) => (
+                  <FactToCome key={label} />
+                ))}
+              </div>
             </div>
             {actions}
           </div>

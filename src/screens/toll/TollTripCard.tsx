@@ -19,25 +19,25 @@ export interface TollTripCardProps {
 export const TollTripCard = ({ trip, onOpen }: TollTripCardProps) => (
   <article className={classes.card} aria-labelledby={`viagem-${trip.id}`}>
     <div className={classes.head}>
-      <StatusBadge {...tollLookOf(trip)} />
       <h2 id={`viagem-${trip.id}`} className={classes.number}>
         Viagem #{trip.id}
       </h2>
+      <StatusBadge {...tollLookOf(trip)} />
     </div>
     <dl className={classes.facts}>
-      <div className={classes.wide}>
-        <dt>Origem</dt>
+      <div className={classes.end} data-of="origin">
+        <dt className="visually-hidden">Origem</dt>
         <dd>
           <PlaceName place={trip.origem} longest={LONGEST_PLACE} />
         </dd>
       </div>
-      <div className={classes.wide}>
-        <dt>Destino</dt>
+      <div className={classes.end} data-of="destination">
+        <dt className="visually-hidden">Destino</dt>
         <dd>
           <PlaceName place={trip.destino} longest={LONGEST_PLACE} />
         </dd>
       </div>
-      <div>
+      <div className={classes.plate}>
         <dt>Placa</dt>
         <dd className="tabular">{formatPlate(trip.placa)}</dd>
       </div>

@@ -6,6 +6,7 @@ import { onlyDigits } from '#domain/identifiers.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
+import { TermField } from '../shared/TermField.tsx'
 import classes from './TollTripFields.module.css'
 
 /** The filter of the trips: CT-e and plate. It searches while the user types; Enter searches at once. */
@@ -31,9 +32,9 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
         flow.send({ type: 'filter.chosen', filter })
       }}
     >
-      <TextInput
+      <TermField
         {...shared}
-        label="CT-e"
+        of="cte"
         placeholder="Somente números"
         inputMode="numeric"
         value={filter.cte}

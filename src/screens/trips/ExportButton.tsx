@@ -18,7 +18,7 @@ export const ExportButton = ({ flow, query, isDisabled }: ExportButtonProps) => 
     <>
       {isFetching && (
         <span role="status">
-          {total === 0 ? 'Preparando o arquivo…' : `${trips.length} de ${total} ofertas`}
+          {total === 0 ? 'Preparando o arquivo…' : `${trips.length} de ${total} viagens`}
         </span>
       )}
       {/* one button, so that the focus stays on it */}

@@ -6,6 +6,7 @@ import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { Term } from '../shared/Term.tsx'
 
 interface ModalProps {
   readonly flow: ActorRefFrom<typeof loadingOrderMachine>
@@ -66,8 +67,8 @@ const RefusedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
       actions={<Button onClick={close}>Ok</Button>}
     >
       <p>
-        O gerenciamento de risco reprovou esta viagem. Os dados do motorista ou do veículo podem estar
-        desatualizados.
+        O gerenciamento de risco
+        <Term of="gr" /> reprovou esta viagem. Os dados do motorista ou do veículo podem estar desatualizados.
       </p>
       <Support supportPhone={supportPhone} />
     </Dialog>
@@ -84,7 +85,10 @@ const NoCadenceModal = ({ flow }: ModalProps) => {
       onClose={() => flow.send({ type: 'modal.closed' })}
       actions={<Button onClick={() => flow.send({ type: 'offers.open' })}>Ver ofertas</Button>}
     >
-      <p>A cadência deste lote já foi preenchida. Solicite um novo lote.</p>
+      <p>
+        A cadência
+        <Term of="cadence" /> deste lote já foi preenchida. Solicite um novo lote.
+      </p>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { CityField } from '../shared/CityField.tsx'
 import formClasses from '../shared/form.module.css'
 import { Page } from '../shared/Page.tsx'
+import { TermField } from '../shared/TermField.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 
 export interface TripFilterScreenProps {
@@ -42,7 +43,7 @@ export const TripFilterScreen = ({ flow, onBack }: TripFilterScreenProps) => {
         />
         {origin && <CityField label="Origem" flow={origin} />}
         {destination && <CityField label="Destino" flow={destination} />}
-        <TextInput label="CT-e" size="md" {...form.getInputProps('cte')} />
+        <TermField of="cte" size="md" {...form.getInputProps('cte')} />
         <div className={formClasses.actions}>
           <Button variant="default" onClick={onBack}>
             Voltar

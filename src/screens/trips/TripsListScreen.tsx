@@ -12,6 +12,7 @@ import { requestedTrips, type TripFilter, type TripOrder } from '#machines/trips
 import type { CardShape } from '../shared/CardSkeletons.tsx'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
+import { Term } from '../shared/Term.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { FiscalDocumentsFlow } from './FiscalDocuments.tsx'
@@ -83,13 +84,19 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       }
       shape={SHAPE}
       words={{
-        loading: 'Carregando as ofertas solicitadas…',
-        one: 'oferta solicitada',
-        many: 'ofertas solicitadas',
+        loading: 'Carregando as viagens…',
+        one: 'viagem',
+        many: 'viagens',
         empty: 'Nenhuma oferta solicitada.',
         unavailable:
           'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
       }}
+      aside={
+        <span>
+          O.C
+          <Term of="oc" />
+        </span>
+      }
       renderCard={(trip) => (
         <TripCard
           trip={trip}

@@ -4,11 +4,12 @@ import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Truck } from '#machines/trucks/records.ts'
 import { trailersOf } from '#machines/trucks/truckStatus.ts'
 import type { truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
+import { TruckIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
-import classes from './TruckModal.module.css'
 
 type SwitchFlow = ActorRefFrom<typeof truckSwitchMachine>
 
@@ -20,28 +21,21 @@ export type TruckSwitchFlow = ComponentType<{
 
 const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }) => (
   <>
-    <dl className={classes.facts}>
-      <Fact label="Nome" isWide>
-        {truck.descricao}
-      </Fact>
-    </dl>
-    <h3 className={classes.heading}>Cavalo</h3>
-    <dl className={classes.facts}>
+    <RecordPart title="Cavalo">
       <Fact label="Placa">{formatPlate(tractor.placa)}</Fact>
       <Fact label="RENAVAM">{tractor.renavam}</Fact>
       <Fact label="Local de emissão">{tractor.local_emissao}</Fact>
       <Fact label="CNPJ">{formatCnpj(tractor.frotista.cnpj)}</Fact>
-      <Fact label="Chassi">{tractor.chassi}</Fact>
-    </dl>
+      <Fact label="Chassi" isWide>
+        {tractor.chassi}
+      </Fact>
+    </RecordPart>
     {trailersOf(truck).map(({ placa, tipoCarreta, frotista }, index) => (
-      <div key={placa}>
-        <h3 className={classes.heading}>Carreta {index + 1}</h3>
-        <dl className={classes.facts}>
-          <Fact label="Placa">{formatPlate(placa)}</Fact>
-          <Fact label="Tipo de carreta">{tipoCarreta.descricao}</Fact>
-          <Fact label="CNPJ">{formatCnpj(frotista.cnpj)}</Fact>
-        </dl>
-      </div>
+      <RecordPart key={placa} title={`Carreta ${index + 1}`}>
+        <Fact label="Placa">{formatPlate(placa)}</Fact>
+        <Fact label="Tipo de carreta">{tipoCarreta.descricao}</Fact>
+        <Fact label="CNPJ">{formatCnpj(frotista.cnpj)}</Fact>
+      </RecordPart>
     ))}
   </>
 )
@@ -73,8 +67,13 @@ export const TruckModal = ({ truck, TruckSwitchFlow, ...ends }: TruckModalProps)
     <TruckSwitchFlow key={truck.id} truck={truck}>
       {(flow) => (
         <SwitchDialog title="Dados do caminhão" flow={flow} wasOn={truck.ativo} {...ends}>
-          <TruckSwitchRow flow={flow} />
-          <Facts truck={truck} />
+          <RecordDetails
+            icon={TruckIcon}
+            lead={{ label: 'Nome', value: truck.descricao }}
+            end={<TruckSwitchRow flow={flow} />}
+          >
+            <Facts truck={truck} />
+          </RecordDetails>
         </SwitchDialog>
       )}
     </TruckSwitchFlow>

@@ -78,7 +78,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
         { label: 'Nome', render: ({ descricao }) => descricao },
         { label: 'Cavalo', render: ({ veiculoCavalo }) => formatPlate(veiculoCavalo.placa), isWhole: true },
         { label: 'Carretas', render: trailerPlatesOf, isWhole: true },
-        { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} /> },
+        { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
       ]}
       nameOf={({ descricao }) => descricao}
       rowActions={actionsOf}

@@ -61,12 +61,13 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
     }}
     columns={[
       { label: 'Nome', render: ({ nome }) => nome },
-      { label: 'Login', render: ({ login }) => breakableEmail(login) },
+      { label: 'Login', render: ({ login }) => breakableEmail(login), place: 'wide' },
       { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true },
       {
         label: 'Ativo',
         render: ({ ativo }) => <StatusBadge label={ativo ? 'Sim' : 'Não'} tone={ativo ? 'good' : 'quiet'} />,
         isWhole: true,
+        place: 'flag',
       },
       { label: 'Última alteração por', render: ({ usuario_alteracao: editedBy }) => editedBy?.nome },
       {

@@ -4,11 +4,12 @@ import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import type { Vehicle } from '#machines/vehicles/records.ts'
 import { mercosulOf } from '#machines/vehicles/vehicleStatus.ts'
 import type { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
+import { TrailerIcon, VehicleIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
-import classes from './VehicleModal.module.css'
 
 type SwitchFlow = ActorRefFrom<typeof vehicleSwitchMachine>
 
@@ -20,21 +21,21 @@ export type VehicleSwitchFlow = ComponentType<{
 
 const Facts = ({ vehicle }: { vehicle: Vehicle }) =>
   vehicle.tipo === 'CARRETA' ? (
-    <dl className={classes.facts}>
-      <Fact label="Placa">{formatPlate(vehicle.placa)}</Fact>
+    <RecordPart>
       <Fact label="Tipo de carreta">{vehicle.tipoCarreta?.descricao}</Fact>
       <Fact label="CNPJ">{formatCnpj(vehicle.frotista.cnpj)}</Fact>
-    </dl>
+    </RecordPart>
   ) : (
-    <dl className={classes.facts}>
-      <Fact label="Placa">{formatPlate(vehicle.placa)}</Fact>
+    <RecordPart>
       <Fact label="RENAVAM">{vehicle.renavam}</Fact>
       <Fact label="Local de emissão">{vehicle.local_emissao}</Fact>
       <Fact label="CNPJ">{formatCnpj(vehicle.frotista.cnpj)}</Fact>
       <Fact label="País">BRASIL</Fact>
       <Fact label="Padrão MERCOSUL">{mercosulOf(vehicle.placa)}</Fact>
-      <Fact label="Chassi">{vehicle.chassi}</Fact>
-    </dl>
+      <Fact label="Chassi" isWide>
+        {vehicle.chassi}
+      </Fact>
+    </RecordPart>
   )
 
 export const VEHICLE_SWITCH_WORDS: SendingWords = {
@@ -72,8 +73,13 @@ export const VehicleModal = ({ vehicle, VehicleSwitchFlow, ...ends }: VehicleMod
           wasOn={vehicle.ativo}
           {...ends}
         >
-          <VehicleSwitchRow flow={flow} />
-          <Facts vehicle={vehicle} />
+          <RecordDetails
+            icon={vehicle.tipo === 'CARRETA' ? TrailerIcon : VehicleIcon}
+            lead={{ label: 'Placa', value: formatPlate(vehicle.placa) }}
+            end={<VehicleSwitchRow flow={flow} />}
+          >
+            <Facts vehicle={vehicle} />
+          </RecordDetails>
         </SwitchDialog>
       )}
     </VehicleSwitchFlow>

@@ -113,10 +113,15 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
       }}
       columns={[
         { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true },
-        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true },
-        { label: 'Situação', render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} /> },
+        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true, place: 'wide' },
+        {
+          label: 'Situação',
+          render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} />,
+          place: 'status',
+        },
         {
           label: 'Observação',
+          place: 'line',
           render: (vehicle) =>
             isReadingRefused(vehicle) ? (
               <Observation

@@ -14,7 +14,7 @@ const valuable: FilterSample<OfferFilter> = {
   filter: { valor: 150 },
   address: '/lotes?valor=150',
   asked: { valor: 150 },
-  chips: ['Valor: a partir de R$ 150,00'],
+  chips: ['Valor: a partir de R$ 150,00 por tonelada'],
 }
 
 export const samples: ListSamples<OfferFilter, Offer> = {
@@ -119,7 +119,7 @@ export const samples: ListSamples<OfferFilter, Offer> = {
     },
     chips: [
       'Número do lote: 42',
-      'Valor: a partir de R$ 150,00',
+      'Valor: a partir de R$ 150,00 por tonelada',
       'Origem: Cascavel - PR',
       'Raio da origem: 200 km',
       'Destino: Paranaguá - PR',

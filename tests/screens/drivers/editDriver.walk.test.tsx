@@ -90,7 +90,7 @@ walkScreens('editing a driver', {
     },
     'form.left': async ({ root }) =>
       press(root.getSnapshot().matches({ open: 'closedToEdits' }) ? 'Voltar à lista' : 'Voltar'),
-    'done.closed': () => press('OK'),
+    'done.closed': () => press('Ok'),
     'address.found': async (scene) => {
       const { number } = typed(scene)
       await changeCep(scene, '85801000')
@@ -249,7 +249,7 @@ walkScreens('editing a driver', {
     // REG-281
     done: async (scene) => {
       await sees(dialog('Atualização realizada com sucesso!').getByText(typed(scene).name))
-      await look(button('OK')).toHaveFocus()
+      await look(button('Ok')).toHaveFocus()
     },
     closed: () => expectAddress('/motoristas'),
     left: () => expectAddress('/motoristas'),

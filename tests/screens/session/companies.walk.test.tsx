@@ -7,7 +7,6 @@ import { sessionActor } from '#app/wiring/session.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { model } from '#tests/machines/session/companies.model.ts'
 import {
-  button,
   click,
   dialog,
   keys,
@@ -40,7 +39,7 @@ const LOADING = "Carregando os CNPJ's…"
 
 const menu = () => page.getByRole('menu')
 const radio = (name: string) => page.getByRole('menuitemradio', { name, exact: false })
-const companyMenu = () => button('MA, menu de Marina Rocha')
+const companyMenu = () => page.getByRole('button', { name: /MA menu de Marina Rocha$/ })
 
 const openMenu = async () => {
   if (menu().elements().length === 0) await click(companyMenu())
@@ -54,7 +53,9 @@ const closeMenu = async () => {
 const isFailed = (step: string) =>
   step === 'fault loadCompanies offline' || step === 'done loadCompanies only a stored choice'
 
-const seesChoice = (chosen: string) => look(page.getByRole('banner')).toHaveTextContent(`${chosen}MA`)
+/** What the bar names beside the user's mark, ending with it. */
+const seesChoice = (chosen: string) =>
+  look(companyMenu()).toHaveAccessibleName(new RegExp(`${chosen} MA menu de Marina Rocha$`))
 
 const view = (session: Actor<typeof sessionActor.logic>) => {
   standInWith(session)
@@ -172,5 +173,31 @@ test("any company is found under 'Ver todos os CNPJ's' by its name, and stays ch
   await seesNot(dialog("Ver todos os CNPJ's"))
   await seesChoice('55.666.777/0001-81')
   await expect.poll(() => localStorage.getItem(KEY)).toBe('106')
+  expect(stage.broken()).toEqual([])
+})
+
+test('the bar names the company that one acts for by name and number, and the name opens the menu', async () => {
+  const stage = await enterStage({
+    machine: sessionActor.logic,
+    input: { restores: true },
+    view,
+    held: [],
+    world: () => {},
+    session: marina,
+    address: '/lotes',
+  })
+  onTestFinished(stage.leave)
+  await look(companyMenu()).toHaveAccessibleName("Todos os CNPJ's MA menu de Marina Rocha")
+  await click(page.getByRole('banner').getByText(ALL))
+  await sees(menu())
+  await click(radio('11.222.333/0002-62'))
+  await seesNot(menu())
+  await look(companyMenu()).toHaveAccessibleName(
+    'Transportes Ipe Roxo Ltda (fil... 11.222.333/0002-62 MA menu de Marina Rocha',
+  )
+  await click(page.getByRole('banner').getByText('11.222.333/0002-62'))
+  await look(radio('11.222.333/0002-62')).toHaveAttribute('aria-checked', 'true')
+  await closeMenu()
+  expect(page.getByRole('banner').getByRole('button').elements()).toHaveLength(1)
   expect(stage.broken()).toEqual([])
 })

@@ -49,8 +49,9 @@ const signInElsewhere = (session: Session) => (scene: { readonly backend: NodeBa
 
 const [loginRoute = otherRoute] = routes
 
-const marinasMenu = () => button('MA, menu de Marina Rocha')
-const albertosMenu = () => button('AD, menu de Alberto Nunes')
+const menuOf = (name: string) => page.getByRole('button', { name: `menu de ${name}`, exact: false })
+const marinasMenu = () => menuOf('Marina Rocha')
+const albertosMenu = () => menuOf('Alberto Nunes')
 
 const seesLogin = async () => {
   await sees(page.getByRole('heading', { name: 'Entrar', level: 1 }))

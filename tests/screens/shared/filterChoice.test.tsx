@@ -290,6 +290,6 @@ describe('a number in the filter of the offers', () => {
       '1000',
     )
     await type(field('Valor, em reais'), '500')
-    await sees(page.getByText('A partir de R$ 500,00'))
+    await sees(page.getByText('A partir de R$ 500,00 por tonelada'))
   })
 })

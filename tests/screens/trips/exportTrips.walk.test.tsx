@@ -61,7 +61,7 @@ walkScreens('saving the requested trips as a table', {
     fetching: async ({ lastStep }) => {
       await seesNot(button('Salvar CSV'))
       await look(button('Cancelar')).toBeEnabled()
-      const text = lastStep === 'export.start' ? 'Preparando o arquivo…' : '15 de 19 ofertas'
+      const text = lastStep === 'export.start' ? 'Preparando o arquivo…' : '15 de 19 viagens'
       await look(page.getByRole('status')).toHaveTextContent(text)
     },
   },

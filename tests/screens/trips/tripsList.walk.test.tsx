@@ -18,8 +18,8 @@ walkList('the list of requested trips', {
   // a trip of a company that Marina does not have
   hidden: 1,
   words: {
-    loading: 'Carregando as ofertas solicitadas…',
-    counted: (total) => `${total} ofertas solicitadas`,
+    loading: 'Carregando as viagens…',
+    counted: (total) => `${total} viagens`,
     empty: 'Nenhuma oferta solicitada.',
     unavailable:
       'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',

@@ -113,8 +113,10 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
           const card = page.getByRole('article', { name, exact: true })
           await sees(card)
           expect(textsOf(card.getByRole('heading', { level: 2 }))).toEqual([name])
-          expect(textsOf(card.getByRole('term'))).toEqual(labels)
-          expect(textsOf(card.getByRole('definition'))).toEqual(facts)
+          // the status comes first, beside the name
+          const values = textsOf(card.getByRole('definition'))
+          const told = textsOf(card.getByRole('term')).map((label, at) => [label, values[at]])
+          expect(told.toSorted()).toEqual(labels.map((label, at) => [label, facts[at]]).toSorted())
           await seesNot(page.getByRole('table'))
         } else {
           const row = page.getByRole('row', { name, exact: false })

@@ -117,7 +117,7 @@ export const walkConfirm = <Subject,>(
       ),
       'question.confirmed': (scene) => click(confirm(scene)),
       'question.closed': ({ lastStep }) =>
-        lastStep === 'done sending arrived' ? press('OK') : keys('{Escape}'),
+        lastStep === 'done sending arrived' ? press('Ok') : keys('{Escape}'),
       'done sending arrived': (scene) => scene.answer(callOf(subjectOf(scene))),
       'done sending refused': (scene) =>
         scene.answer(callOf(subjectOf(scene)), (backend) => refuse(backend, subjectOf(scene))),
@@ -171,7 +171,7 @@ export const walkConfirm = <Subject,>(
       },
       done: async (scene) => {
         await sees(dialog(texts(scene).doneTitle).getByText(texts(scene).done))
-        await look(button('OK')).toHaveFocus()
+        await look(button('Ok')).toHaveFocus()
       },
     },
   })
