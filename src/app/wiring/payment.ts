@@ -2,12 +2,14 @@ import { fromCallback } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
+import type { SecretHandle } from '#domain/secret.ts'
 import {
   type Earlier,
   type FrozenPayment,
   type LookBack,
   type LookBackInput,
   lookBackIn,
+  PIN_OVER,
   type PaymentEvent,
   type PrepareInput,
   type Readiness,
@@ -69,7 +71,6 @@ const TEXTS = {
   changed: 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.',
   noAccount: 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.',
   noPassword: 'Digite a senha de novo. Nada foi enviado ainda.',
-  noPin: 'Confirme com outro PIN. Nada foi enviado ainda.',
 } as const
 
 /** Nothing was sent. */
@@ -77,6 +78,13 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
+
+/** The password, which was given after it, ends with the PIN. */
+const isPinOver = ({ pin: handle }: { readonly pin: SecretHandle | null }): boolean => {
+  if (handle !== null && pinSafe.open(handle) !== null) return false
+  passwordSafe.empty()
+  return true
+}
 
 /**
  * Gives a payment machine its services: the account held for this tab, PIN and password in their safes, the last look
@@ -107,7 +115,10 @@ export const wirePayment = <Order, About extends object, Proof>({
   ): Promise<SendOutcome<Proof>> => {
     if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
     const kept = frozen.pin === null ? null : pinSafe.open(frozen.pin)
-    if (kept === null) return { kind: 'refused', fault: stopped(TEXTS.noPin) }
+    if (kept === null) {
+      passwordSafe.empty()
+      return { kind: 'refused', fault: stopped(PIN_OVER) }
+    }
     const password = frozen.password === null ? null : passwordSafe.open(frozen.password)
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
@@ -221,6 +232,7 @@ export const wirePayment = <Order, About extends object, Proof>({
           const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
           if (late.kind !== 'nothing') return late
         }
+        if (isPinOver(asked)) return { kind: 'pinOver' }
         const [card, alike] = await Promise.all([
           getCard({ companyId: account.companyId }, signal),
           // what has come since the first time may be it
@@ -234,14 +246,14 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
-        return now === balance
-          ? {
-              kind: 'ready',
-              operation: same?.operation ?? newOperation(),
-              before: alike,
-              sentAt: same?.sentAt ?? Date.now(),
-            }
-          : { kind: 'balanceChanged', balance: now }
+        if (now !== balance) return { kind: 'balanceChanged', balance: now }
+        if (isPinOver(asked)) return { kind: 'pinOver' }
+        return {
+          kind: 'ready',
+          operation: same?.operation ?? newOperation(),
+          before: alike,
+          sentAt: same?.sentAt ?? Date.now(),
+        }
       }),
       sending: remembered,
       waiting: remembered,

@@ -1,4 +1,4 @@
-import { type Fault, faultText } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
@@ -45,6 +45,11 @@ export type Readiness<Proof = unknown> =
   | { readonly kind: 'doubtful' }
   /** The balance is not the one that was confirmed; in centavos. */
   | { readonly kind: 'balanceChanged'; readonly balance: number }
+  /** The PIN that was given is good no more (payments §9). */
+  | { readonly kind: 'pinOver' }
+
+/** Why the PIN is asked for again, if it is not good any more when the payment would be sent. */
+export const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 
 /** What the world is asked just before the call. */
 export interface PrepareInput<Order> {
@@ -55,6 +60,7 @@ export interface PrepareInput<Order> {
   /** Of the same payment, sent or prepared before; null: it is new. */
   readonly earlier: Earlier | null
   readonly wasSentBefore: boolean
+  readonly pin: SecretHandle | null
 }
 
 /** Whether what was sent before has arrived late: before the PIN is asked for. */
@@ -156,8 +162,8 @@ export const lookBackOf = <Order>(context: PaymentContext<Order>): LookBackInput
 }
 
 export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<Order> => {
-  const { order, account, balance, earlier, wasSentBefore } = context
-  return { order, account, balance, earlier, wasSentBefore }
+  const { order, account, balance, earlier, wasSentBefore, pin } = context
+  return { order, account, balance, earlier, wasSentBefore, pin }
 }
 
 /** What the payment is sent with; null: it is not to be sent. */
@@ -226,6 +232,12 @@ export const paymentOutputOf = <Proof>(
       return { kind: 'left' }
   }
 }
+
+/** Stores why nothing could be read. */
+export const storeWhy = {
+  type: 'storeFault',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+} as const
 
 /** A sending has ended so. */
 export type Ended<Proof> = { readonly output: SendingOutput<Proof> }

@@ -85,6 +85,33 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('password')).toHaveLength(1)
   })
 
+  it('whose PIN has ended is not sent: another one is asked for, with the reason, and then the password', async () => {
+    const walk = await confirm()
+    expect(walk.pending).toMatchObject({ prepare: { pin: 3 } })
+    await walk.done('prepare', { kind: 'pinOver' })
+    expect(walk.leaves).toEqual(['holding.pin'])
+    expect(walk.snapshot.context.pinRefusal).toBe(
+      'O PIN expirou. Confirme com outro. Nada foi enviado ainda.',
+    )
+    await walk.done('pin', { kind: 'verified', pin: 4 })
+    expect(walk.snapshot.context.pinRefusal).toBeNull()
+    await walk.done('password', { isConfirmed: true, password: 6 })
+    expect(walk.pending).toMatchObject({ prepare: { pin: 4 } })
+    await ready(walk)
+    expect(walk.callsTo('sending').map(({ input }) => input)).toMatchObject([
+      { subject: { pin: 4, password: 6 } },
+    ])
+  })
+
+  it('whose account could not be read for minutes asks for PIN and password again', async () => {
+    const walk = await confirm()
+    await walk.fault('prepare', faults['http 500'])
+    walk.send({ type: 'payment.retry' })
+    await walk.done('prepare', { kind: 'pinOver' })
+    expect(walk.leaves).toEqual(['holding.pin'])
+    expect(walk.callsTo('sending')).toEqual([])
+  })
+
   it('is the same payment when it is sent once more', async () => {
     const walk = await confirm('op-9')
     expect(walk.pending).toMatchObject({ prepare: { earlier: earlierOf('op-9'), wasSentBefore: true } })

@@ -56,6 +56,7 @@ const LATE = 'nothing arrives between two looks of a walk; tests/screens/payment
 const BALANCE = 1_523_075
 const PIN = '123456'
 export const PASSWORD = 'a1b2'
+const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const PIN_TITLE = 'Confirme com o PIN'
 const PASSWORD_TITLE = 'Senha da conta Boleia Pay'
 
@@ -201,6 +202,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         const { scenarios } = backend
         for (const { id } of walk.before) scenarios.setFault(id, { fault: '500' })
       },
+      'prepare PIN over': () => pinSafe.empty(),
       'prepare other balance': ({ store }) => {
         const [movement] = store.movements.all(({ companyId }) => companyId === account.companyId)
         if (movement) store.movements.remove(movement.id)
@@ -284,6 +286,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'holding.pin': async ({ lastStep }) => {
         await sees(dialog(PIN_TITLE))
         if (lastStep === 'done sending wrong PIN') await sees(alert(says.wrongPin))
+        else if (lastStep === 'done prepare PIN over') await sees(alert(PIN_OVER))
         else await seesNot(page.getByRole('alert'))
       },
       'holding.password': async ({ lastStep }) => {
