@@ -107,7 +107,7 @@ describe('a search that is asked for again', () => {
   const failed = async () => {
     const stage = await payee('offline')
     await click(field())
-    await type(field(), '017.548.203-95')
+    await type(field(), '111.222.333-96')
     await expect.poll(() => stage.root.getSnapshot().matches('waiting')).toBe(true)
     stage.clock.increment(1000)
     await expect
@@ -159,7 +159,7 @@ test('what was found for one text cannot be chosen once another one is typed', a
   backend.scenarios.clearFault(contasPayFavorecidos.id)
   const field = picker(payeeWords.label)
   await click(field)
-  await type(field, '017.548.203-95')
+  await type(field, '111.222.333-96')
   await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
   clock.increment(1000)
   await sees(option('João Batista Silva').first())
