@@ -164,7 +164,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
-    { order, account, earlier }: LookBackInput<Order>,
+    { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
     open: SentMoney | null,
     signal: AbortSignal,
   ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
@@ -184,13 +184,19 @@ export const wirePayment = <Order, About extends object, Proof>({
     return late
   }
   const lookBack = async (
-    { order, account, earlier }: LookBackInput<Order>,
+    { order, account, balance, earlier }: LookBackInput<Order>,
     signal: AbortSignal,
   ): Promise<LookBack<Proof>> => {
     const open = await openOf(order, account)
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
-    return lookFor({ order, account, earlier }, open?.about ?? null, signal)
+    const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
+    if (late.kind !== 'nothing') return late
+    // what cannot be read now stops nothing yet: it is read again before the call
+    const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
+    if (card?.identificador !== account.cardId) return late
+    const now = centavosOf(card.saldo.valor_saldo_disponivel)
+    return now === balance ? late : { kind: 'balanceChanged', balance: now }
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {

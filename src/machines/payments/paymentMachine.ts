@@ -129,6 +129,7 @@ export const createPaymentMachine = <Order, Proof>(
                   actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
                   target: 'waiting',
                 },
+                { guard: is('balanceChanged'), target: `#${id}.balanceChanged` },
                 { target: 'pin' },
               ],
               onError: { actions: storeWhy, target: 'notLookedBack' },

@@ -69,6 +69,14 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('sending')).toEqual([])
   })
 
+  it('upon a balance of before stops before the PIN is sent', async () => {
+    const walk = start()
+    walk.send({ type: 'account.held' })
+    await walk.done('lookBack', { kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.callsTo('pin')).toEqual([])
+  })
+
   it.each(
     Object.entries(faults),
   )('is not sent after %s of the last look at the account, which can be taken again', async (_, fault) => {
@@ -123,7 +131,9 @@ describe('a confirmed payment', () => {
   it('that was sent before is looked for before the PIN: one that has arrived late is told, and nothing is sent', async () => {
     const walk = start('op-9')
     walk.send({ type: 'account.held' })
-    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: earlierOf('op-9') } })
+    expect(walk.pending).toEqual({
+      lookBack: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
+    })
     await walk.done('lookBack', { kind: 'done', proof: { protocol: 'P-1' } })
     expect(walk.snapshot.output).toEqual({
       kind: 'paid',
@@ -157,7 +167,7 @@ describe('a confirmed payment', () => {
   it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
     const walk = start()
     walk.send({ type: 'account.held' })
-    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: null } })
+    expect(walk.pending).toEqual({ lookBack: { order, account, balance: 150_000, earlier: null } })
     await walk.done('lookBack', { kind: 'open', earlier: earlierOf('op-5') })
     expect(walk.leaves).toEqual(['holding.waiting'])
     expect(walk.pending).toEqual({

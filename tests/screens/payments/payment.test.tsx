@@ -122,6 +122,29 @@ describe('a payment that is confirmed', () => {
     expect(sentWith).toMatchObject([{ operation: 'op-7' }])
   })
 
+  test('upon a balance that another tab has changed stops before a PIN is sent', async () => {
+    const { backend, root } = await confirm(null, async ({ store }) => {
+      const [movement] = store.movements.all(({ companyId }) => companyId === 101)
+      if (movement) await store.movements.remove(movement.id)
+    })
+    await isOver('balanceChanged')
+    expect(root.getSnapshot().output).not.toMatchObject({ balance: 1_523_075 })
+    const asked = backend.log.calls().map(({ id }) => id)
+    expect(asked).toContain('cartoes-get')
+    expect(asked).not.toContain('pin-send')
+  })
+
+  test('whose balance cannot be read at first asks for the PIN all the same: it is read again before the call', async () => {
+    const { backend, answer } = await confirm(null, ({ scenarios }) =>
+      scenarios.setFault(cartoesGet.id, { fault: '400 message' }),
+    )
+    await sees(dialog('Confirme com o PIN'))
+    backend.scenarios.clearFault(cartoesGet.id)
+    await give()
+    await answer(calls.send)
+    await isOver('paid')
+  })
+
   test('that has arrived late is told before anything is asked, and not sent once more', async () => {
     const { backend, root } = await confirm('op-7', ({ store }) =>
       store.transferPercents.update(101, { adiantamento: 15, saldo: 30 }),

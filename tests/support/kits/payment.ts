@@ -55,6 +55,7 @@ export const paymentModel = <Order, Proof>(
         found: { done: { kind: 'done', proof } },
         doubtful: { done: { kind: 'doubtful' } },
         open: { done: { kind: 'open', earlier } },
+        'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
         offline: { fault: faults.offline },
       },
       pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
@@ -108,6 +109,7 @@ export const paymentModel = <Order, Proof>(
       'done lookBack found': ['arrivedLate'],
       'done lookBack doubtful': ['holding.doubtful'],
       'done lookBack open': ['holding.waiting'],
+      'done lookBack other balance': ['balanceChanged'],
       'done waiting found': ['paid'],
       'done waiting not arrived': ['notArrived'],
       'done waiting none of several': ['notArrived'],
@@ -138,7 +140,7 @@ export const paymentModel = <Order, Proof>(
       // given back: another tab has it
       busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),
       'holding.lookingBack': ({ pending, context }) => {
-        expect(pending).toEqual({ lookBack: { order, account, earlier: context.earlier } })
+        expect(pending).toEqual({ lookBack: { order, account, balance: BALANCE, earlier: context.earlier } })
         expect(context.fault).toBeNull()
       },
       // PIN and password are not asked for

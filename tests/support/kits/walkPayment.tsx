@@ -137,7 +137,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     await prepare(scene.backend)
     await until(
       () => {
-        scene.gate.letIn(walk.lookUp)
+        scene.gate.letIn([...walk.lookUp, cartoesGet])
         return isOver()
       },
       () => complaint,
@@ -225,6 +225,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'done lookBack found': lookBackWith(walk.doWork, { kind: 'done', proof: null }),
       'done lookBack doubtful': lookBackWith(walk.doubt, { kind: 'doubtful' }),
       'done lookBack open': () => answerLook({ kind: 'open', earlier }),
+      'done lookBack other balance': () => answerLook({ kind: 'balanceChanged', balance: 249_999 }),
       'fault lookBack offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
       'done waiting found': (scene) => lookWith(scene, walk.doWork),
       'done waiting not arrived': async (scene) => {
@@ -294,8 +295,11 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         if (lastStep === 'done sending wrong password') await sees(alert(says.wrongPassword))
         else await seesNot(page.getByRole('alert'))
       },
-      'holding.lookingBack': async () => {
-        await sees(dialog(says.title).getByText('Verificando se o que você enviou antes chegou…'))
+      'holding.lookingBack': async (scene) => {
+        const asks = isNew(scene)
+          ? 'Conferindo o saldo da conta…'
+          : 'Verificando se o que você enviou antes chegou…'
+        await sees(dialog(says.title).getByText(asks))
         await seesNot(button('Fechar'))
       },
       'holding.waiting': async () => {
