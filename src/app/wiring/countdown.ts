@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-interface Moment {
+export interface Moment {
   /** Milliseconds of the steady clock, which nobody can set; on some phones it stops while they sleep. */
   readonly steady: number
   /**
@@ -9,7 +9,8 @@ interface Moment {
   readonly wall: number
 }
 
-const now = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+/** As both clocks tell it. */
+export const momentNow = (): Moment => ({ steady: performance.now(), wall: Date.now() })
 
 /**
  * Milliseconds between two moments. The system clock is used only if the page was hidden, because the phone
@@ -26,10 +27,10 @@ export const passedBetween = (before: Moment, after: Moment, wasHidden: boolean)
  */
 export const countdown = fromCallback<{ type: 'none' }, { seconds: number }>(({ input, sendBack }) => {
   let left = input.seconds * 1000
-  let last = now()
+  let last = momentNow()
   let wasHidden = document.hidden
   const tick = () => {
-    const moment = now()
+    const moment = momentNow()
     left -= passedBetween(last, moment, wasHidden)
     last = moment
     wasHidden = document.hidden

@@ -1,9 +1,10 @@
 import { payPasswordMachine } from '#machines/payments/payPasswordMachine.ts'
 import { createPayPasswordService } from '#services/payPassword.ts'
+import { PIN_SECONDS } from '#services/pins.ts'
 import { settings } from '../start/settings.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { passwordSafe } from './paySafe.ts'
+import { lasting, passwordSafe } from './paySafe.ts'
 
 const service = createPayPasswordService(client, () => settings().obfuscationKey)
 
@@ -17,7 +18,11 @@ export const checkedPayPassword = payPasswordMachine.provide({
   },
 })
 
-/** For the encrypted body of a transfer or a slip payment, which takes it out of the safe. */
+/** For the encrypted body of a transfer or a slip payment, which takes it out of the safe. It lasts as long as a PIN. */
 export const keptPayPassword = payPasswordMachine.provide({
-  actors: { takePayPassword: call(async ({ password }) => passwordSafe.keep(password.reveal())) },
+  actors: {
+    takePayPassword: call(async ({ password }) =>
+      passwordSafe.keep(password.reveal(), lasting(PIN_SECONDS * 1000)),
+    ),
+  },
 })

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
+import type { SecretHandle } from '#domain/secret.ts'
 import {
   type Earlier,
   type FrozenPayment,
@@ -9,6 +10,7 @@ import {
   type LookBackInput,
   lookBackIn,
   type PaymentEvent,
+  PIN_OVER,
   type PrepareInput,
   type Readiness,
   refusedSecretOf,
@@ -70,7 +72,6 @@ const TEXTS = {
   changed: 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.',
   noAccount: 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.',
   noPassword: 'Digite a senha de novo. Nada foi enviado ainda.',
-  noPin: 'Confirme com outro PIN. Nada foi enviado ainda.',
 } as const
 
 /** Nothing was sent. */
@@ -78,6 +79,13 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
+
+/** The password, which was given after it, ends with the PIN. */
+const isPinOver = ({ pin: handle }: { readonly pin: SecretHandle | null }): boolean => {
+  if (handle !== null && pinSafe.open(handle) !== null) return false
+  passwordSafe.empty()
+  return true
+}
 
 /**
  * Gives a payment machine its services: the account held for this tab, PIN and password in their safes, the last look
@@ -108,7 +116,10 @@ export const wirePayment = <Order, About extends object, Proof>({
   ): Promise<SendOutcome<Proof>> => {
     if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
     const kept = frozen.pin === null ? null : pinSafe.open(frozen.pin)
-    if (kept === null) return { kind: 'refused', fault: stopped(TEXTS.noPin) }
+    if (kept === null) {
+      passwordSafe.empty()
+      return { kind: 'refused', fault: stopped(PIN_OVER) }
+    }
     const password = frozen.password === null ? null : passwordSafe.open(frozen.password)
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
@@ -155,7 +166,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
-    { order, account, earlier }: LookBackInput<Order>,
+    { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
     open: SentMoney | null,
     signal: AbortSignal,
   ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
@@ -175,13 +186,19 @@ export const wirePayment = <Order, About extends object, Proof>({
     return late
   }
   const lookBack = async (
-    { order, account, earlier }: LookBackInput<Order>,
+    { order, account, balance, earlier }: LookBackInput<Order>,
     signal: AbortSignal,
   ): Promise<LookBack<Proof>> => {
     const open = await openOf(order, account)
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
-    return lookFor({ order, account, earlier }, open?.about ?? null, signal)
+    const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
+    if (late.kind !== 'nothing') return late
+    // what cannot be read now stops nothing yet: it is read again before the call
+    const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
+    if (card?.identificador !== account.cardId) return late
+    const now = centavosOf(card.saldo.valor_saldo_disponivel)
+    return now === balance ? late : { kind: 'balanceChanged', balance: now }
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
@@ -223,6 +240,7 @@ export const wirePayment = <Order, About extends object, Proof>({
           const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
           if (late.kind !== 'nothing') return late
         }
+        if (isPinOver(asked)) return { kind: 'pinOver' }
         const [card, alike] = await Promise.all([
           getCard({ companyId: account.companyId }, signal),
           // what has come since the first time may be it
@@ -236,13 +254,13 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
-        return now === balance
-          ? {
-              kind: 'ready',
-              ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
-              before: alike,
-            }
-          : { kind: 'balanceChanged', balance: now }
+        if (now !== balance) return { kind: 'balanceChanged', balance: now }
+        if (isPinOver(asked)) return { kind: 'pinOver' }
+        return {
+          kind: 'ready',
+          ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
+          before: alike,
+        }
       }),
       sending: remembered,
       waiting: remembered,

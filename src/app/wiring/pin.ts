@@ -2,9 +2,9 @@ import { type PinPurpose, pinMachine } from '#machines/payments/pinMachine.ts'
 import { createPinService, PIN_SECONDS, type PinChannel } from '#services/pins.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
-import { countdown } from './countdown.ts'
+import { countdown, momentNow } from './countdown.ts'
 import { client } from './http.ts'
-import { pinSafe, sentPins } from './paySafe.ts'
+import { lasting, pinSafe, sentPins } from './paySafe.ts'
 
 const service = createPinService(client)
 
@@ -14,15 +14,20 @@ const waitOf = (purpose: PinPurpose): Mark => ({ subject: 'pin', about: nameOf(p
 /** The sendings that have no answer yet: they go on when their question is closed. */
 const underWay = new Map<string, Promise<number>>()
 
-/** The wait begins before the call: a call whose tab is closed may do its work. Returns the seconds of the wait. */
+/**
+ * The wait begins before the call: a call whose tab is closed may do its work. So does the time for which the PIN is good:
+ * the server counts it from before its answer. Returns the seconds that are left of it.
+ */
 const send = async (purpose: PinPurpose, channel: PinChannel): Promise<number> => {
   const wait = waitOf(purpose)
   await setMark(wait, PIN_SECONDS * 1000)
+  const begun = momentNow()
   try {
     const { token, seconds } = await service.sendPin({ ...purpose, channel })
-    sentPins.set(nameOf(purpose), token)
-    await setMark(wait, seconds * 1000)
-    return seconds
+    const restMs = lasting(seconds * 1000, begun)
+    sentPins.set(nameOf(purpose), { token, restMs })
+    await setMark(wait, restMs())
+    return Math.ceil(restMs() / 1000)
   } catch (error) {
     await dropMark(wait)
     throw error
@@ -36,7 +41,8 @@ export const pin = pinMachine.provide({
       const purpose = { phone, origin }
       await underWay.get(nameOf(purpose))?.catch(() => {})
       const rest = await restOfMark(waitOf(purpose))
-      return { left: Math.ceil(rest / 1000), isUsable: sentPins.has(nameOf(purpose)) }
+      const sent = sentPins.get(nameOf(purpose))
+      return { left: Math.ceil(rest / 1000), isUsable: sent !== undefined && sent.restMs() > 0 }
     }),
     sendPin: call(({ phone, origin, channel }) => {
       const purpose = { phone, origin }
@@ -47,13 +53,15 @@ export const pin = pinMachine.provide({
     }),
     verifyPin: call(async ({ phone, origin, pin: typed }, signal) => {
       const purpose = { phone, origin }
-      const given = { pin: typed.reveal(), token: sentPins.get(nameOf(purpose)) ?? '' }
+      const sent = sentPins.get(nameOf(purpose))
+      if (sent === undefined || sent.restMs() <= 0) return { kind: 'expired' }
+      const given = { pin: typed.reveal(), token: sent.token }
       const { kind } = await service.verifyPin({ phone, ...given }, signal)
       if (kind === 'invalid') return { kind }
       // it is used up: the next operation gets one of its own, at once
       sentPins.delete(nameOf(purpose))
       await dropMark(waitOf(purpose))
-      return { kind, pin: pinSafe.keep(given) }
+      return { kind, pin: pinSafe.keep(given, sent.restMs) }
     }),
     countdown,
   },

@@ -1,4 +1,4 @@
-import { type Fault, faultText } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
@@ -40,6 +40,12 @@ export interface PaymentKind<Order, Proof> {
   readonly origin: (order: Order) => PinOrigin
 }
 
+/** The balance is not the one that was confirmed; in centavos. */
+export interface BalanceChanged {
+  readonly kind: 'balanceChanged'
+  readonly balance: number
+}
+
 /** The world just before the call. */
 export type Readiness<Proof = unknown> =
   | ({ readonly kind: 'ready' } & Earlier)
@@ -47,8 +53,12 @@ export type Readiness<Proof = unknown> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   /** There is what may be it, or nobody can tell. */
   | { readonly kind: 'doubtful' }
-  /** The balance is not the one that was confirmed; in centavos. */
-  | { readonly kind: 'balanceChanged'; readonly balance: number }
+  | BalanceChanged
+  /** The PIN that was given is good no more (payments §9). */
+  | { readonly kind: 'pinOver' }
+
+/** Why the PIN is asked for again, if it is not good any more when the payment would be sent. */
+export const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 
 /** What the world is asked just before the call. */
 export interface PrepareInput<Order> {
@@ -59,20 +69,22 @@ export interface PrepareInput<Order> {
   /** Of the same payment, sent or prepared before; null: it is new. */
   readonly earlier: Earlier | null
   readonly wasSentBefore: boolean
+  readonly pin: SecretHandle | null
 }
 
-/** Whether what was sent before has arrived late: before the PIN is asked for. */
+/** Whether what was sent before has arrived late, and the balance is the one that was shown: before the PIN is asked for. */
 export type LookBack<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   | { readonly kind: 'doubtful' }
   /** The same was sent before, which this page does not know, or another page sends it: it is looked for, and not sent. */
   | { readonly kind: 'open'; readonly earlier: Earlier }
+  | BalanceChanged
   | { readonly kind: 'nothing' }
 
 /** Only a look that certainly finds nothing lets it be sent once more. */
 export const lookBackIn = <Proof>(
   outcome: LookOutcome | Evidence<Proof>,
-): Exclude<LookBack<Proof>, { kind: 'open' }> =>
+): Exclude<LookBack<Proof>, { kind: 'open' } | BalanceChanged> =>
   isFoundAfter(null, outcome)
     ? { kind: 'done', proof: proofIn(outcome) }
     : { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
@@ -80,6 +92,8 @@ export const lookBackIn = <Proof>(
 export interface LookBackInput<Order> {
   readonly order: Order
   readonly account: PayAccountKey
+  /** The one that was confirmed, in centavos. */
+  readonly balance: number
   /** Null: this page knows of none. */
   readonly earlier: Earlier | null
 }
@@ -115,7 +129,7 @@ export type PaymentOutput<Proof> =
    * person has said that it is none of those that look like it.
    */
   | { readonly kind: 'notArrived'; readonly earlier: Earlier; readonly isDenied?: true }
-  | { readonly kind: 'balanceChanged'; readonly balance: number }
+  | BalanceChanged
   /** Nothing was sent. */
   | { readonly kind: 'withdrawn' }
   /** The outcome is unknown, and is asked after on the payments home. */
@@ -156,13 +170,13 @@ export const contextOf = <Order>(input: PaymentInput<Order>): PaymentContext<Ord
 
 /** Of a payment that may have been sent before. */
 export const lookBackOf = <Order>(context: PaymentContext<Order>): LookBackInput<Order> => {
-  const { order, account, earlier } = context
-  return { order, account, earlier }
+  const { order, account, balance, earlier } = context
+  return { order, account, balance, earlier }
 }
 
 export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<Order> => {
-  const { order, account, balance, earlier, wasSentBefore } = context
-  return { order, account, balance, earlier, wasSentBefore }
+  const { order, account, balance, earlier, wasSentBefore, pin } = context
+  return { order, account, balance, earlier, wasSentBefore, pin }
 }
 
 /** What the payment is sent with; null: it is not to be sent. */
@@ -232,6 +246,12 @@ export const paymentOutputOf = <Proof>(
       return { kind: 'left' }
   }
 }
+
+/** Stores why nothing could be read. */
+export const storeWhy = {
+  type: 'storeFault',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+} as const
 
 /** A sending has ended so. */
 export type Ended<Proof> = { readonly output: SendingOutput<Proof> }

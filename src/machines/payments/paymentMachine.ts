@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import {
   after,
@@ -19,11 +19,13 @@ import {
   type PaymentInput,
   type PaymentKind,
   type PaymentOutput,
+  PIN_OVER,
   type PrepareInput,
   paymentOutputOf,
   prepareOf,
   type Readiness,
   reasonOf,
+  storeWhy,
 } from './payment.ts'
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
 import { type PinOutput, pinMachine } from './pinMachine.ts'
@@ -75,6 +77,7 @@ export const createPaymentMachine = <Order, Proof>(
       }),
       storeRefusal: assign({ refusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
       storePinRefusal: assign({ pinRefusal: (_, { output }: Ended<Proof>) => reasonOf(output) }),
+      sayPinOver: assign({ pinRefusal: PIN_OVER }),
       storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
       dropFault: assign({ fault: null }),
     },
@@ -126,12 +129,10 @@ export const createPaymentMachine = <Order, Proof>(
                   actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
                   target: 'waiting',
                 },
+                { guard: is('balanceChanged'), target: `#${id}.balanceChanged` },
                 { target: 'pin' },
               ],
-              onError: {
-                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                target: 'notLookedBack',
-              },
+              onError: { actions: storeWhy, target: 'notLookedBack' },
             },
           },
           /** Nothing is sent without that look. */
@@ -198,12 +199,10 @@ export const createPaymentMachine = <Order, Proof>(
                   actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
                   target: 'sending',
                 },
+                { guard: is('pinOver'), actions: 'sayPinOver', target: 'pin' },
                 { target: `#${id}.balanceChanged` },
               ],
-              onError: {
-                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                target: 'notReady',
-              },
+              onError: { actions: storeWhy, target: 'notReady' },
             },
           },
           /** The account could not be read, so nothing was sent. */

@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
+import { assertEvent, assign, not, setup, stateIn } from 'xstate'
 import { type Fault, faultOf, refusalText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
 import type { PinChannel, PinOrigin } from '#services/pins.ts'
@@ -38,14 +38,18 @@ export interface RecalledPin {
   readonly isUsable: boolean
 }
 
-export type PinCheck = { readonly kind: 'valid'; readonly pin: SecretHandle } | { readonly kind: 'invalid' }
+export type PinCheck =
+  | { readonly kind: 'valid'; readonly pin: SecretHandle }
+  | { readonly kind: 'invalid' }
+  /** Its time was over, so it was not sent. */
+  | { readonly kind: 'expired' }
 
 export interface PinContext extends PinInput {
   /** What is wrong with the PIN that was submitted last. */
   readonly message: string | null
   /** Why no PIN was sent. */
   readonly notResent: string | null
-  /** Seconds until another one may be sent. */
+  /** Seconds until another one may be sent, for which the one that was sent is good. */
   readonly left: number
   /** By which the next one goes: SMS first, then WhatsApp (payments §4). */
   readonly channel: PinChannel
@@ -113,8 +117,9 @@ export const pinMachine = setup({
     isOver,
     isWhole: ({ event }) => event.type === 'pin.submitted' && PIN.test(event.pin.reveal()),
     isValid: (_, { check }: { check: PinCheck }) => check.kind === 'valid',
+    hasExpired: ({ context }) => context.left <= 0,
+    cameTooLate: (_, { check }: { check: PinCheck }) => check.kind === 'expired',
     isVerifying: stateIn({ open: { code: 'verifying' } }),
-    isSending: stateIn({ open: { sending: 'sending' } }),
   },
 }).createMachine({
   id: 'pin',
@@ -142,14 +147,11 @@ export const pinMachine = setup({
             /** None was sent, or its token is lost. */
             missing: {},
             entering: {
-              on: {
-                // the boxes will be emptied when another one comes
-                'pin.submitted': {
-                  guard: and([not('isSending'), 'isWhole']),
-                  target: 'verifying',
-                },
-              },
+              always: { guard: 'hasExpired', target: 'expired' },
+              on: { 'pin.submitted': { guard: 'isWhole', target: 'verifying' } },
             },
+            /** Its time is over (payments §9): another one must be sent. */
+            expired: {},
             verifying: {
               entry: 'dropMessages',
               invoke: {
@@ -163,6 +165,11 @@ export const pinMachine = setup({
                   {
                     guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
                     target: '#pin.verified',
+                  },
+                  {
+                    guard: { type: 'cameTooLate', params: ({ event }) => ({ check: event.output }) },
+                    actions: { type: 'storeLeft', params: { left: 0 } },
+                    target: ['expired', '#pin.open.sending.ready'],
                   },
                   { actions: 'sayWrong', target: 'entering' },
                 ],

@@ -37,7 +37,7 @@ export interface PickContext<Scope, Option> {
    * field forgets it.
    */
   readonly picked: Option | null
-  /** The last answer; it may belong to another text. */
+  /** The last answer to this text, or all of them. After a key there are none, unless the whole list is here. */
   readonly options: readonly Option[]
   /** How many of the last answer could not be read. */
   readonly unread: number

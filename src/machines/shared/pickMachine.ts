@@ -55,6 +55,9 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       storeText: assign({
         text: (_, params: { text: string }) => params.text,
         picked: ({ context }, { text }: { text: string }) => (isBlank(text) ? null : context.picked),
+        // those of another text must not be taken for it
+        options: ({ context }) => (kind.matches ? context.options : []),
+        unread: ({ context }) => (kind.matches ? context.unread : 0),
         fault: null,
         isLeft: false,
       }),
@@ -82,6 +85,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
         return meant === null ? {} : { text: labelOf(meant), picked: meant, isLeft: false }
       }),
       markLeft: assign({ isLeft: true }),
+      markEntered: assign({ isLeft: false }),
       tellChosen: sendTo(
         flowAround,
         ({ context, self }) =>
@@ -222,7 +226,8 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       asking: { on: { 'field.left': { actions: 'refuseIfLeft' } } },
       unavailable: {
         on: {
-          'search.now': 'searching',
+          // whoever asks again is in the field, and has yet to choose
+          'search.now': { actions: 'markEntered', target: 'searching' },
           'field.left': { guard: 'isUnsettled', actions: ['markLeft', 'refuseIfLeft'] },
         },
       },

@@ -53,6 +53,7 @@ const Progress = <Order, Proof>({
   const isNotLooked = useSelector(flow, (payment) => payment.matches({ holding: 'notLookedBack' }))
   const isDoubtful = useSelector(flow, (payment) => payment.matches({ holding: 'doubtful' }))
   const isNotReady = useSelector(flow, (payment) => payment.matches({ holding: 'notReady' }))
+  const isNew = useSelector(flow, (payment) => payment.context.earlier === null)
   const fault = useSelector(flow, (payment) => payment.context.fault)
   const sending = useSelector(flow, (payment) => payment.children.sending)
   const isSending = useSelector(sending, (snapshot) => snapshot !== undefined && !snapshot.matches('unknown'))
@@ -79,12 +80,17 @@ const Progress = <Order, Proof>({
         )
       }
     >
+      {isStopped && (
+        <p>
+          {words.title}: {words.order}
+        </p>
+      )}
       {isBusy && <Notice tone="warning">{BUSY}</Notice>}
       {isNotReady && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_READ)}</Notice>}
       {isNotLooked && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_LOOKED)}</Notice>}
       {isDoubtful && <Notice tone="warning">{DOUBTFUL}</Notice>}
-      {isLookingBack && <p role="status">Verificando se o que você enviou antes chegou…</p>}
-      {isPreparing && <p role="status">Conferindo o saldo da conta…</p>}
+      {isLookingBack && !isNew && <p role="status">Verificando se o que você enviou antes chegou…</p>}
+      {(isPreparing || (isLookingBack && isNew)) && <p role="status">Conferindo o saldo da conta…</p>}
       {isSending && (
         <div role="status">
           <p>{words.sending}</p>

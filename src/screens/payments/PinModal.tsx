@@ -18,6 +18,7 @@ type PinFlow = ActorRefFrom<typeof pinMachine>
 const TITLE = 'Confirme com o PIN'
 const EMPTY = 'Informe o código'
 const NOT_WHOLE = 'Digite um código com 6 dígitos.'
+const EXPIRED = 'O PIN que enviamos expirou. Peça outro para continuar.'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
@@ -44,6 +45,7 @@ const WithoutPhone = ({ flow }: { flow: PinFlow }) => {
 const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
   const sendings = useSelector(flow, (question) => question.context.sendings)
   const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
+  const isExpired = useSelector(flow, (question) => question.matches({ open: { code: 'expired' } }))
   const isCounting = useSelector(flow, (question) => question.matches({ open: { sending: 'counting' } }))
   const isReady = useSelector(flow, (question) => question.matches({ open: { sending: 'ready' } }))
   const shown = (end: string) => (
@@ -52,6 +54,7 @@ const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
       {end}
     </span>
   )
+  if (isExpired) return <Notice tone="warning">{EXPIRED}</Notice>
   if (!isMissing) {
     const way = ['', ' por SMS'][sendings] ?? ' por WhatsApp'
     return (
@@ -113,13 +116,14 @@ interface QuestionProps {
 const Question = ({ flow, phone, reason, order }: QuestionProps) => {
   const { message, sendings } = useSelector(flow, (question) => question.context)
   const isMissing = useSelector(flow, (question) => question.matches({ open: { code: 'missing' } }))
+  const isExpired = useSelector(flow, (question) => question.matches({ open: { code: 'expired' } }))
   const isVerifying = useSelector(flow, (question) => question.matches({ open: { code: 'verifying' } }))
-  const isSending = useSelector(flow, (question) => question.matches({ open: { sending: 'sending' } }))
   const [typed, setTyped] = useState({ pin: '', of: 0 })
   const [submitted, setSubmitted] = useState('')
   /** Of the PIN for which what is there was looked at, and it was too little; -1: of none. */
   const [checked, setChecked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
+  const below = useRef<HTMLDivElement>(null)
   // what was typed belongs to the PIN that was sent then
   const pin = typed.of === sendings ? typed.pin : ''
   const focusFirst = () => form.current?.querySelector('input')?.focus()
@@ -129,10 +133,14 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
     if (message !== null) focusFirst()
   }, [message])
   const isWhole = pin.length === CODE_LENGTH
+  useEffect(() => {
+    // the boxes have gone, and the focus with them
+    if (isExpired) below.current?.querySelector('button')?.focus()
+  }, [isExpired])
   const withdraw = () => flow.send({ type: 'pin.withdrawn' })
   const submit = () => {
     setChecked(sendings)
-    if (!isWhole || isVerifying || isSending) return
+    if (!isWhole || isVerifying) return
     setSubmitted(pin)
     flow.send({ type: 'pin.submitted', pin: new Secret(pin) })
   }
@@ -147,7 +155,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
         <PasswordActions
           words={['Continuar', 'Validando…']}
           isBusy={isVerifying}
-          isDisabled={isMissing || !isWhole || isSending}
+          isDisabled={isMissing || isExpired || !isWhole}
           onConfirm={submit}
           onWithdraw={withdraw}
         />
@@ -161,7 +169,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
           </p>
         )}
         <About flow={flow} phone={phone} />
-        {!isMissing && (
+        {!isMissing && !isExpired && (
           <form
             ref={form}
             noValidate
@@ -174,7 +182,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
               label="PIN"
               kind="digits"
               value={pin}
-              isReadOnly={isVerifying || isSending}
+              isReadOnly={isVerifying}
               error={tooLittle ?? (pin === submitted ? message : null)}
               onChange={(text) => {
                 setTyped({ pin: text, of: sendings })
@@ -183,7 +191,9 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
             />
           </form>
         )}
-        <Resending flow={flow} />
+        <div ref={below}>
+          <Resending flow={flow} />
+        </div>
       </div>
     </Dialog>
   )

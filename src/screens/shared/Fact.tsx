@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { citySubtitle } from '#domain/places.ts'
 import { Amount, isAmount } from './Amount.tsx'
 import classes from './Fact.module.css'
 import { Kept } from './Kept.tsx'
@@ -28,11 +27,4 @@ export const Fact = ({
       {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
     </dd>
   </div>
-)
-
-/** A place, with its city in capitals below. */
-export const PlaceFact = ({ label, place }: { label: string; place: string | null }) => (
-  <Fact label={label} {...(place !== null && { subtitle: citySubtitle(place) })}>
-    {place}
-  </Fact>
 )

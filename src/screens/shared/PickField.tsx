@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
-import { FieldFailure } from './FieldFailure.tsx'
 import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
 import classes from './PickField.module.css'
@@ -59,21 +58,20 @@ export const PickField = <Scope, Option>({
   )
   const nothing = isBlank(context.text) && words.blank ? words.blank : words.empty
   const search = () => flow.send({ type: 'search.now' })
-  const error = isUnavailable ? (
-    <FieldFailure
-      text={context.fault ? faultText(context.fault, words.failed) : words.failed}
-      onRetry={search}
-    />
-  ) : missing !== null ? (
-    <span role="alert">{missing}</span>
-  ) : (
-    isAsking && (
-      <span role="alert">
-        {options.length === 0 && `${nothing} `}
-        Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
-      </span>
+  const failure = isUnavailable
+    ? { text: context.fault ? faultText(context.fault, words.failed) : words.failed, onRetry: search }
+    : null
+  const error =
+    missing !== null ? (
+      <span role="alert">{missing}</span>
+    ) : (
+      isAsking && (
+        <span role="alert">
+          {options.length === 0 && `${nothing} `}
+          Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
+        </span>
+      )
     )
-  )
   const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
   const picker = (
     <Picker
@@ -83,6 +81,7 @@ export const PickField = <Scope, Option>({
       text={context.text}
       options={options}
       isLoading={isSearching}
+      failure={failure}
       error={error}
       emptyText={choiceOf(kind, context) === null ? nothing : null}
       onText={(text) => flow.send({ type: 'text.typed', text })}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './Picker.module.css'
 import { lookOf, remPx } from './pickerLook.ts'
@@ -22,6 +23,8 @@ export interface PickerProps<Value> {
   readonly text: string
   readonly options: readonly PickerOption<Value>[]
   readonly isLoading?: boolean
+  /** The options could not be loaded: shown beside the field, instead of an error. Its retry opens the list. */
+  readonly failure?: FieldFailureProps | null
   /** Shown beside the field; then there is no list without options. */
   readonly error?: ReactNode
   /** Shown instead of the list if there are no options; null: nothing. */
@@ -97,7 +100,8 @@ export const Picker = <Value,>({
   text,
   options,
   isLoading = false,
-  error,
+  failure = null,
+  error: wrong,
   emptyText,
   onText,
   onHalfText = onText,
@@ -138,6 +142,17 @@ export const Picker = <Value,>({
     setWanted(0)
     setOpen(true)
   }
+  const error = failure ? (
+    <FieldFailure
+      text={failure.text}
+      onRetry={() => {
+        open()
+        failure.onRetry()
+      }}
+    />
+  ) : (
+    wrong
+  )
   const isEmpty = options.length === 0
   const isShown = isOpen && !(isEmpty && (error || emptyText === null) && !isLoading)
   const heard = isShown && text !== '' ? heardOf(options.length, isLoading) : null
@@ -215,7 +230,10 @@ export const Picker = <Value,>({
             onCompositionEnd={(event) => onText(event.currentTarget.value)}
             onBlur={() => {
               setOpen(false)
-              afterPress(onLeave)
+              afterPress(() => {
+                // a click on its own 'Tentar novamente' brings the focus back
+                if (document.activeElement !== field.current) onLeave()
+              })
             }}
             onKeyDown={onKeyDown}
           />

@@ -69,6 +69,14 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('sending')).toEqual([])
   })
 
+  it('upon a balance of before stops before the PIN is sent', async () => {
+    const walk = start()
+    walk.send({ type: 'account.held' })
+    await walk.done('lookBack', { kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', balance: 149_999 })
+    expect(walk.callsTo('pin')).toEqual([])
+  })
+
   it.each(
     Object.entries(faults),
   )('is not sent after %s of the last look at the account, which can be taken again', async (_, fault) => {
@@ -85,6 +93,33 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('password')).toHaveLength(1)
   })
 
+  it('whose PIN has ended is not sent: another one is asked for, with the reason, and then the password', async () => {
+    const walk = await confirm()
+    expect(walk.pending).toMatchObject({ prepare: { pin: 3 } })
+    await walk.done('prepare', { kind: 'pinOver' })
+    expect(walk.leaves).toEqual(['holding.pin'])
+    expect(walk.snapshot.context.pinRefusal).toBe(
+      'O PIN expirou. Confirme com outro. Nada foi enviado ainda.',
+    )
+    await walk.done('pin', { kind: 'verified', pin: 4 })
+    expect(walk.snapshot.context.pinRefusal).toBeNull()
+    await walk.done('password', { isConfirmed: true, password: 6 })
+    expect(walk.pending).toMatchObject({ prepare: { pin: 4 } })
+    await ready(walk)
+    expect(walk.callsTo('sending').map(({ input }) => input)).toMatchObject([
+      { subject: { pin: 4, password: 6 } },
+    ])
+  })
+
+  it('whose account could not be read for minutes asks for PIN and password again', async () => {
+    const walk = await confirm()
+    await walk.fault('prepare', faults['http 500'])
+    walk.send({ type: 'payment.retry' })
+    await walk.done('prepare', { kind: 'pinOver' })
+    expect(walk.leaves).toEqual(['holding.pin'])
+    expect(walk.callsTo('sending')).toEqual([])
+  })
+
   it('is the same payment when it is sent once more', async () => {
     const walk = await confirm('op-9')
     expect(walk.pending).toMatchObject({ prepare: { earlier: earlierOf('op-9'), wasSentBefore: true } })
@@ -96,7 +131,9 @@ describe('a confirmed payment', () => {
   it('that was sent before is looked for before the PIN: one that has arrived late is told, and nothing is sent', async () => {
     const walk = start('op-9')
     walk.send({ type: 'account.held' })
-    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: earlierOf('op-9') } })
+    expect(walk.pending).toEqual({
+      lookBack: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
+    })
     await walk.done('lookBack', { kind: 'done', proof: { protocol: 'P-1' } })
     expect(walk.snapshot.output).toEqual({
       kind: 'paid',
@@ -130,7 +167,7 @@ describe('a confirmed payment', () => {
   it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
     const walk = start()
     walk.send({ type: 'account.held' })
-    expect(walk.pending).toEqual({ lookBack: { order, account, earlier: null } })
+    expect(walk.pending).toEqual({ lookBack: { order, account, balance: 150_000, earlier: null } })
     await walk.done('lookBack', { kind: 'open', earlier: earlierOf('op-5') })
     expect(walk.leaves).toEqual(['holding.waiting'])
     expect(walk.pending).toEqual({

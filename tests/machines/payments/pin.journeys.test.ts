@@ -61,15 +61,53 @@ describe('The PIN', () => {
     expect(walk.leaves).toEqual(['open.code.entering', 'open.sending.counting'])
   })
 
-  it('that was not sent again leaves the one by SMS, which can still be verified', async () => {
+  it('whose time is over is not verified, and can only be sent again', async () => {
+    const walk = await entering(90)
+    ticks(walk, 1)
+    expect(walk.leaves).toEqual(['open.code.entering', 'open.sending.counting'])
+    ticks(walk, 0)
+    expect(walk.leaves).toEqual(['open.code.expired', 'open.sending.ready'])
+    submit(walk, '123456')
+    expect(walk.callsTo('verifyPin')).toEqual([])
+    walk.send({ type: 'pin.resend' })
+    submit(walk, '123456')
+    await walk.done('sendPin', 90)
+    expect(walk.leaves).toEqual(['open.code.entering', 'open.sending.counting'])
+    expect(walk.callsTo('verifyPin')).toEqual([])
+    submit(walk, '654321')
+    await walk.done('verifyPin', { kind: 'valid', pin: 3 })
+    expect(walk.snapshot.output).toEqual({ kind: 'verified', pin: 3 })
+  })
+
+  it('that was not sent again leaves the one by SMS, whose time is over', async () => {
     const walk = await entering()
     ticks(walk, 0)
     walk.send({ type: 'pin.resend' })
     await walk.fault('sendPin', { kind: 'timeout' })
-    expect(walk.leaves).toEqual(['open.code.entering', 'open.sending.ready'])
+    expect(walk.leaves).toEqual(['open.code.expired', 'open.sending.ready'])
+    expect(walk.snapshot.context.notResent).toBe('Erro ao tentar enviar o pin')
     submit(walk, '123456')
-    await walk.done('verifyPin', { kind: 'valid', pin: 3 })
-    expect(walk.snapshot.output).toEqual({ kind: 'verified', pin: 3 })
+    expect(walk.callsTo('verifyPin')).toEqual([])
+  })
+
+  it('that ends while it is verified can be used if the answer says so, and else needs another one', async () => {
+    const walk = await entering()
+    submit(walk, '123456')
+    ticks(walk, 0)
+    expect(walk.leaves).toEqual(['open.code.verifying', 'open.sending.ready'])
+    await walk.done('verifyPin', { kind: 'invalid' })
+    expect(walk.leaves).toEqual(['open.code.expired', 'open.sending.ready'])
+  })
+
+  it('that has ended before the countdown has noticed, as after a sleep, can be sent again at once', async () => {
+    const walk = await entering()
+    ticks(walk, 120)
+    submit(walk, '123456')
+    await walk.done('verifyPin', { kind: 'expired' })
+    expect(walk.leaves).toEqual(['open.code.expired', 'open.sending.ready'])
+    expect(walk.snapshot.context.left).toBe(0)
+    walk.send({ type: 'pin.resend' })
+    expect(sent(walk)).toEqual(['sms', 'whatsApp'])
   })
 
   it('is verified once by two clicks on Continuar, and its handle goes to the flow (PAY-393)', async () => {

@@ -52,6 +52,7 @@ export const model = defineModel(pinMachine, {
     verifyPin: {
       valid: { done: { kind: 'valid', pin: 7 } },
       invalid: { done: { kind: 'invalid' } },
+      'too late': { done: { kind: 'expired' } },
       'http 400': { fault: faults['http 400'] },
       offline: { fault: faults.offline },
     },
@@ -74,7 +75,15 @@ export const model = defineModel(pinMachine, {
       holdsNoPin(world)
       expect(world.context.channel).toBe('whatsApp')
       if (world.lastStep in said) expect(world.context.message).toBe(said[world.lastStep])
-      expect(maySubmit(world)).toBe(!('sendPin' in world.pending))
+      expect(world.context.left).toBeGreaterThan(0)
+      expect(maySubmit(world)).toBe(true)
+    },
+    // its time is over: nothing is sent to be verified
+    'open.code.expired': (world) => {
+      holdsNoPin(world)
+      expect(world.context.left).toBe(0)
+      expect(maySubmit(world)).toBe(false)
+      expect(mayResend(world)).toBe(!('sendPin' in world.pending))
     },
     'open.code.verifying': (world) => {
       holdsNoPin(world)

@@ -310,6 +310,22 @@ describe('what a picker has chosen', () => {
     expect(field.lastNews()).toEqual({ type: 'pick.settled', field: 'field', choice: twins[1] })
   })
 
+  it('cannot be one that was found for another text: they go with the first key', async () => {
+    const field = open(searched)
+    field.send(typed('Ba'))
+    field.pass(1000)
+    await field.find([bahia])
+    expect(field.offered()).toEqual([bahia])
+    field.send(typed('Be'))
+    expect(field.offered()).toEqual([])
+    field.pass(1000)
+    expect(field.offered()).toEqual([])
+    await field.find([belem])
+    expect(field.offered()).toEqual([belem])
+    field.send({ type: 'text.composed', text: 'Be´' })
+    expect(field.offered()).toEqual([])
+  })
+
   it('drops the search that was under way when it is picked', async () => {
     const field = open(searched)
     field.send(typed('Ba'))
@@ -446,7 +462,7 @@ describe('a field that is left', () => {
     expect(field.state()).toBe('waiting')
   })
 
-  it('answers that there is no choice when the search fails, and takes the one that is meant later', async () => {
+  it('answers that there is no choice when the search fails, and takes the one that is meant when it is left again', async () => {
     const field = open(searched)
     field.send(typed('bahia'))
     field.send(left)
@@ -457,7 +473,26 @@ describe('a field that is left', () => {
     expect(field.news().filter(({ type }) => type === 'pick.refused')).toHaveLength(2)
     field.send(now)
     await field.find([bahia])
+    expect(field.choice()).toBeNull()
+    field.send(left)
     expect(field.choice()).toEqual(bahia)
+  })
+
+  it('and is searched again after a failure asks for nothing before one can choose from the answer', async () => {
+    const field = open(searched)
+    field.send(typed('017.548'))
+    field.pass(1000)
+    await field.fail()
+    // the click on 'Tentar novamente' leaves it
+    field.send(left)
+    const refusals = field.news().length
+    field.send(now)
+    await field.find([bahia])
+    expect(field.state()).toBe('resting')
+    expect(field.offered()).toEqual([bahia])
+    expect(field.news()).toHaveLength(refusals)
+    field.send(left)
+    expect(field.state()).toBe('asking')
   })
 
   it('does not wait for a list that it does not need', () => {

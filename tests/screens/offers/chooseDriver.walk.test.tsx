@@ -61,7 +61,8 @@ walkScreens('the step of the driver', {
     'done validateParty kept → step.back': "the modal covers 'Voltar'",
   },
   gestures: {
-    'pick.chosen': async () => {
+    'pick.chosen': async ({ clock }) => {
+      await findAll(clock)
       await click(field())
       await click(option('João Batista Silva'))
     },

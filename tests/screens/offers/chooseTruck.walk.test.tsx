@@ -21,7 +21,7 @@ import {
 } from '#tests/support/screens/person.ts'
 import { offer, truck } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const scope = { offer: offer(1) }
@@ -36,10 +36,13 @@ const pending = () =>
     'A conta de pagamentos vinculada a esse caminhão está em análise. Tente selecionar outro caminhão.',
   )
 
-const pick = (plate: string) => async () => {
-  await click(field())
-  await click(option(plate))
-}
+const pick =
+  (plate: string) =>
+  async ({ clock }: Scene): Promise<void> => {
+    await findAll(clock)
+    await click(field())
+    await click(option(plate))
+  }
 const COVERED = 'the modal covers the step'
 
 walkScreens('the step of the truck', {
@@ -73,7 +76,7 @@ walkScreens('the step of the truck', {
     'pick.chosen with an account in analysis': pick('HIJ8K90'),
     'pick.withdrawn': async ({ clock }) => {
       await findAll(clock)
-      await typeAnew(field(), 'AB')
+      await typeAnew(field(), '  ')
     },
     'validation.retry': () => press('Tentar novamente'),
     'step.confirmed': () => press('Salvar'),
@@ -90,7 +93,7 @@ walkScreens('the step of the truck', {
   },
   sees: {
     choosing: async ({ lastStep }) => {
-      await look(field()).toHaveValue(lastStep === 'pick.withdrawn' ? 'AB' : '')
+      await look(field()).toHaveValue(lastStep === 'pick.withdrawn' ? '  ' : '')
       await look(button('Salvar')).toBeDisabled()
       await seesNot(fine())
       await seesNot(page.getByRole('dialog'))

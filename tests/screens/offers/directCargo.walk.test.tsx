@@ -62,7 +62,8 @@ walkScreens('directing a cargo', {
   calls: {},
   held: [anttValidate, validatesMotoristas],
   gestures: {
-    'done chooseDriver chosen': async ({ root, answer }) => {
+    'done chooseDriver chosen': async ({ root, answer, clock }) => {
+      await findAll(clock)
       await choose('Motorista', 'João Batista Silva')
       const { value, context } = root.getSnapshot().children.chooseDriver?.getSnapshot() ?? {}
       if (value === 'validating') await answer(validatesMotoristas)
@@ -80,7 +81,8 @@ walkScreens('directing a cargo', {
     'entry.changed to the driver': ({ tell }) =>
       tell({ type: 'entry.changed', step: 1, driver: choices.driver, truck: null }),
     'entry.changed to the truck': ({ tell }) => tell({ type: 'entry.changed', step: 2, ...choices }),
-    'done chooseTruck chosen': async () => {
+    'done chooseTruck chosen': async ({ clock }) => {
+      await findAll(clock)
       await choose('Caminhão', 'ABC1D23')
       await press('Salvar')
     },

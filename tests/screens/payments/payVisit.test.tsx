@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { tellMoneyMoved } from '#app/session/moneyMoved.ts'
 import { payVisit, visitedCompany } from '#app/session/payVisit.ts'
 import { vault } from '#app/wiring/http.ts'
-import { passwordSafe } from '#app/wiring/paySafe.ts'
+import { lasting, passwordSafe } from '#app/wiring/paySafe.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { storageKey } from '#domain/product.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
@@ -122,7 +122,7 @@ describe('the visit', () => {
   test('ends when the address leaves the area: who comes back is asked for everything again (PAY-088)', async () => {
     await enter()
     const visit = payVisit()
-    const handle = passwordSafe.keep('1234')
+    const handle = passwordSafe.keep('1234', lasting(180_000))
     navigate('/lotes')
     await sees(page.getByRole('heading', { level: 1, name: 'Ofertas de cargas' }))
     expect(visit.getSnapshot().status).toBe('stopped')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { findSent, forgetSent, releaseSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
@@ -22,6 +22,7 @@ type Flow = ActorRefFrom<typeof samplePaymentMachine>
 
 const PASSWORD = 'a1b2'
 const PIN = '123456'
+const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const LOCK = `${PRODUCT_KEY}:pay:101`
 const KEY = `101:${markOf('Ana Souza 150000')}`
 const CHANGED = 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.'
@@ -119,6 +120,29 @@ describe('a payment that is confirmed', () => {
     await answer(calls.send)
     await isOver('paid')
     expect(sentWith).toMatchObject([{ operation: 'op-7' }])
+  })
+
+  test('upon a balance that another tab has changed stops before a PIN is sent', async () => {
+    const { backend, root } = await confirm(null, async ({ store }) => {
+      const [movement] = store.movements.all(({ companyId }) => companyId === 101)
+      if (movement) await store.movements.remove(movement.id)
+    })
+    await isOver('balanceChanged')
+    expect(root.getSnapshot().output).not.toMatchObject({ balance: 1_523_075 })
+    const asked = backend.log.calls().map(({ id }) => id)
+    expect(asked).toContain('cartoes-get')
+    expect(asked).not.toContain('pin-send')
+  })
+
+  test('whose balance cannot be read at first asks for the PIN all the same: it is read again before the call', async () => {
+    const { backend, answer } = await confirm(null, ({ scenarios }) =>
+      scenarios.setFault(cartoesGet.id, { fault: '400 message' }),
+    )
+    await sees(dialog('Confirme com o PIN'))
+    backend.scenarios.clearFault(cartoesGet.id)
+    await give()
+    await answer(calls.send)
+    await isOver('paid')
   })
 
   test('that has arrived late is told before anything is asked, and not sent once more', async () => {
@@ -303,8 +327,60 @@ describe('PIN and password', () => {
     await give()
     await sees(page.getByText('Conferindo o saldo da conta…'))
     pinSafe.empty()
-    await sees(dialog('Confirme com o PIN').getByText('Confirme com outro PIN. Nada foi enviado ainda.'))
+    await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
     expect(sentWith).toEqual([])
+  })
+
+  /** The clock runs on, behind a dialog that is open. */
+  const runOn = (ms: number) => {
+    const { now } = Date
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('a PIN that ends while the password is asked for is asked for again, and nothing is sent (PAY-387)', async () => {
+    const { backend, answer } = await confirm()
+    await givePin()
+    await sees(dialog('Senha da conta Boleia Pay'))
+    runOn(200_000)
+    await givePassword()
+    await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
+    await sees(dialog('Confirme com o PIN').getByText('Pagamento: R$ 1.500,00 para Ana Souza'))
+    expect(posts(backend)).toEqual([])
+    expect(sentWith).toEqual([])
+    expect(await record()).toBeNull()
+    // another one was sent, and with it the payment can be made
+    await give()
+    await answer(calls.send)
+    await isOver('paid')
+    expect(posts(backend)).toHaveLength(1)
+  })
+
+  test('a payment whose account could not be read says what it is, and after ten minutes asks for PIN and password', async () => {
+    const { backend } = await confirm()
+    backend.scenarios.setFault(cartoesGet.id, { fault: '500' })
+    await give()
+    await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado.'))
+    await sees(dialog('Pagamento').getByText('Pagamento: R$ 1.500,00 para Ana Souza'))
+    backend.scenarios.clearFault(cartoesGet.id)
+    runOn(600_000)
+    await press('Tentar novamente')
+    await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
+    await givePin()
+    await sees(dialog('Senha da conta Boleia Pay'))
+    expect(posts(backend)).toEqual([])
+  })
+
+  test('a PIN that ends while the account is read is not sent, and takes the password along', async () => {
+    const { backend } = await confirm()
+    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
+    await give()
+    await sees(page.getByText('Conferindo o saldo da conta…'))
+    runOn(200_000)
+    await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
+    expect(sentWith).toEqual([])
+    vi.restoreAllMocks()
+    for (const handle of [1, 2, 3, 4, 5, 6]) expect(passwordSafe.open(handle)).toBeNull()
   })
 
   test('are nowhere once the payment was withdrawn', async () => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { emptyPaySafes, pinSafe, sentPins } from '#app/wiring/paySafe.ts'
+import { emptyPaySafes, lasting, pinSafe, sentPins } from '#app/wiring/paySafe.ts'
 import { pin } from '#app/wiring/pin.ts'
 import type { pinMachine, RecalledPin } from '#machines/payments/pinMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -29,6 +29,7 @@ import { type Scene, sentByTest, walkScreens } from '#tests/support/screens/walk
 type Flow = ActorRefFrom<typeof pinMachine>
 
 const TITLE = 'Confirme com o PIN'
+const EXPIRED = 'O PIN que enviamos expirou. Peça outro para continuar.'
 const box = (place: number) => page.getByLabelText(`PIN, caractere ${place} de 6`)
 const resend = () => button('Reenviar o PIN por WhatsApp')
 
@@ -69,7 +70,7 @@ walkScreens('the PIN', {
   machine,
   view: (flow) => <View flow={flow} />,
   address: '/pagamentos/transferencia',
-  world: () => sentPins.set('ted 45999990001', TOKEN),
+  world: () => sentPins.set('ted 45999990001', { token: TOKEN, restMs: lasting(180_000) }),
   calls: { sendPin: [pinSend], verifyPin: [pinVerify] },
   answers: {
     'sendPin sent': () => {},
@@ -90,6 +91,7 @@ walkScreens('the PIN', {
     'pin.withdrawn': () => click(page.getByRole('button', { name: /^(Cancelar|Voltar)$/ })),
     'countdown.ticked': sentByTest,
   },
+  unreachable: { 'done verifyPin too late': 'no clock of a walk runs past the countdown; a test below' },
   sees: {
     withoutPhone: async () => {
       await sees(dialog(TITLE).getByText(/O seu usuário não tem telefone/))
@@ -112,6 +114,14 @@ walkScreens('the PIN', {
       }
       const told = lastStep.includes('verifyPin') ? texts[lastStep] : undefined
       if (told) await sees(dialog(TITLE).getByText(told))
+    },
+    // PAY-387
+    'open.code.expired': async (scene) => {
+      await sees(dialog(TITLE).getByText(EXPIRED))
+      await seesNot(box(1))
+      await look(button('Continuar')).toBeDisabled()
+      await sees(resend())
+      expect(scene.gate.waiting()).not.toContain(pinVerify.id)
     },
     'open.code.verifying': async () => {
       await look(button('Validando…')).toHaveAttribute('aria-busy', 'true')
@@ -278,4 +288,46 @@ test('a PIN that was used up makes no one wait: the next operation gets one of i
   await expect.poll(() => next.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
   expect(sendings(backend)).toHaveLength(2)
   next.stop()
+})
+
+/** The clock of the system runs on, as while a notebook sleeps. */
+const sleepFor = (ms: number) => {
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
+}
+afterEach(() => void vi.restoreAllMocks())
+
+test('a PIN whose time is over is told in its dialog, and another one takes its place (PAY-387)', async () => {
+  const { root, backend } = await asked()
+  await typePin('123456')
+  root.send({ type: 'countdown.ticked', left: 0 })
+  await sees(dialog(TITLE).getByText(EXPIRED))
+  await seesNot(box(1))
+  await look(resend()).toHaveFocus()
+  await click(resend())
+  await look(box(1)).toHaveFocus()
+  await look(box(1)).toHaveValue('')
+  await seesNot(dialog(TITLE).getByText(EXPIRED))
+  expect(sendings(backend)).toHaveLength(2)
+})
+
+test('a PIN that has ended while nobody counted is not sent to be verified', async () => {
+  const { backend, root } = await asked()
+  await typePin('123456')
+  sleepFor(200_000)
+  await press('Continuar')
+  await sees(dialog(TITLE).getByText(EXPIRED))
+  await look(resend()).toHaveFocus()
+  expect(root.getSnapshot().status).toBe('active')
+  expect(backend.log.calls().filter(({ id }) => id === pinVerify.id)).toEqual([])
+})
+
+test('a PIN that has ended behind its question is not offered again: another one is sent', async () => {
+  const { backend } = await asked()
+  await sees(box(1))
+  sleepFor(200_000)
+  const again = createActor(pin, { input: { phone: '45999990001', origin: 'accountTransfer' } }).start()
+  await expect.poll(() => again.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
+  expect(sendings(backend)).toHaveLength(2)
+  again.stop()
 })

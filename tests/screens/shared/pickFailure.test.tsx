@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { newBankAccount } from '#app/wiring/bankTarget.ts'
 import { pickPayee } from '#app/wiring/transfer.ts'
@@ -14,7 +14,18 @@ import { COMPANY_WORDS } from '#screens/users/userWords.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { contasPayFavorecidos, pagamentosBancos } from '#services/contract/payments-transfer.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { click, expectTold, picker, seesNot, type } from '#tests/support/screens/person.ts'
+import {
+  click,
+  expectTold,
+  keys,
+  look,
+  option,
+  picker,
+  sees,
+  seesNot,
+  type,
+  typeAnew,
+} from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 const SERVERS = 'O servidor recusou os dados enviados.'
@@ -85,4 +96,78 @@ describe('a list that cannot be loaded tells what the server says for people, an
     await expectTold(SERVERS)
     await seesNot(page.getByText(COMPANY_WORDS.failed))
   })
+})
+
+describe('a search that is asked for again', () => {
+  afterEach(() => page.viewport(1366, 768))
+  const field = () => picker(payeeWords.label)
+  const CHOOSE = /Escolha uma opção da lista/
+
+  /** The search for a CPF has failed. */
+  const failed = async () => {
+    const stage = await payee('offline')
+    await click(field())
+    await type(field(), '111.222.333-96')
+    await expect.poll(() => stage.root.getSnapshot().matches('waiting')).toBe(true)
+    stage.clock.increment(1000)
+    await expect
+      .poll(() => {
+        stage.pass(300)
+        return stage.root.getSnapshot().matches('unavailable')
+      })
+      .toBe(true)
+    stage.backend.scenarios.clearFault(contasPayFavorecidos.id)
+    return stage
+  }
+  const seesAnswer = async () => {
+    await sees(option('João Batista Silva').first())
+    await look(field()).toHaveAttribute('aria-expanded', 'true')
+    await look(field()).toHaveFocus()
+    await look(field()).not.toHaveAttribute('aria-invalid')
+    await seesNot(page.getByText(CHOOSE))
+  }
+
+  test.each([1366, 360])('by a click opens its list with the answer, on a screen of %i', async (width) => {
+    await page.viewport(width, 740)
+    const { root } = await failed()
+    await click(page.getByRole('button', { name: 'Tentar novamente' }))
+    await seesAnswer()
+    await click(option('João Batista Silva').first())
+    await look(field()).toHaveValue('João Batista Silva')
+    expect(root.getSnapshot().context.picked).toMatchObject({ name: 'João Batista Silva' })
+  })
+
+  test('by the keyboard opens its list with the answer', async () => {
+    await failed()
+    await keys('{Tab}')
+    await look(page.getByRole('button', { name: 'Tentar novamente' })).toHaveFocus()
+    await keys('{Enter}')
+    await seesAnswer()
+  })
+
+  test('and whose field is left without a choice still asks for one', async () => {
+    await failed()
+    await click(page.getByRole('button', { name: 'Tentar novamente' }))
+    await seesAnswer()
+    await keys('{Tab}')
+    await sees(page.getByText(CHOOSE))
+  })
+})
+
+test('what was found for one text cannot be chosen once another one is typed', async () => {
+  const { root, clock, backend } = await payee('offline')
+  backend.scenarios.clearFault(contasPayFavorecidos.id)
+  const field = picker(payeeWords.label)
+  await click(field)
+  await type(field, '111.222.333-96')
+  await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+  clock.increment(1000)
+  await sees(option('João Batista Silva').first())
+  await typeAnew(field, 'maria')
+  await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+  await seesNot(page.getByRole('option'))
+  await sees(page.getByText('Buscando…'))
+  await keys('{Enter}')
+  await expect.poll(() => root.getSnapshot().hasTag('searching')).toBe(false)
+  expect(root.getSnapshot().context.picked).toBeNull()
 })

@@ -15,6 +15,7 @@ import {
   choose,
   emptyPicker,
   field,
+  findAll,
   look,
   looksEnabled,
   press,
@@ -50,7 +51,10 @@ walkScreens('the name and the type of a new truck', {
   gestures: {
     'name.typed a name': () => typeAnew(field('Nome'), ` ${NAME}`),
     'name.typed blanks': () => typeAnew(field('Nome'), '  '),
-    'pick.chosen': () => choose(TYPE, 'Bitrem'),
+    'pick.chosen': async ({ clock }) => {
+      await findAll(clock)
+      await choose(TYPE, 'Bitrem')
+    },
     'pick.withdrawn': (scene) => emptyPicker(TYPE, scene),
     'nameType.submitted': () => press('Próximo'),
   },

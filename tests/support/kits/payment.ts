@@ -27,6 +27,12 @@ export const wrongPassword = refusedWith('Senha inválida. Restam 4 tentativas.'
 export const wrongPin = refusedWith('PIN inválido.')
 export const refused = refusedWith('Saldo insuficiente.')
 
+/** Why the PIN is asked again, by the step that has led to it. */
+const PIN_REASONS: Readonly<Record<string, string>> = {
+  'done sending wrong PIN': 'PIN inválido.',
+  'done prepare PIN over': 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.',
+}
+
 /** The model of a payment. The assertions in its states are the same for all payments. */
 export const paymentModel = <Order, Proof>(
   machine: PaymentMachine<Order, Proof>,
@@ -49,6 +55,7 @@ export const paymentModel = <Order, Proof>(
         found: { done: { kind: 'done', proof } },
         doubtful: { done: { kind: 'doubtful' } },
         open: { done: { kind: 'open', earlier } },
+        'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
         offline: { fault: faults.offline },
       },
       pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
@@ -62,6 +69,7 @@ export const paymentModel = <Order, Proof>(
         'arrived late': { done: { kind: 'done', proof } },
         'perhaps late': { done: { kind: 'doubtful' } },
         'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
+        'PIN over': { done: { kind: 'pinOver' } },
         'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
         offline: { fault: faults.offline },
         'http 500': { fault: faults['http 500'] },
@@ -101,6 +109,7 @@ export const paymentModel = <Order, Proof>(
       'done lookBack found': ['arrivedLate'],
       'done lookBack doubtful': ['holding.doubtful'],
       'done lookBack open': ['holding.waiting'],
+      'done lookBack other balance': ['balanceChanged'],
       'done waiting found': ['paid'],
       'done waiting not arrived': ['notArrived'],
       'done waiting none of several': ['notArrived'],
@@ -108,6 +117,7 @@ export const paymentModel = <Order, Proof>(
       'fault lookBack': ['holding.notLookedBack'],
       'done prepare arrived late': ['arrivedLate'],
       'done prepare perhaps late': ['holding.doubtful'],
+      'done prepare PIN over': ['holding.pin'],
       'done pin verified': ['holding.password'],
       'done pin withdrawn': ['withdrawn'],
       'done password given': ['holding.preparing'],
@@ -130,7 +140,7 @@ export const paymentModel = <Order, Proof>(
       // given back: another tab has it
       busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),
       'holding.lookingBack': ({ pending, context }) => {
-        expect(pending).toEqual({ lookBack: { order, account, earlier: context.earlier } })
+        expect(pending).toEqual({ lookBack: { order, account, balance: BALANCE, earlier: context.earlier } })
         expect(context.fault).toBeNull()
       },
       // PIN and password are not asked for
@@ -151,7 +161,7 @@ export const paymentModel = <Order, Proof>(
       },
       'holding.pin': ({ pending, context, lastStep }) => {
         expect(pending).toEqual({ pin: { phone: PHONE, origin } })
-        expect(context.pinRefusal).toBe(lastStep === 'done sending wrong PIN' ? 'PIN inválido.' : null)
+        expect(context.pinRefusal).toBe(PIN_REASONS[lastStep] ?? null)
       },
       'holding.password': ({ pending, context, lastStep }) => {
         const refusal = { refusal: 'Senha inválida. Restam 4 tentativas.' }
@@ -163,7 +173,14 @@ export const paymentModel = <Order, Proof>(
       },
       'holding.preparing': ({ pending, context }) => {
         const { earlier: sent, fault, wasSentBefore } = context
-        expect(pending['prepare']).toEqual({ order, account, balance: BALANCE, earlier: sent, wasSentBefore })
+        expect(pending['prepare']).toEqual({
+          order,
+          account,
+          balance: BALANCE,
+          earlier: sent,
+          wasSentBefore,
+          pin: 3,
+        })
         expect(fault).toBeNull()
       },
       'holding.notReady': ({ pending, context, snapshot }) => {

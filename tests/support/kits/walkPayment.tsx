@@ -56,6 +56,7 @@ const LATE = 'nothing arrives between two looks of a walk; tests/screens/payment
 const BALANCE = 1_523_075
 const PIN = '123456'
 export const PASSWORD = 'a1b2'
+const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const PIN_TITLE = 'Confirme com o PIN'
 const PASSWORD_TITLE = 'Senha da conta Boleia Pay'
 
@@ -136,7 +137,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     await prepare(scene.backend)
     await until(
       () => {
-        scene.gate.letIn(walk.lookUp)
+        scene.gate.letIn([...walk.lookUp, cartoesGet])
         return isOver()
       },
       () => complaint,
@@ -201,6 +202,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         const { scenarios } = backend
         for (const { id } of walk.before) scenarios.setFault(id, { fault: '500' })
       },
+      'prepare PIN over': () => pinSafe.empty(),
       'prepare other balance': ({ store }) => {
         const [movement] = store.movements.all(({ companyId }) => companyId === account.companyId)
         if (movement) store.movements.remove(movement.id)
@@ -223,6 +225,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'done lookBack found': lookBackWith(walk.doWork, { kind: 'done', proof: null }),
       'done lookBack doubtful': lookBackWith(walk.doubt, { kind: 'doubtful' }),
       'done lookBack open': () => answerLook({ kind: 'open', earlier }),
+      'done lookBack other balance': () => answerLook({ kind: 'balanceChanged', balance: 249_999 }),
       'fault lookBack offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
       'done waiting found': (scene) => lookWith(scene, walk.doWork),
       'done waiting not arrived': async (scene) => {
@@ -284,6 +287,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'holding.pin': async ({ lastStep }) => {
         await sees(dialog(PIN_TITLE))
         if (lastStep === 'done sending wrong PIN') await sees(alert(says.wrongPin))
+        else if (lastStep === 'done prepare PIN over') await sees(alert(PIN_OVER))
         else await seesNot(page.getByRole('alert'))
       },
       'holding.password': async ({ lastStep }) => {
@@ -291,8 +295,11 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         if (lastStep === 'done sending wrong password') await sees(alert(says.wrongPassword))
         else await seesNot(page.getByRole('alert'))
       },
-      'holding.lookingBack': async () => {
-        await sees(dialog(says.title).getByText('Verificando se o que você enviou antes chegou…'))
+      'holding.lookingBack': async (scene) => {
+        const asks = isNew(scene)
+          ? 'Conferindo o saldo da conta…'
+          : 'Verificando se o que você enviou antes chegou…'
+        await sees(dialog(says.title).getByText(asks))
         await seesNot(button('Fechar'))
       },
       'holding.waiting': async () => {
