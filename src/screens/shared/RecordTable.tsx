@@ -235,9 +235,13 @@ export const TableSkeleton = <Item,>({
                 <LineToCome />
               </div>
               <div className={classes.facts}>
-                {others.map(({ label }) => (
-                  <FactToCome key={label} />
-                ))}
+                {others
+                  .filter((column) => !isHead(column) && column.place !== 'line')
+                  .map(({ label, place }) => (
+                    <div key={label} data-place={place}>
+                      <FactToCome />
+                    </div>
+                  ))}
               </div>
             </div>
             {actions}

@@ -18,6 +18,7 @@ import { callsOf, expectNotSent, openPayPage } from './payPages.tsx'
 
 const PAGE = '/pagamentos/trazer-dinheiro'
 const CREATE = 'boletos-deposito-create'
+const LIST = 'boletos-deposito-list'
 const OWN = 'boleto de depósito de R$ 99,00 (Transportes Ipe Roxo Ltda, CNPJ 11.222.333/0001-81)'
 
 const choose = (id: number) =>
@@ -43,6 +44,8 @@ describe('a new deposit slip whose company changes', () => {
   test('while its answer is lost is told with the company that it is of, and leads to no list of the other', async () => {
     const backend = await openPayPage(PAGE)
     backend.scenarios.setFault(CREATE, { fault: 'done 503' })
+    // it is looked for when the company is changed
+    backend.scenarios.setFault(LIST, { latencyMs: 1_500 })
     await type(field('Valor do boleto'), '9900')
     await press('Gerar boleto')
     await expect.poll(() => callsOf(backend, CREATE).length, PATIENCE).toBe(1)

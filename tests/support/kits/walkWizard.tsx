@@ -352,6 +352,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const picking: Readonly<Record<string, Act>> = {
     'pick.chosen': async (scene) => {
       const [, label, chosen] = pickAt(scene) ?? ['', '', '']
+      await findAll(scene.clock)
       await choose(label, chosen)
     },
     'pick.withdrawn': (scene) => emptyPicker(pickAt(scene)?.[1] ?? '', scene),
