@@ -10,14 +10,16 @@ import {
   findSent,
   forgetSent,
   isUnchanged,
+  keepFound,
   openSent,
+  type SentRecord,
   settleSent,
   unattendedSent,
   watchSent,
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
-import { soFarOf } from './soFar.ts'
+import { lookedUp } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
@@ -35,6 +37,10 @@ export const openMoneyOf = (
     [...kinds, ...told].find(({ kind }) => kind === record.kind)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
     (await unattendedSent(userId)).filter(isOfCompany)
+  const lookUp = async (record: SentRecord, signal: AbortSignal) => {
+    const kind = kindOf(record)
+    return kind ? lookedUp(record, kind, () => kind.lookUp(record.about, signal)) : 'cannotTell'
+  }
   return openMoneyMachine.provide({
     actors: {
       findUnanswered: call(async ({ userId }) => {
@@ -46,9 +52,7 @@ export const openMoneyOf = (
         const others = records.filter((record) => !isSame(record, shown))
         const looked = await Promise.all(
           others.map(async (record) => {
-            const outcome = await kindOf(record)
-              ?.lookUp(record.about, signal)
-              .catch(() => null)
+            const outcome = await lookUp(record, signal).catch(() => null)
             return outcome && isFound(outcome) ? [record] : []
           }),
         )
@@ -67,17 +71,13 @@ export const openMoneyOf = (
           // another page has sent it, so nothing is sent here
           send: call(async () => ({ kind: 'pending' })),
           attend: fromCallback(() => {}),
-          lookUp: call(async ({ subject }, signal) => {
-            const kind = kindOf(subject)
-            if (kind === undefined) return 'cannotTell'
-            const outcome = await kind.lookUp(subject.about, signal)
-            return soFarOf(outcome, await findSent(subject), kind.sends)
-          }),
+          lookUp: call(async ({ subject }, signal) => lookUp((await findSent(subject)) ?? subject, signal)),
         },
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),
     },
     actions: {
+      keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
       // the person was told of one: others of the same order may still come
       forget: ({ context: { record, proof } }) =>
         void (record && settleSent(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),
