@@ -77,7 +77,8 @@ export const openMoneyOf = (
       }),
     },
     actions: {
-      keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
+      keepFound: ({ context: { record, proof } }) =>
+        void (record && keepFound(record, kindOf(record)?.keptOf(proof) ?? proof)),
       // the person was told of one: others of the same order may still come
       forget: ({ context: { record, proof } }) =>
         void (record && settleSent(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),

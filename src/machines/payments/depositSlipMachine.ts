@@ -188,21 +188,24 @@ export const depositSlipMachine = setup({
     },
     /** What was sent before may have arrived since. Nothing is sent without that look. */
     lookingBack: {
-      invoke: {
-        id: 'lookBack',
-        src: 'lookBack',
-        input: ({ context }) => slipOf(context),
-        onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => event },
-            actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
-            target: 'generated',
-          },
-          { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
-          { actions: 'storeRepeat', target: 'sending' },
-        ],
-        onError: listNotRead,
-      },
+      invoke: [
+        attending,
+        {
+          id: 'lookBack',
+          src: 'lookBack',
+          input: ({ context }) => slipOf(context),
+          onDone: [
+            {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
+              target: 'generated',
+            },
+            { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
+            { actions: 'storeRepeat', target: 'sending' },
+          ],
+          onError: listNotRead,
+        },
+      ],
     },
     /** What is there already. Nothing is sent without it. */
     reading: {

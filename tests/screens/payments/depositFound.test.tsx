@@ -95,7 +95,7 @@ describe('a deposit slip whose call may still be running after a reload', () => 
   })
 })
 
-test('a deposit slip that did not appear is told by its page alone while that has it', async () => {
+test('a deposit slip that its page looks for is told by that page alone', async () => {
   const backend = await openPayPage('/pagamentos/trazer-dinheiro')
   backend.scenarios.setFault(SEND, { fault: '500' })
   await type(field('Valor do boleto'), '25050')
