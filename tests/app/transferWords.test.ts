@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { storedMoney } from '#app/wiring/moneyKind.ts'
-import { transferMoney } from '#app/wiring/transferMoney.ts'
 import { transferCandidate } from '#screens/payments/transferWords.ts'
 
 const order = { payeeName: 'Ana Souza', centavos: 8_800 }
@@ -23,8 +21,4 @@ test.each([
   ],
 ])('one of several transfers is told from the others by its second and by where it went: %#', (one, text) => {
   expect(transferCandidate(order, one)).toBe(text)
-})
-
-test('the number of an account is not stored with a transfer that was found', () => {
-  expect(storedMoney(transferMoney).keptOf({ ...proof, to })).toEqual(proof)
 })

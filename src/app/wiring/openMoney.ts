@@ -37,9 +37,12 @@ export const openMoneyOf = (
     [...kinds, ...told].find(({ kind }) => kind === record.kind)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
     (await unattendedSent(userId)).filter(isOfCompany)
-  const lookUp = async (record: SentRecord, signal: AbortSignal) => {
-    const kind = kindOf(record)
-    return kind ? lookedUp(record, kind, () => kind.lookUp(record.about, signal)) : 'cannotTell'
+  /** @param record what is stored of it now; null: nothing any more */
+  const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
+    const kind = kindOf(subject)
+    // it was left while its record was read
+    signal.throwIfAborted()
+    return kind ? lookedUp(record, kind, () => kind.lookUp(subject.about, signal)) : 'cannotTell'
   }
   return openMoneyMachine.provide({
     actors: {
@@ -52,7 +55,7 @@ export const openMoneyOf = (
         const others = records.filter((record) => !isSame(record, shown))
         const looked = await Promise.all(
           others.map(async (record) => {
-            const outcome = await lookUp(record, signal).catch(() => null)
+            const outcome = await lookUp(record, record, signal).catch(() => null)
             return outcome && isFound(outcome) ? [record] : []
           }),
         )
@@ -71,7 +74,7 @@ export const openMoneyOf = (
           // another page has sent it, so nothing is sent here
           send: call(async () => ({ kind: 'pending' })),
           attend: fromCallback(() => {}),
-          lookUp: call(async ({ subject }, signal) => lookUp((await findSent(subject)) ?? subject, signal)),
+          lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
         },
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),

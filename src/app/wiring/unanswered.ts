@@ -114,9 +114,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-const lookUp = async (record: SentRecord, signal: AbortSignal) => {
-  const kind = kinds[record.kind]
-  return kind ? lookedUp(record, kind, () => kind.lookUp(record.about, signal)) : 'cannotTell'
+/** @param record what is stored of it now; null: nothing any more */
+const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
+  const kind = kinds[subject.kind]
+  // it was left while its record was read
+  signal.throwIfAborted()
+  return kind ? lookedUp(record, kind, () => kind.lookUp(subject.about, signal)) : 'cannotTell'
 }
 
 /** The oldest first. What another release has stored in another form is not asked about. */
@@ -135,7 +138,7 @@ export const unanswered = unansweredMachine.provide({
       const isGone = !(await isUnchanged(shown))
       const looked = await Promise.all(
         others.map(async (record) => {
-          const outcome = await lookUp(record, signal).catch(() => null)
+          const outcome = await lookUp(record, record, signal).catch(() => null)
           const isOwn = outcome === 'found' || (typeof outcome === 'object' && outcome?.kind === 'found')
           return isOwn ? [record] : []
         }),
@@ -153,7 +156,7 @@ export const unanswered = unansweredMachine.provide({
         // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: call(async ({ subject }, signal) => lookUp((await findSent(subject)) ?? subject, signal)),
+        lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),

@@ -14,6 +14,7 @@ import {
   field,
   keys,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -124,7 +125,7 @@ walkScreens('a new deposit slip', {
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(boletosDepositoList)
         await sees(page.getByText(/^Até agora o boleto de R\$ 250,50 não está entre os boletos da conta\./))
-        await look(button('Verificar agora')).not.toHaveAttribute('aria-disabled', 'true')
+        await lookIsOver()
         scene.clock.increment(10_000)
       }
       await scene.answer(boletosDepositoList)
