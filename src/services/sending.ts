@@ -19,6 +19,8 @@ export type LookOutcome =
   | 'notFound'
   /** The same while the call may still be running, in another tab or at the server: nothing is given up yet. */
   | 'notYet'
+  /** The same when there is what may be it. */
+  | 'maybeYet'
   /** The answer does not show it. */
   | 'cannotTell'
 

@@ -8,6 +8,14 @@ import type { Evidence, LookOutcome } from './sending.ts'
 import type { Movement } from './statement.ts'
 import type { TransferOrder } from './transfers.ts'
 
+/** A bank account as the statement names it; null: it does not tell that. */
+export interface ToldAccount {
+  readonly bankCode: string | null
+  readonly branch: string | null
+  readonly number: string | null
+  readonly digit: string | null
+}
+
 /** What is known of a transfer that was made. */
 export interface TransferProof {
   /** Null: the statement has none. */
@@ -16,6 +24,8 @@ export interface TransferProof {
   readonly at: string | null
   /** The bank has given it back: nothing was paid. */
   readonly hasFailed: boolean
+  /** Where a TED went, as far as the statement tells it; given if the person is asked which of several it is. */
+  readonly to?: ToldAccount
   /** Others of the same order that were made as well, since it was sent more than once. */
   readonly also?: readonly TransferProof[]
 }
@@ -93,6 +103,14 @@ const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement)
   hasFailed: info?.situacao === 'FALHA',
 })
 
+/** The same for a person who has to tell it from others. */
+const candidateOf = (movement: Movement, kind: TransferMark['kind']): TransferProof => {
+  const { info_adicional: info } = movement
+  if (kind === 'pay' || !info) return proofOf(movement)
+  const { codigo_banco: bankCode, agencia: branch, conta_bancaria: number, digito_conta: digit } = info
+  return { ...proofOf(movement), to: { bankCode, branch, number, digit } }
+}
+
 /**
  * Whether a statement has the transfer. Only one that was not there before, and whose payee is told, is taken for it; of
  * anything else the person is asked.
@@ -112,7 +130,9 @@ export const findTransfer = (
   const isTold = before !== null && alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
   // one that the bank has given back and one that it has not are two answers
   const areAlike = [first, ...also].every(({ hasFailed }) => hasFailed === first.hasFailed)
-  if (!isTold || alike.length > sendings || !areAlike) return { kind: 'several', proofs: [first, ...also] }
+  if (!isTold || alike.length > sendings || !areAlike) {
+    return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark.kind)) }
+  }
   return { kind: 'found', proof: also.length > 0 ? { ...first, also } : first }
 }
 

@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { carryOut, followEffects } from '#app/effects/effects.ts'
 import { onNotices, showNotice, takeNotices, untoldNotices } from '#app/effects/notices.ts'
+import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import { newKey } from '#tests/machines/payments/depositSamples.ts'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 
 afterEach(() => {
@@ -37,6 +39,24 @@ test('a new attempt takes back the error of the one before, and nothing else tha
   expect(takenBack).toHaveBeenCalledExactlyOnceWith(saving.sessionId)
   ignore()
   leave()
+})
+
+test('a file that opens its tab by the click takes back the error of the one before as well', async () => {
+  const file = createActor(
+    depositSlipFileMachine.provide({
+      actors: { getFile: fromPromise(() => Promise.reject(new Error('no network'))) },
+    }),
+    { input: { companyId: 101 } },
+  )
+  const leave = followEffects(file, carryOut)
+  file.start()
+  file.send({ type: 'file.wanted', file: newKey })
+  await waitFor(file, (snapshot) => snapshot.matches('idle'))
+  expect(messages()).toHaveLength(1)
+  file.send({ type: 'file.wanted', file: newKey })
+  expect(messages()).toEqual([])
+  leave()
+  file.stop()
 })
 
 test.each([

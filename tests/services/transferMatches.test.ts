@@ -54,7 +54,14 @@ describe('a TED in the statement', () => {
     ['another branch', { agencia: '0010' }, 'notFound'],
     ['another bank', { codigo_banco: '999' }, 'notFound'],
     ['a savings account of the same number', { tipo_conta: 2 }, 'notFound'],
-    ['an account that is not told', { conta_bancaria: null }, asked],
+    [
+      'an account that is not told: the person is asked, with what is told',
+      { conta_bancaria: null },
+      {
+        kind: 'several',
+        proofs: [{ ...proof, to: { bankCode: '998', branch: '0042', number: null, digit: '1' } }],
+      },
+    ],
     ['one under way', { situacao: 'EM_PROCESSAMENTO' }, found],
     ['one that waits', { situacao: 'AGUARDANDO' }, found],
     [

@@ -19,6 +19,10 @@ const recordShape = v.object({
   about: v.unknown(),
   /** It was looked for and not found, and the person wants to send it again. */
   isReleased: v.optional(v.literal(true)),
+  /** Its call has ended without an answer; a page that was closed before that does not know it. */
+  hasEnded: v.optional(v.literal(true)),
+  /** It was found, and the person was told: it stays found until that was read. */
+  found: v.optional(v.object({ proof: v.unknown() })),
 })
 export type SentRecord = v.InferOutput<typeof recordShape>
 
@@ -102,9 +106,23 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
   change(async () => {
     const record = await readSent(of)
     const left = record && leftOf(record.about)
-    if (record && left) return write({ ...record, about: left, isReleased: true })
+    if (record && left) {
+      const { found: _, ...rest } = record
+      return write({ ...rest, about: left, isReleased: true })
+    }
     await erase(of)
   })
+
+/**
+ * Called when the person is told that it was found: another look might take it for something else. Never rejects.
+ * @param proof what is known of it; null: nothing more
+ */
+export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
+  reviseSent(of, (record) => ({ ...record, found: { proof } }))
+
+/** Called when its call has ended without an answer. Never rejects. */
+export const endSent = (of: SentKey): Promise<void> =>
+  reviseSent(of, (record) => ({ ...record, hasEnded: true }))
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
@@ -142,8 +160,14 @@ const tellWhenFree = (lock: string): void => {
     .then(tellThisTab, () => {})
 }
 
-/** The locks that this page holds, or waits for. */
-const attendedHere = new Set<string>()
+/** The locks that this page holds, or waits for, and how many of its parts do so. */
+const attendedHere = new Map<string, number>()
+
+const countAttending = (lock: string, by: 1 | -1): void => {
+  const count = (attendedHere.get(lock) ?? 0) + by
+  if (count > 0) attendedHere.set(lock, count)
+  else attendedHere.delete(lock)
+}
 
 interface OpenRecords {
   /** No page is looking them up. */
@@ -181,10 +205,10 @@ export const attendSent = (of: SentKey): (() => void) => {
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
-  attendedHere.add(lock)
+  countAttending(lock, 1)
   navigator.locks?.request(lock, { signal: leaving.signal }, () => left).catch(() => {})
   return () => {
-    attendedHere.delete(lock)
+    countAttending(lock, -1)
     leaving.abort()
     leave()
   }

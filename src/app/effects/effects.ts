@@ -75,7 +75,8 @@ export const followEffects = (
   }
   const follow = (ref: AnyActorRef) => {
     const emitted = ref.on('*', (effect) => {
-      telling = ref
+      // a tab that it opens for the next attempt is no word about the one before
+      if ((effect as Effect).type === 'notify') telling = ref
       carry(effect as Effect, ref)
     })
     const changed = ref.subscribe({

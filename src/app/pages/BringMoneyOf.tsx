@@ -3,6 +3,7 @@ import { type SlipTab, slipTabIn, slipTabPage } from '#machines/payments/deposit
 import { BringMoneyScreen, BringMoneyView } from '#screens/payments/BringMoneyScreen.tsx'
 import { DepositSlipList, type DepositSlipListProps } from '#screens/payments/DepositSlipList.tsx'
 import { fileHandlers } from '../effects/files.ts'
+import { takeBackErrors } from '../effects/notices.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useSearch } from '../routing/navigation.ts'
 import { OpenMoneyOf } from '../session/OpenMoney.tsx'
@@ -34,12 +35,15 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
   const [generated, setGenerated] = useState(0)
   const input = { companyId }
   const onTab = (tab: SlipTab) => (isInAddress ? navigate(slipTabPage(tab)) : setChosen(tab))
+  const file = useFlow(depositSlipFile, { input }, { files: fileHandlers })
   const slip = useFlow(
     depositSlip,
     { input },
     {
       onRefresh: () => {
         setGenerated((count) => count + 1)
+        // what was said of its file is no word about the next one
+        takeBackErrors(file.sessionId)
         visit.send({ type: 'card.reload' })
       },
       // the only page that it goes to is the list of slips
@@ -54,7 +58,6 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
     return isOver || snapshot.context.centavos === null ? 'none' : 'begun'
   }, [slip])
   useStopNotice({ visit, companyId, progress, what: 'o boleto de depósito' })
-  const file = useFlow(depositSlipFile, { input }, { files: fileHandlers })
   const props = {
     slip,
     file,

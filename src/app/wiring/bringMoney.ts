@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate'
 import type { PreparedSlip } from '#machines/payments/depositSlip.ts'
 import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import { depositSlipMachine, depositSlipSendingMachine } from '#machines/payments/depositSlipMachine.ts'
@@ -5,8 +6,8 @@ import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
-import type { NewSlip } from '#services/deposits.ts'
-import { findSent, forgetSent, settleSent } from '../drafts/sent.ts'
+import type { MadeSlip, NewSlip } from '#services/deposits.ts'
+import { attendSent, findSent, forgetSent, type SentRecord, settleSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { type AskedSlip, leftOfSlip, lostSlipOf, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
@@ -15,6 +16,10 @@ import { depositService } from './depositService.ts'
 import { vault } from './http.ts'
 import { newOperation } from './operation.ts'
 import { rememberedSending } from './sending.ts'
+import { foundIn, isOnlyLike } from './soFar.ts'
+
+/** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
+const CREATION = { sends: boletosDepositoCreate, isAnybodys: true } as const
 
 type Asked = Pick<NewSlip, 'companyId' | 'centavos'>
 
@@ -28,32 +33,43 @@ const recordKey = (asked: Asked) => ({
 })
 
 /** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
-const openOf = async (asked: Asked): Promise<AskedSlip | null> =>
-  ((await findSent(recordKey(asked)))?.about as AskedSlip | undefined) ?? null
+const askedIn = (record: SentRecord | null): AskedSlip | null =>
+  (record?.about as AskedSlip | undefined) ?? null
 
 const prepare = async (asked: Asked, signal: AbortSignal): Promise<PreparedSlip> => {
-  const open = await openOf(asked)
-  if (open) return { operation: open.operation, known: open.known, keyedAt: open.keyedAt, wasSent: true }
+  const record = await findSent(recordKey(asked))
+  const open = askedIn(record)
+  if (open) {
+    const { operation, known, keyedAt } = open
+    return { operation, known, keyedAt, wasSent: true, ...(record?.isReleased && { isReleased: true }) }
+  }
   const known = await depositService.knownSlips(asked, signal)
   return { operation: newOperation(), known, keyedAt: sentNow().keyedAt }
 }
 
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
-  const lost = lostSlipOf(slip, await openOf(slip))
-  const late = lookBackIn(await depositService.lookUpCreation(lost, signal))
+  const record = await findSent(recordKey(slip))
+  const open = askedIn(record)
+  const kept = foundIn<MadeSlip>(record)
+  const lost = lostSlipOf(slip, open)
+  const late = lookBackIn(kept ?? (await depositService.lookUpCreation(lost, signal)))
+  // it may be somebody else's: it is looked for on, and nothing is sent
+  if (late.kind === 'done' && kept === null && isOnlyLike(record, CREATION))
+    return { kind: 'nothing' } as const
   // it is shown at once
   if (late.kind !== 'done') return late
   await settleSent(recordKey(slip), (about) => leftOfSlip(about as AskedSlip, late.proof))
-  return { ...late, proof: late.proof && withMade(late.proof, lost.made) }
+  return { ...late, proof: late.proof && withMade(late.proof, kept ? open?.made : lost.made) }
 }
 
 export const depositSlip = depositSlipMachine.provide({
   actors: {
+    attend: fromCallback(({ input }: { input: Asked }) => attendSent(recordKey(input))),
     prepare: call(prepare),
     lookBack: call(lookBack),
     sending: rememberedSending(depositSlipSendingMachine, {
       kind: SENT_DEPOSIT_SLIP,
-      sends: boletosDepositoCreate,
+      ...CREATION,
       keyOf,
       aboutOf: (slip): AskedSlip => ({ ...slip, ...sentNow() }),
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),

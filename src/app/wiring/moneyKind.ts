@@ -33,6 +33,8 @@ export interface MoneyKind<About extends object, Proof> {
    * Not given: it can be done only once.
    */
   readonly keysIn?: (proof: Proof) => readonly string[]
+  /** What is stored of a proof that was found; not given: all of it. */
+  readonly keptOf?: (proof: Proof) => Proof
   /** It has arrived, but is not done: the bank has given it back. */
   readonly isUndone?: (proof: Proof) => boolean
   /** On the payments home: 'A transferência de R$ 1.500,00 para Ana Souza pode já estar no extrato.' */
@@ -66,6 +68,8 @@ export interface StoredMoney {
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
   /** Null: it cannot be read. */
   readonly wordsOf: (about: unknown) => UnansweredWords<unknown> | null
+  /** What is stored of what was found. */
+  readonly keptOf: (proof: unknown) => unknown
   /** What is left of it when that was found and told; null: nothing. */
   readonly leftOf: (about: unknown, proof: unknown) => unknown
 }
@@ -86,6 +90,7 @@ export const storedMoney = <About extends object, Proof>(money: MoneyKind<About,
       const known = read(about)
       return known === null ? 'cannotTell' : lookUp(known, signal)
     },
+    keptOf: (proof) => (proof !== null && money.keptOf ? money.keptOf(proof as Proof) : proof),
     leftOf: (about, proof) => {
       const known = read(about)
       return known && leftOfMoney(known, proof as Proof | null, money)

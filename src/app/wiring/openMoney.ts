@@ -10,14 +10,16 @@ import {
   findSent,
   forgetSent,
   isUnchanged,
+  keepFound,
   openSent,
+  type SentRecord,
   settleSent,
   unattendedSent,
   watchSent,
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
-import { soFarOf } from './soFar.ts'
+import { lookedUp } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
@@ -35,6 +37,13 @@ export const openMoneyOf = (
     [...kinds, ...told].find(({ kind }) => kind === record.kind)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
     (await unattendedSent(userId)).filter(isOfCompany)
+  /** @param record what is stored of it now; null: nothing any more */
+  const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
+    const kind = kindOf(subject)
+    // it was left while its record was read
+    signal.throwIfAborted()
+    return kind ? lookedUp(record, kind, () => kind.lookUp(subject.about, signal)) : 'cannotTell'
+  }
   return openMoneyMachine.provide({
     actors: {
       findUnanswered: call(async ({ userId }) => {
@@ -46,9 +55,7 @@ export const openMoneyOf = (
         const others = records.filter((record) => !isSame(record, shown))
         const looked = await Promise.all(
           others.map(async (record) => {
-            const outcome = await kindOf(record)
-              ?.lookUp(record.about, signal)
-              .catch(() => null)
+            const outcome = await lookUp(record, record, signal).catch(() => null)
             return outcome && isFound(outcome) ? [record] : []
           }),
         )
@@ -67,17 +74,14 @@ export const openMoneyOf = (
           // another page has sent it, so nothing is sent here
           send: call(async () => ({ kind: 'pending' })),
           attend: fromCallback(() => {}),
-          lookUp: call(async ({ subject }, signal) => {
-            const kind = kindOf(subject)
-            if (kind === undefined) return 'cannotTell'
-            const outcome = await kind.lookUp(subject.about, signal)
-            return soFarOf(outcome, await findSent(subject), kind.sends)
-          }),
+          lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
         },
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),
     },
     actions: {
+      keepFound: ({ context: { record, proof } }) =>
+        void (record && keepFound(record, kindOf(record)?.keptOf(proof) ?? proof)),
       // the person was told of one: others of the same order may still come
       forget: ({ context: { record, proof } }) =>
         void (record && settleSent(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),

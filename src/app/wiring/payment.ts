@@ -34,6 +34,7 @@ import { keptPayPassword } from './payPassword.ts'
 import { passwordSafe, pinSafe } from './paySafe.ts'
 import { pin } from './pin.ts'
 import { rememberedSending } from './sending.ts'
+import { foundIn } from './soFar.ts'
 
 const { getCard } = createPayAccountService(client)
 
@@ -161,15 +162,16 @@ export const wirePayment = <Order, About extends object, Proof>({
     const about = record.about as SentMoney
     const { operation, before: there, sentAt, keyedAt, made } = about
     const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
-    return { earlier, about, isReleased: record.isReleased === true }
+    return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
   }
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
     { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
-    open: SentMoney | null,
+    now: { readonly about: SentMoney; readonly found: ReturnType<typeof foundIn<Proof>> } | null,
     signal: AbortSignal,
   ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
+    const open = now?.about ?? null
     const known = earlier ?? open
     if (known === null) return { kind: 'nothing' }
     const { made = [], ...rest } = open ?? known
@@ -179,10 +181,10 @@ export const wirePayment = <Order, About extends object, Proof>({
       ...aboutAt(order, account, open ?? known),
       ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
-    const late = lookBackIn(await find(about, signal))
+    const late = lookBackIn(now?.found ?? (await find(about, signal)))
     // it is told at once
     if (late.kind === 'done')
-      await settleSent(recordKey(order, account), (now) => leftOf(now as About & SentMoney, late.proof))
+      await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
     return late
   }
   const lookBack = async (
@@ -192,7 +194,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     const open = await openOf(order, account)
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
-    const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
+    const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind !== 'nothing') return late
     // what cannot be read now stops nothing yet: it is read again before the call
     const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
@@ -237,7 +239,7 @@ export const wirePayment = <Order, About extends object, Proof>({
         const open = await openOf(order, account)
         const same = open?.earlier ?? earlier
         if (same && (open ? open.isReleased : wasSentBefore)) {
-          const late = await lookFor({ order, account, earlier }, open?.about ?? null, signal)
+          const late = await lookFor({ order, account, earlier }, open, signal)
           if (late.kind !== 'nothing') return late
         }
         if (isPinOver(asked)) return { kind: 'pinOver' }

@@ -6,6 +6,7 @@ import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
   attendSent,
+  endSent,
   findSent,
   forgetSent,
   releaseSent,
@@ -17,7 +18,7 @@ import {
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
-import { hopeOf, soFar, soFarOf } from './soFar.ts'
+import { foundIn, hopeOf, lookedUp, soFar } from './soFar.ts'
 
 type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
@@ -48,6 +49,8 @@ export interface Remembering<Subject, About, Proof = never> {
   readonly kind: string
   /** The call that creates or changes. */
   readonly sends: Call
+  /** Somebody else's work looks the same (soFar.ts). */
+  readonly isAnybodys?: true
   /** Identifies what must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
@@ -74,6 +77,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
   {
     kind,
     sends,
+    isAnybodys,
     keyOf,
     aboutOf,
     send,
@@ -132,6 +136,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
               return left && { ...record, about: left, sentAt: pending.sentAt }
             })
           return outcome
+        } catch (error) {
+          // also for another page
+          await endSent(of)
+          throw error
         } finally {
           ended.add(of.key)
         }
@@ -140,8 +148,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const of = sentKeyOf(subject)
         const record = await findSent(of)
         const about = record?.about as About | undefined
-        const outcome = await lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
-        return ended.has(of.key) ? outcome : soFarOf(outcome, record, sends)
+        const look = () => lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
+        if (ended.has(of.key)) return foundIn<Proof>(record) ?? look()
+        return lookedUp(record, { sends, ...(isAnybodys && { isAnybodys }) }, look)
       }),
     },
     actions: {

@@ -1,7 +1,7 @@
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
-import type { Evidence, LookOutcome } from '#services/sending.ts'
+import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import type { SentRecord } from '../drafts/sent.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
@@ -24,17 +24,50 @@ export const soFar = <Proof = never>(
   mayRun: boolean,
 ): LookOutcome | Evidence<Proof> => {
   if (!mayRun) return outcome
-  if (outcome === 'notFound' || outcome === 'cannotTell') return 'notYet'
+  if (outcome === 'notFound') return 'notYet'
+  if (outcome === 'cannotTell') return 'maybeYet'
   return typeof outcome === 'object' && outcome.kind === 'several' ? { ...outcome, isEarly: true } : outcome
 }
 
-/** The same for a record of what was sent; null: there is none any more. */
+/** How it is sent, and what a look can tell of it. */
+export interface Sent {
+  /** The call that creates or changes. */
+  readonly sends: Call
+  /** Somebody else's work looks the same: what is there while the call may still be running need not be it. */
+  readonly isAnybodys?: true
+}
+
+/** A clock that was set back tells nothing. */
+const mayRun = ({ sentAt }: SentRecord, sends: Call): boolean => {
+  const age = Date.now() - sentAt
+  return age >= 0 && age < hopeOf(sends)
+}
+
+/** What is there is not certainly it: its call may still be running, and nobody has seen it end. */
+export const isOnlyLike = (record: SentRecord | null, { sends, isAnybodys }: Sent): boolean =>
+  isAnybodys === true && record !== null && !record.hasEnded && !record.isReleased && mayRun(record, sends)
+
+/** The same as `soFar` for a record of what was sent; null: there is none any more. */
 export const soFarOf = <Proof = never>(
   outcome: LookOutcome | Evidence<Proof>,
   record: SentRecord | null,
-  sends: Call,
+  sent: Sent,
 ): LookOutcome | Evidence<Proof> => {
-  const age = Date.now() - (record?.sentAt ?? Number.NEGATIVE_INFINITY)
-  // a clock that was set back tells nothing
-  return soFar(outcome, age >= 0 && age < hopeOf(sends))
+  if (isFound(outcome) && isOnlyLike(record, sent)) return 'maybeYet'
+  return soFar(outcome, record !== null && mayRun(record, sent.sends))
 }
+
+/** What the person was told to be it and has not read yet; null: nothing. Another look might take it back. */
+export const foundIn = <Proof = never>(record: SentRecord | null): 'found' | Evidence<Proof> | null => {
+  if (!record?.found) return null
+  const { proof } = record.found
+  // its own look-up has found it
+  return proof === null ? 'found' : { kind: 'found', proof: proof as Proof }
+}
+
+/** Looks for what was sent: what was found stays found, and while the call may be running nothing is the last word. */
+export const lookedUp = async <Proof = never>(
+  record: SentRecord | null,
+  sent: Sent,
+  look: () => Promise<LookOutcome | Evidence<Proof>>,
+): Promise<LookOutcome | Evidence<Proof>> => foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)

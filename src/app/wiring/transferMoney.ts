@@ -41,6 +41,8 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   },
   keyIn: keyOfProof,
   keysIn: keysOfProof,
+  // no number of an account is stored
+  keptOf: ({ to: _, ...proof }) => proof,
   isUndone: ({ hasFailed }) => hasFailed,
   wordsOf: ({ transfer: { payeeName, bankName, centavos }, unresolved = 1, made = [], times = [] }) => {
     const to = bankName === null ? payeeName : `${payeeName} (${bankName})`

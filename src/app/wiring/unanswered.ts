@@ -29,6 +29,8 @@ import {
   findSent,
   forgetSent,
   isUnchanged,
+  keepFound,
+  type SentRecord,
   settleSent,
   unattendedSent,
   watchSent,
@@ -53,7 +55,7 @@ import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { percentageService } from './percentageService.ts'
-import { soFarOf } from './soFar.ts'
+import { lookedUp } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
 import { userService } from './userService.ts'
@@ -63,6 +65,8 @@ const directing = createDirectingService(client)
 
 interface Kind {
   readonly sends: Call
+  /** Somebody else's work looks the same (soFar.ts). */
+  readonly isAnybodys?: true
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
   /** What is left of it when that was found and told; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: unknown, proof: unknown) => unknown
@@ -104,9 +108,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   [SENT_DEPOSIT_SLIP]: {
     sends: boletosDepositoCreate,
+    isAnybodys: true,
     lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
     leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
   },
+}
+
+/** @param record what is stored of it now; null: nothing any more */
+const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
+  const kind = kinds[subject.kind]
+  // it was left while its record was read
+  signal.throwIfAborted()
+  return kind ? lookedUp(record, kind, () => kind.lookUp(subject.about, signal)) : 'cannotTell'
 }
 
 /** The oldest first. What another release has stored in another form is not asked about. */
@@ -125,7 +138,7 @@ export const unanswered = unansweredMachine.provide({
       const isGone = !(await isUnchanged(shown))
       const looked = await Promise.all(
         others.map(async (record) => {
-          const outcome = await kinds[record.kind]?.lookUp(record.about, signal).catch(() => null)
+          const outcome = await lookUp(record, record, signal).catch(() => null)
           const isOwn = outcome === 'found' || (typeof outcome === 'object' && outcome?.kind === 'found')
           return isOwn ? [record] : []
         }),
@@ -143,17 +156,13 @@ export const unanswered = unansweredMachine.provide({
         // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: call(async ({ subject }, signal) => {
-          const kind = kinds[subject.kind]
-          if (kind === undefined) return 'cannotTell'
-          const outcome = await kind.lookUp(subject.about, signal)
-          return soFarOf(outcome, await findSent(subject), kind.sends)
-        }),
+        lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),
   },
   actions: {
+    keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
     // the person was told of one: others of the same order may still come
     forget: ({ context: { record, proof } }) =>
       void (record && settleSent(record, (about) => kinds[record.kind]?.leftOf?.(about, proof) ?? null)),

@@ -63,6 +63,9 @@ export type DepositSlipEvent =
   | { type: 'form.submitted' }
   /** 'Gerar outro boleto': what may be the one that was asked for before is not it, or another one is wanted. */
   | { type: 'slip.another' }
+  /** 'Gerar de novo': one that was asked for before may still come, and then there are two. */
+  | { type: 'repeat.confirmed' }
+  | { type: 'repeat.declined' }
   /** 'Entendi' */
   | { type: 'error.closed' }
   /** The message of success was closed. */
@@ -72,9 +75,11 @@ export type DepositSlipEvent =
 export interface PreparedSlip extends SlipAttempt {
   /** The same was asked for before and has no answer: it is looked for, also by a page that does not know of it. */
   readonly wasSent?: true
+  /** The person was told that it did not appear: it is sent again. */
+  readonly isReleased?: true
 }
 
-export const attemptIn = ({ wasSent: _, ...attempt }: PreparedSlip): SlipAttempt => attempt
+export const attemptIn = ({ wasSent: _, isReleased: __, ...attempt }: PreparedSlip): SlipAttempt => attempt
 
 export interface DepositSlipContext {
   readonly companyId: number

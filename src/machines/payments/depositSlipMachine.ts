@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder } from '../shared/placeholder.ts'
+import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import {
@@ -41,6 +41,19 @@ const listNotRead = {
   target: 'failed',
 } as const
 
+interface SlipName {
+  readonly companyId: number
+  readonly centavos: number
+}
+const attending = {
+  id: 'attend',
+  src: 'attend',
+  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
+    companyId,
+    centavos: centavos as number,
+  }),
+} as const
+
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
@@ -62,6 +75,8 @@ export const depositSlipMachine = setup({
     /** Looks for the one that was sent before. */
     lookBack: placeholder<LookBack<MadeSlip>, NewSlip>('lookBack'),
     sending: depositSlipSendingMachine,
+    /** While it runs, this page tells of the one that has no answer, and nothing else does. */
+    attend: watcherPlaceholder<SlipName>('attend'),
   },
   actions: {
     storeAmount: assign({ centavos: (_, { centavos }: Typed) => centavos }),
@@ -101,6 +116,7 @@ export const depositSlipMachine = setup({
     fits: ({ event }, { as }: { as: AmountFit }) =>
       event.type === 'amount.typed' && amountFit(event.centavos) === as,
     wasSentBefore: ({ context }) => unsentOf(context) !== null,
+    isReleased: (_, { isReleased }: PreparedSlip) => isReleased === true,
     isOpen: (_, { wasSent }: PreparedSlip) => wasSent === true,
     isThere: (_, { output }: Looked) => output.kind === 'done',
     isDoubt: (_, { output }: Looked) => output.kind === 'doubtful',
@@ -149,11 +165,12 @@ export const depositSlipMachine = setup({
         aboveMax: {},
         valid: { on: { 'form.submitted': '#depositSlip.opening' } },
         /** Looked for and not found: the same may be sent again. */
-        notArrived: { on: { 'form.submitted': '#depositSlip.opening' } },
+        notArrived: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
         /** Refused, but perhaps only the browser's second request was. */
         doubtful: { exit: 'dropFault', on: { 'form.submitted': '#depositSlip.opening' } },
         /** There is what may be the one that was sent before: nothing is sent unless the person wants another one. */
         alike: {
+          invoke: attending,
           on: {
             'form.submitted': '#depositSlip.opening',
             'slip.another': { actions: ['dropUnsent', 'forgetOpen'], target: '#depositSlip.opening' },
@@ -162,28 +179,33 @@ export const depositSlipMachine = setup({
       },
     },
     opening: {
-      always: [
-        { guard: 'wasSentBefore', actions: 'takeUnsent', target: 'lookingBack' },
-        { target: 'reading' },
-      ],
+      always: [{ guard: 'wasSentBefore', actions: 'takeUnsent', target: 'asking' }, { target: 'reading' }],
+    },
+    /** 'Gerar o boleto de novo?' */
+    asking: {
+      invoke: attending,
+      on: { 'repeat.confirmed': 'lookingBack', 'repeat.declined': 'editing.valid' },
     },
     /** What was sent before may have arrived since. Nothing is sent without that look. */
     lookingBack: {
-      invoke: {
-        id: 'lookBack',
-        src: 'lookBack',
-        input: ({ context }) => slipOf(context),
-        onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => event },
-            actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
-            target: 'generated',
-          },
-          { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
-          { actions: 'storeRepeat', target: 'sending' },
-        ],
-        onError: listNotRead,
-      },
+      invoke: [
+        attending,
+        {
+          id: 'lookBack',
+          src: 'lookBack',
+          input: ({ context }) => slipOf(context),
+          onDone: [
+            {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
+              target: 'generated',
+            },
+            { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
+            { actions: 'storeRepeat', target: 'sending' },
+          ],
+          onError: listNotRead,
+        },
+      ],
     },
     /** What is there already. Nothing is sent without it. */
     reading: {
@@ -192,6 +214,11 @@ export const depositSlipMachine = setup({
         src: 'prepare',
         input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
         onDone: [
+          {
+            guard: { type: 'isReleased', params: ({ event }) => event.output },
+            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+            target: 'asking',
+          },
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             actions: { type: 'storeAttempt', params: ({ event }) => event.output },

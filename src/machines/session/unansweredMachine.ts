@@ -101,6 +101,8 @@ export const createUnansweredMachine = <Proof = never>(
       storeProof: assign({
         proof: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
       }),
+      /** It stays found, whatever looks like it later, until the user has read it. */
+      keepFound: provided('keepFound'),
       /** The user has read what became of it. */
       forget: provided('forget'),
       dropRecord: assign(NOTHING),
@@ -216,7 +218,7 @@ export const createUnansweredMachine = <Proof = never>(
       },
       /** It was done, and the user is told: also after a reload, until that was read. */
       arrived: {
-        entry: 'refresh',
+        entry: ['keepFound', 'refresh'],
         on: {
           'news.closed': { actions: 'forget', target: 'reading' },
           'place.open': {

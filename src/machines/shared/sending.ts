@@ -37,7 +37,7 @@ export interface SendingContext<Subject, Proof = never> {
   readonly proof: Proof | null
   /** What looks like it, when no call can show which of them it is. */
   readonly several: readonly Proof[]
-  /** The call may still be running: it may be none of them. */
+  /** The call may still be running: it may be none of them, or of what is there ('maybeYet'). */
   readonly isEarly: boolean
 }
 
@@ -120,7 +120,7 @@ export const severalIn = <Proof>(
 ): Pick<SendingContext<unknown, Proof>, 'several' | 'isEarly'> =>
   typeof outcome === 'object' && outcome.kind === 'several'
     ? { several: outcome.proofs, isEarly: outcome.isEarly === true }
-    : { several: [], isEarly: false }
+    : { several: [], isEarly: outcome === 'maybeYet' }
 
 /** How a sending ends that was looked for in vain. */
 export const missOf = ({ several }: SendingContext<unknown, unknown>) => ({

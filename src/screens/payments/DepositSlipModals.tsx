@@ -56,6 +56,7 @@ export interface DepositSlipModalsProps {
 export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsProps) => {
   const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
   const isFailed = useSelector(flow, (slip) => slip.matches('failed'))
+  const isAsking = useSelector(flow, (slip) => slip.matches('asking'))
   const { centavos, slip, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
   const mayCome = useSelector(flow, ({ context }) => mayComeAgain(context))
   const also = slip?.also ?? []
@@ -114,6 +115,26 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
           </dl>
         )}
       </Moment>
+      <Dialog
+        title="Gerar o boleto de novo?"
+        size="small"
+        isOpen={isAsking}
+        onClose={() => flow.send({ type: 'repeat.declined' })}
+        actions={
+          <>
+            <Button variant="default" onClick={() => flow.send({ type: 'repeat.confirmed' })}>
+              Gerar de novo
+            </Button>
+            <Button onClick={() => flow.send({ type: 'repeat.declined' })}>Não gerar</Button>
+          </>
+        }
+      >
+        <p>
+          O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> já foi pedido antes, e não sabemos se
+          ele foi gerado. Verificamos mais uma vez antes de enviar. Se o primeiro chegar só depois disso,
+          podem ser dois boletos, e cada um custa <Amount>{FEE}</Amount>.
+        </p>
+      </Dialog>
       <Dialog
         title="Erro ao gerar boleto"
         size="small"

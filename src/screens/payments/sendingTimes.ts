@@ -2,12 +2,15 @@ import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { listed } from '#domain/listed.ts'
 import { timeInBrazil } from '#domain/times.ts'
 
-/** '20/11/2026 14:05', in Brasília; a text that is no instant stays. */
-export const timeOf = (at: string | number): string => {
+/** '20/11/2026 14:05:09', in Brasília, where two of the same minute have to be told apart; a text that is no instant stays. */
+export const secondOf = (at: string | number): string => {
   const instant = new Date(at)
   if (Number.isNaN(instant.getTime())) return `${at}`
-  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
+  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant)}`
 }
+
+/** '20/11/2026 14:05' */
+export const timeOf = (at: string | number): string => secondOf(at).replace(/( \d{2}:\d{2}):\d{2}$/, '$1')
 
 /** What is asked before an open question is given up that is about several sendings: it ends all of them. */
 export const givingUpAll = (

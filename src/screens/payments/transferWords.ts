@@ -2,21 +2,32 @@ import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
 import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
-import { timeOf } from './sendingTimes.ts'
+import { secondOf, timeOf } from './sendingTimes.ts'
 
 /** payments §8 */
 export const NOT_DONE =
   'Não foi possível realizar a transferência, por favor tente novamente em alguns minutos.'
 
-/** One of several that look alike: time, value, payee and protocol. */
+/** 'banco 998, agência 0001, conta 765432-1'; what the statement does not tell is left out. */
+const accountOf = ({ bankCode, branch, number, digit }: NonNullable<TransferProof['to']>): string =>
+  [
+    bankCode && `banco ${bankCode}`,
+    branch && `agência ${branch}`,
+    number && `conta ${number}${digit ? `-${digit}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'conta não informada'
+
+/** One of several that look alike: time to the second, value, payee, where a TED went, and protocol. */
 export const transferCandidate = (
   { payeeName, centavos }: { readonly payeeName: string; readonly centavos: number },
-  { protocol, at, hasFailed }: TransferProof,
+  { protocol, at, hasFailed, to }: TransferProof,
 ): string =>
   [
-    at === null ? null : timeOf(at),
+    at === null ? null : secondOf(at),
     formatCentavos(centavos),
     payeeName,
+    to ? accountOf(to) : null,
     protocol === null ? 'sem protocolo' : `protocolo ${protocol}`,
     hasFailed ? 'devolvida pelo banco' : null,
   ]

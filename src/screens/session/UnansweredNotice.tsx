@@ -24,7 +24,7 @@ export interface UnansweredNoticeProps<Proof = never> {
 export interface UnansweredWords<Proof = never>
   extends Pick<
     SendingWords<Proof>,
-    'lost' | 'nothingYet' | 'notFound' | 'undecided' | 'several' | 'one' | 'candidate'
+    'lost' | 'nothingYet' | 'maybeYet' | 'notFound' | 'undecided' | 'several' | 'one' | 'candidate'
   > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -20,6 +20,8 @@ export interface SendingWords<Proof = never> {
   readonly lost: ReactNode
   /** 'Até agora a carga não está nas suas ofertas solicitadas.' */
   readonly nothingYet: ReactNode
+  /** The same when there is what may be it; not given: nothing is said of that. */
+  readonly maybeYet?: ReactNode
   /** After a minute: 'A carga não apareceu nas suas ofertas solicitadas.' */
   readonly notFound: ReactNode
   /** The whole message if no call of the API can show it. */
@@ -62,41 +64,55 @@ const ONE = 'Encontramos um que pode ser este. É este?'
 const askedOf = (count: number, { several, one }: Pick<SendingWords, 'several' | 'one'>): ReactNode =>
   count === 1 ? (one ?? ONE) : (several ?? SEVERAL)
 
+/** What the last look has come to. While it looks again that stays, since a text that changes is read out. */
+type Result = 'lost' | 'nothingYet' | 'maybeYet' | 'unreachable' | 'offline' | 'notFound' | 'undecided'
+
+const useResult = <Subject, Secret, Proof>(flow: SendingFlow<Subject, Secret, Proof>): Result => {
+  const now = useSelector(flow, (sending): Result | null => {
+    const { fault, isEarly } = sending.context
+    if (sending.matches({ unknown: 'nothingYet' })) return isEarly ? 'maybeYet' : 'nothingYet'
+    if (sending.matches({ unknown: 'unreachable' }))
+      return fault?.kind === 'offline' || fault?.kind === 'timeout' ? 'offline' : 'unreachable'
+    if (sending.matches({ unknown: 'notFound' })) return 'notFound'
+    return sending.matches({ unknown: 'undecided' }) ? 'undecided' : null
+  })
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last ?? 'lost'
+}
+
 const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Secret, Proof>) => {
-  const isLooking = useSelector(flow, (sending) => sending.matches({ unknown: 'looking' }))
-  const hasNothingYet = useSelector(flow, (sending) => sending.matches({ unknown: 'nothingYet' }))
-  const isUnreachable = useSelector(flow, (sending) => sending.matches({ unknown: 'unreachable' }))
-  const isNotFound = useSelector(flow, (sending) => sending.matches({ unknown: 'notFound' }))
-  const isUndecided = useSelector(flow, (sending) => sending.matches({ unknown: 'undecided' }))
-  const { fault, begins, isEarlier, several } = useSelector(flow, (sending) => sending.context)
+  const result = useResult(flow)
+  const { begins, isEarlier, several } = useSelector(flow, (sending) => sending.context)
   /** Nothing was sent now, because the same was sent before, perhaps with other choices. */
   const isHeldBack = words.isEarlier === true || (isEarlier && begins === 'sending')
   const lost = isHeldBack
     ? 'Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes.'
     : 'Não recebemos a resposta.'
-  const isOffline = fault?.kind === 'offline' || fault?.kind === 'timeout'
-  if (isUnreachable) {
+  if (result === 'unreachable' || result === 'offline') {
     return (
       <Notice tone="warning">
-        Ainda sem resposta. {words.lost} {isOffline ? 'Confira sua conexão: verificamos' : 'Verificamos'} de
-        novo em alguns segundos.
+        Ainda sem resposta. {words.lost}{' '}
+        {result === 'offline' ? 'Confira sua conexão: verificamos' : 'Verificamos'} de novo em alguns
+        segundos.
       </Notice>
     )
   }
   return (
     <Notice tone="warning">
-      {isLooking && (
+      {result === 'lost' && (
         <>
           {lost} {words.lost} Estamos verificando; não envie de novo.
         </>
       )}
-      {hasNothingYet && (
+      {(result === 'nothingYet' || result === 'maybeYet') && (
         <>
           {isHeldBack && `${lost} `}
-          {words.nothingYet} Verificamos de novo em alguns segundos.
+          {(result === 'maybeYet' && words.maybeYet) || words.nothingYet} Verificamos de novo em alguns
+          segundos.
         </>
       )}
-      {isNotFound &&
+      {result === 'notFound' &&
         (words.repeatQuestion ? (
           words.notFound
         ) : (
@@ -104,7 +120,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
             {words.notFound} {words.again ?? 'Você pode enviar de novo.'}
           </>
         ))}
-      {isUndecided && (several.length > 0 ? askedOf(several.length, words) : words.undecided)}
+      {result === 'undecided' && (several.length > 0 ? askedOf(several.length, words) : words.undecided)}
     </Notice>
   )
 }

@@ -12,6 +12,13 @@ const type = (walk: Walk, centavos: number | null) => walk.send({ type: 'amount.
 const sentBy = (walk: Walk) =>
   walk.callsTo('sending/send').map(({ input }) => (input as { subject: unknown }).subject)
 
+/** 'Gerar boleto', and yes: once more. */
+const submitAgain = (walk: Walk) => {
+  walk.send({ type: 'form.submitted' })
+  expect(walk.leaves).toEqual(['asking'])
+  walk.send({ type: 'repeat.confirmed' })
+}
+
 const submit = async (centavos = 25_050) => {
   const walk = start()
   type(walk, centavos)
@@ -123,6 +130,7 @@ describe('a deposit slip that was looked for and not found', () => {
     const walk = await submit()
     await giveUp(walk)
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    for (let click = 0; click < 20; click++) walk.send({ type: 'repeat.confirmed' })
     await walk.done('lookBack', answer)
     return walk
   }
@@ -140,7 +148,7 @@ describe('a deposit slip that was looked for and not found', () => {
     const walk = await lookBack({ kind: 'nothing' })
     expect(sentBy(walk)).toEqual([newSlip, newSlip])
     await giveUp(walk)
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip, newSlip])
     expect(walk.callsTo('prepare')).toHaveLength(1)
   })
@@ -149,6 +157,7 @@ describe('a deposit slip that was looked for and not found', () => {
     const walk = await lookBack({ kind: 'doubtful' })
     expect(walk.leaves).toEqual(['editing.alike'])
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
+    walk.send({ type: 'repeat.confirmed' })
     await walk.done('lookBack', { kind: 'doubtful' })
     expect(sentBy(walk)).toHaveLength(1)
     walk.send({ type: 'slip.another' })
@@ -172,11 +181,11 @@ describe('a deposit slip that was looked for and not found', () => {
   it.each(Object.entries(faults))('is not sent if it cannot be looked for: %s', async (_, fault) => {
     const walk = await submit()
     await giveUp(walk)
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     await walk.fault('lookBack', fault)
     expect(walk.leaves).toEqual(['failed'])
     walk.send({ type: 'error.closed' })
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     expect(walk.callsTo('lookBack')).toHaveLength(2)
     expect(sentBy(walk)).toHaveLength(1)
   })
@@ -191,7 +200,7 @@ describe('a deposit slip that was looked for and not found', () => {
     expect(walk.snapshot.context.isEarlier).toBe(false)
     walk.send({ type: 'done.closed' })
     type(walk, 25_050)
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     await walk.done('lookBack', { kind: 'done', proof: newKey })
     walk.send({ type: 'done.closed' })
     type(walk, 25_050)
@@ -205,8 +214,26 @@ describe('a deposit slip that was looked for and not found', () => {
     await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
     await walk.done('sending/verifyRefusal', 'notFound')
     walk.send({ type: 'error.closed' })
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     expect(walk.callsTo('lookBack')).toHaveLength(2)
+  })
+
+  it('is asked about before it is sent again: it may still come, and then there are two', async () => {
+    const walk = await submit()
+    await giveUp(walk)
+    walk.send({ type: 'form.submitted' })
+    expect(walk.callsTo('lookBack')).toEqual([])
+    walk.send({ type: 'repeat.declined' })
+    expect(walk.leaves).toEqual(['editing.valid'])
+    expect(sentBy(walk)).toHaveLength(1)
+    // also by a page that does not know of it
+    const anew = start()
+    type(anew, 25_050)
+    anew.send({ type: 'form.submitted' })
+    await anew.done('prepare', { ...attempt, wasSent: true, isReleased: true })
+    expect(anew.leaves).toEqual(['asking'])
+    anew.send({ type: 'repeat.confirmed' })
+    expect(anew.pending).toEqual({ lookBack: newSlip })
   })
 })
 
@@ -244,7 +271,7 @@ describe('a deposit slip that is refused', () => {
     expect(walk.leaves).toEqual(['editing.doubtful'])
     expect(walk.effects).toEqual([])
     // it is looked for before it is sent again
-    walk.send({ type: 'form.submitted' })
+    submitAgain(walk)
     expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
   })
 })

@@ -24,6 +24,8 @@ export const model = defineModel(depositSlipMachine, {
     },
     'form.submitted': { '': {} },
     'slip.another': { '': {} },
+    'repeat.confirmed': { '': {} },
+    'repeat.declined': { '': {} },
     'error.closed': { '': {} },
     'done.closed': { '': {} },
   },
@@ -31,8 +33,10 @@ export const model = defineModel(depositSlipMachine, {
     prepare: {
       ready: { done: attempt },
       open: { done: { ...attempt, wasSent: true } },
+      released: { done: { ...attempt, wasSent: true, isReleased: true } },
       offline: { fault: faults.offline },
     },
+    attend: 'silent',
     lookBack: {
       nothing: { done: { kind: 'nothing' } },
       late: { done: { kind: 'done', proof: newKey } },
@@ -59,11 +63,14 @@ export const model = defineModel(depositSlipMachine, {
     'amount.typed R$ 19,99': ['editing.belowMin'],
     'amount.typed R$ 5.000,01': ['editing.aboveMax'],
     'amount.typed R$ 250,50': ['editing.valid'],
-    'form.submitted': ['editing.missing', 'reading', 'lookingBack'],
+    'form.submitted': ['editing.missing', 'reading', 'asking'],
+    'repeat.confirmed': ['lookingBack'],
+    'repeat.declined': ['editing.valid'],
     'slip.another': ['reading'],
     'done prepare ready': ['sending'],
     // one that this page does not know of
     'done prepare open': ['lookingBack'],
+    'done prepare released': ['asking'],
     'fault prepare': ['failed'],
     'done lookBack nothing': ['sending'],
     'done lookBack late': ['generated'],
@@ -133,6 +140,15 @@ export const model = defineModel(depositSlipMachine, {
       expect(world.context).toMatchObject({ centavos: 25_050, attempt })
       expect(world.news).toEqual([])
       expect(submits(world)).toBe(true)
+    },
+    asking: (world) => {
+      rests(world)
+      const { context, news, snapshot } = world
+      expect(context).toMatchObject({ centavos: 25_050, attempt })
+      expect(news).toEqual([])
+      expect(submits(world)).toBe(false)
+      // what is asked about is what is sent
+      expect(snapshot.can({ type: 'amount.typed', centavos: 2_000 })).toBe(false)
     },
     lookingBack: (world) => {
       expect(world.pending).toEqual({ lookBack: newSlip })

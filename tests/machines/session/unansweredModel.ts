@@ -96,6 +96,8 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
           expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
         expect(pending).toEqual({})
         expect(context.record).not.toBeNull()
+        // what looks like it later must not take it back
+        expect(orders.at(-1)?.type).toBe('keepFound')
         // the list below is loaded again
         expect(news).toEqual([{ type: 'refresh' }])
       },

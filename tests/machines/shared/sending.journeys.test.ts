@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { formRefusal, refusal } from '#tests/support/kits/sending.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -334,4 +334,15 @@ describe('a sending, whatever happens to it', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test('what may be it while the call may be running is told as such until a look says otherwise', async () => {
+  const walk = await lost()
+  await walk.done('lookUp', 'maybeYet')
+  expect(walk.leaves).toEqual(['unknown.nothingYet'])
+  expect(walk.snapshot.context.isEarly).toBe(true)
+  expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
+  walk.pass(10_000)
+  await walk.done('lookUp', 'notFound')
+  expect(walk.snapshot.context.isEarly).toBe(false)
 })

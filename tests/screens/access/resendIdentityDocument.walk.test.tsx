@@ -13,6 +13,7 @@ import {
   dialog,
   expectAddress,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -56,6 +57,7 @@ const giveUp = async (scene: World) => {
   for (let count = 0; count < 6; count++) {
     await lookOnce(scene)
     await sees(page.getByText('Até agora o documento não chegou. Verificamos de novo em alguns segundos.'))
+    await lookIsOver()
     scene.clock.increment(10_000)
   }
   await giveUpAtOnce(scene)

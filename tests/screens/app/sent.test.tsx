@@ -5,6 +5,7 @@ import {
   attendSent,
   findSent,
   forgetSent,
+  openSent,
   rememberSent,
   type SentRecord,
   unattendedSent,
@@ -67,6 +68,16 @@ describe('what was sent and has no answer', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalled())
     await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]))
     stop()
+  })
+
+  it('is this page’s own matter as long as one of its parts has it, and no other tab’s', async () => {
+    await rememberSent(record('2'))
+    const leaveNotice = attendSent(record('2'))
+    const leaveSending = attendSent(record('2'))
+    leaveNotice()
+    await vi.waitFor(async () => expect(await openSent(1)).toEqual({ unattended: [], elsewhere: [] }))
+    leaveSending()
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]))
   })
 
   it('tells this tab and the others of each change', async () => {

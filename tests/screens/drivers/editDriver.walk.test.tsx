@@ -14,6 +14,7 @@ import {
   expectAddress,
   field,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -133,6 +134,7 @@ walkScreens('editing a driver', {
       for (let looks = 0; looks < 6; looks++) {
         await lookUp(scene)
         await sees(page.getByText(/^Até agora as alterações não foram gravadas\./))
+        await lookIsOver()
         scene.clock.increment(10_000)
       }
       await lookUp(scene)

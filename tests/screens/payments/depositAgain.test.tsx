@@ -35,6 +35,7 @@ const repeat = async (meanwhile: (backend: NodeBackend) => unknown = () => {}) =
     return method === 'POST' ? meanwhile(backend) : before('/boletos/deposito', next)
   })
   await press('Gerar boleto')
+  await press('Gerar de novo')
   return backend
 }
 
@@ -115,6 +116,7 @@ test('nobody says that a slip had no answer which another tab was told of', asyn
   await releaseSent(SENT)
   await addSlips(backend, 25_050, 'OTHER-1', 'OTHER-2')
   await press('Gerar boleto')
+  await press('Gerar de novo')
   await sees(
     page.getByText(
       /^Nada foi enviado agora: entre os boletos há o que pode ser o de R\$ 250,50 que você pediu antes\. Confira/,

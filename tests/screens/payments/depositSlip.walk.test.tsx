@@ -14,6 +14,7 @@ import {
   field,
   keys,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -102,6 +103,8 @@ walkScreens('a new deposit slip', {
     'amount.typed R$ 250,50': typeAmount('R$ 250,50'),
     'form.submitted': () => press('Gerar boleto'),
     'slip.another': () => press('Gerar outro boleto'),
+    'repeat.confirmed': () => press('Gerar de novo'),
+    'repeat.declined': () => press('Não gerar'),
     'error.closed': () => press('Entendi'),
     'done.closed': () => press('Fechar'),
     'done sending arrived': (scene) => scene.answer(boletosDepositoCreate),
@@ -122,6 +125,7 @@ walkScreens('a new deposit slip', {
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(boletosDepositoList)
         await sees(page.getByText(/^Até agora o boleto de R\$ 250,50 não está entre os boletos da conta\./))
+        await lookIsOver()
         scene.clock.increment(10_000)
       }
       await scene.answer(boletosDepositoList)
@@ -139,6 +143,7 @@ walkScreens('a new deposit slip', {
     },
   },
   unreachable: {
+    'done prepare released': 'its record is read before anything waits: depositAgain.test.tsx',
     'done prepare open': 'its record is read before anything waits: tests/app/lateDepositSlip.test.ts',
     'done sending arrived before': 'it takes another tab: tests/app/lateDepositSlip.test.ts',
     'done sending refused, and one of before is there': 'tests/app/lateDepositSlip.test.ts',
@@ -180,6 +185,14 @@ walkScreens('a new deposit slip', {
         page.getByText(/^Nada foi enviado agora: entre os boletos há o que pode ser o de R\$ 250,50/),
       )
       await look(button('Gerar outro boleto')).toBeEnabled()
+    },
+    asking: async () => {
+      await look(amount()).toHaveAttribute('readonly')
+      await sees(
+        dialog('Gerar o boleto de novo?').getByText(
+          'O boleto de R$ 250,50 já foi pedido antes, e não sabemos se ele foi gerado. Verificamos mais uma vez antes de enviar. Se o primeiro chegar só depois disso, podem ser dois boletos, e cada um custa R$ 1,80.',
+        ),
+      )
     },
     lookingBack: isFrozen,
     reading: isFrozen,

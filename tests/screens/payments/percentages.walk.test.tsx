@@ -15,6 +15,7 @@ import {
   expectAddress,
   field,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -128,6 +129,7 @@ walkScreens('the transfer percentages', {
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(percentuaisGet)
         await sees(page.getByText(/^Até agora as porcentagens não estão gravadas como você salvou\./))
+        await lookIsOver()
         scene.clock.increment(10_000)
       }
       await scene.answer(percentuaisGet)

@@ -91,7 +91,7 @@ walkPayment('a confirmed TED', {
 const ODD = 'this backend has no record that cannot be read; tests/services/transferMatches.test.ts has one'
 const AT = new Date('2026-11-20T14:05:00Z')
 const shown = (protocol: string) =>
-  `20/11/2026 11:05 · R$ 1.500,00 · João Batista Silva · protocolo ${protocol}`
+  `20/11/2026 11:05:00 · R$ 1.500,00 · João Batista Silva · protocolo ${protocol}`
 const which = 'transferência de R$ 1.500,00 para João Batista Silva'
 
 // PAY-215

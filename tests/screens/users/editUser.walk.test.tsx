@@ -16,6 +16,7 @@ import {
   expectAddress,
   field,
   look,
+  lookIsOver,
   press,
   sees,
   seesNot,
@@ -194,6 +195,7 @@ walkScreens('editing a user', {
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(usuariosList)
         await sees(page.getByText(/^Até agora a alteração não foi gravada\./))
+        await lookIsOver()
         scene.clock.increment(10_000)
       }
       await scene.answer(usuariosList)

@@ -7,7 +7,7 @@ import type { FaultName } from '#mocks/scenarios.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import type { Model } from '../model/defineModel.ts'
-import { alert, button, field, look, press, sees, seesNot, type } from '../screens/person.ts'
+import { alert, button, field, look, lookIsOver, press, sees, seesNot, type } from '../screens/person.ts'
 import { type Scene, walkScreens } from '../screens/walkScreens.tsx'
 
 export interface FormWalk<Machine extends AnyStateMachine> {
@@ -99,6 +99,7 @@ export const walkForm = <Machine extends AnyStateMachine>(title: string, walk: F
         for (let looks = 0; looks < 6; looks++) {
           await scene.answer(lookUp)
           await sees(page.getByText(says.nothingYet))
+          await lookIsOver()
           scene.clock.increment(10_000)
         }
         await scene.answer(lookUp)

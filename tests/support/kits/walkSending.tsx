@@ -147,7 +147,10 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
       sending: seesNothing,
       verifyingRefusal: seesNothing,
       'unknown.looking': async ({ steps }) => {
-        await text(says.lost)
+        // what the last look has come to stays while it looks again
+        if (steps.some((step) => /^(done|fault) (lookUp|verifyRefusal)/.test(step)))
+          await seesNot(page.getByText('Estamos verificando', { exact: false }))
+        else await text(says.lost)
         // they stay while it looks again
         if (ask && areShown(steps)) await look(candidate(1)).toBeEnabled()
         else await seesNot(candidate(0))

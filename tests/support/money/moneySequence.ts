@@ -157,6 +157,7 @@ export const runSequence = async (
   /** A slip that was asked for has ended: its page stays. */
   const attendSlip = (tab: Tab, flow: AnyActorRef, order: Extract<Order, { kind: 'deposit' }>) => {
     const state = stateOf(flow)
+    if (state.matches('asking')) return flow.send({ type: 'repeat.confirmed' })
     if (!['generated', 'failed', 'editing'].some((place) => state.matches(place))) return
     tale.push(
       `${order.name} ends: ${JSON.stringify(state.value)}${state.context['isEarlier'] === true ? ' earlier' : ''}`,

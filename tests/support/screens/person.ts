@@ -226,3 +226,7 @@ export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTh
 /** The browser's address: path and query. */
 export const expectAddress = (address: string): Promise<void> =>
   expect.poll(() => location.pathname + location.search, PATIENCE).toBe(address)
+
+/** A look-up of what was sent has ended: what it has told before stays while it looks, so its text says nothing of that. */
+export const lookIsOver = (): Promise<void> =>
+  look(button('Verificar agora')).not.toHaveAttribute('aria-disabled', 'true')
