@@ -14,7 +14,12 @@ const paginator = (page: Page) => page.getByRole('navigation', { name: 'Páginas
 const shownPages = (page: Page) =>
   paginator(page)
     .locator(':scope > *')
-    .evaluateAll((items) => items.map((item) => item.textContent?.trim()).filter((text) => text !== ''))
+    .evaluateAll((items) =>
+      items
+        .filter((item) => item.checkVisibility())
+        .map((item) => item.textContent?.trim())
+        .filter((text) => text !== ''),
+    )
 
 // On both viewports: another card, which fits the width.
 // CORE-055 CORE-056 CORE-057 CORE-058 CORE-060 CORE-065 CORE-066 CORE-067 CORE-068 CORE-069 CORE-070 CORE-071 CORE-072

@@ -12,13 +12,13 @@ type Act = (page: Page, sight: Sight) => Promise<unknown>
 export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly<Record<Place, Act>> => {
   const { hands, say, draw, drawn, attend, intend, orderOf } = mind
 
-  /** Fills what is asked for. @returns after `fill`, when the page has left that place */
+  /** Fills what is asked for. @returns after `fill`, when the page has left that place or says why it has not */
   const fills =
-    (place: Place, words: string, fill: (page: Page) => Promise<unknown>) =>
+    (place: Place, words: string, fill: (page: Page) => Promise<unknown>, unless?: string) =>
     async (page: Page): Promise<unknown> => {
       say(page, words)
       await fill(page)
-      return sightOf(page, { not: [place] })
+      return sightOf(page, { not: [place], ...(unless && { unless }) })
     }
   const choose = async (page: Page, words: string, names: readonly string[]) => {
     const name = drawn(names)
@@ -51,14 +51,20 @@ export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly
       await fillTransfer(page)
     },
     payee: fillTransfer,
-    confirming: fills('confirming', 'confirms', (page) => button(page, 'Confirmar').click()),
+    // a payment of the other tab has changed the balance
+    confirming: fills(
+      'confirming',
+      'confirms',
+      (page) => button(page, 'Confirmar').click(),
+      'O saldo mudou de',
+    ),
     slip: async (page) => {
       // whoever knows that it is paid tries now and then to pay it again
       if (mind.isSlipTold() && draw(3) > 0) return visit(page, '/pagamentos/transferencia')
       intend(page, SLIP_AMOUNT)
       return fills('slip', 'looks for the slip', () => hands.findSlip(page, slip))(page)
     },
-    review: fills('review', 'pays the slip', hands.paySlip),
+    review: fills('review', 'pays the slip', hands.paySlip, 'O saldo da conta mudou desde que'),
     pin: async (page) => {
       const chance = draw(12)
       if (chance === 0) {

@@ -83,7 +83,7 @@ export const createHands = ({ clock }: BrowserContext) => {
     giveUp: async (page: Page, name: string) => {
       await button(page, name).click()
       await pass(700)
-      await button(dialog(page), 'Sim, encerrar').click()
+      await button(dialog(page), /^Sim, encerrar/).click()
     },
   }
 }

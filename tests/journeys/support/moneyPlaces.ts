@@ -37,6 +37,8 @@ export interface Sight {
 /** What must be so besides: another place than these, one of these, another notice. */
 export interface Awaited {
   readonly not?: readonly Place[]
+  /** What the page says if it stays in a place that it was to leave. */
+  readonly unless?: string
   readonly at?: readonly Place[]
   readonly otherThan?: string
 }
@@ -47,12 +49,13 @@ interface Asked {
   /** The database of what has no answer. */
   readonly sent: string
   readonly not: readonly Place[]
+  readonly unless: string | null
   readonly at: readonly Place[] | null
   readonly otherThan: string | null
 }
 
 /** Runs in the page. Null: for a second something is going on, or an open question about money is not shown where it must be. */
-const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise<Sight | null> => {
+const lookAround = async ({ product, sent, not, unless, at, otherThan }: Asked): Promise<Sight | null> => {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const seen = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll(selector)].filter(isSeen)
@@ -101,7 +104,8 @@ const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise
       return isOfPayments ? undefined : 'elsewhere'
     }
     const place = dialog ? find(titles, labelOf(dialog)) : pageOf()
-    if (!place || not.includes(place) || at?.includes(place) === false) return null
+    const stays = unless !== null && textOf(document.querySelector('main')).includes(unless)
+    if (!place || (not.includes(place) && !stays) || at?.includes(place) === false) return null
 
     const hasStore = (await indexedDB.databases()).some(({ name }) => name === sent)
     const settled = <T>(asked: IDBRequest<T>) =>
@@ -135,8 +139,14 @@ const lookAround = async ({ product, sent, not, at, otherThan }: Asked): Promise
 const PATIENCE_MS = 120_000
 
 /** Waits until the page waits for its person. */
-export const sightOf = async (page: Page, { not, at, otherThan }: Awaited = {}): Promise<Sight> => {
-  const asked = { ...NAMES, not: not ?? [], at: at ?? null, otherThan: otherThan ?? null }
+export const sightOf = async (page: Page, { not, unless, at, otherThan }: Awaited = {}): Promise<Sight> => {
+  const asked = {
+    ...NAMES,
+    not: not ?? [],
+    unless: unless ?? null,
+    at: at ?? null,
+    otherThan: otherThan ?? null,
+  }
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     // the page may be on its way to another one
