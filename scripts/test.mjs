@@ -54,7 +54,7 @@ const STAGES = [
     commands: ['playwright test'],
     count: countPlaywright(`${REPORTS}/journeys.json`),
     needs: ['build'],
-    // its two workers wait for pages often enough to run beside the walks, which leave a core idle otherwise
+    cores: 2,
     browser: true,
     touchedBy: new RegExp(`${BUILT.source}|^tests/journeys/`),
     // no import leads from a story to the portal
