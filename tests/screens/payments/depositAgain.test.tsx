@@ -4,7 +4,16 @@ import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sen
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { dialog, expectAddress, field, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import {
+  dialog,
+  expectAddress,
+  field,
+  lookIsOver,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 import { addSlips } from './bringMoneyParts.tsx'
 import { before, callsOf, openPayPage } from './payPages.tsx'
 
@@ -51,6 +60,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     // its call has only just ended
     await sees(notice().getByText(WAITED, { exact: false }))
     expect(callsOf(backend, SEND)).toHaveLength(1)
+    await lookIsOver()
     await addSlips(backend, 25_050, 'LATE-1')
     await press('Verificar agora')
     await sees(

@@ -7,7 +7,7 @@ import type { NodeBackend } from '#mocks/node.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { dialog, lookIsOver, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, givePin, openPayPage, toConfirmation } from './payPages.tsx'
 import { transferToJoao } from './transferWorld.ts'
@@ -76,6 +76,7 @@ describe('of a transfer that was sent again while the first one may still come',
     )
     await press('Concluir')
     await sees(notice().getByText(STILL, { exact: false }))
+    await lookIsOver()
     await transferToJoao(backend, 'PROTO-7002')
     await press('Verificar agora')
     await sees(notice().getByText(AGAIN))
@@ -89,6 +90,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(receipt().getByText(/^PROTO-/))
     await press('Concluir')
     await sees(notice().getByText(STILL, { exact: false }))
+    await lookIsOver()
     await transferToJoao(backend, 'PROTO-7002')
     await press('Verificar agora')
     await sees(notice().getByText(AGAIN))
