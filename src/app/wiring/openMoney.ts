@@ -19,7 +19,7 @@ import {
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
-import { lookedUp } from './soFar.ts'
+import { arrivedAmong, lookedUp } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
@@ -53,20 +53,12 @@ export const openMoneyOf = (
       lookAtOthers: call(async ({ userId, shown }, signal) => {
         const records = await open(userId)
         const others = records.filter((record) => !isSame(record, shown))
-        const looked = await Promise.all(
-          others.map(async (record) => {
-            const outcome = await lookUp(record, record, signal).catch(() => null)
-            return outcome && isFound(outcome) ? [record] : []
-          }),
+        const arrived = await arrivedAmong(others, async (record) =>
+          isFound(await lookUp(record, record, signal)),
         )
         // what has changed since then is read anew: one of two sendings was told of in another tab
         const isGone = !(records.some((record) => isSame(record, shown)) && (await isUnchanged(shown)))
-        return {
-          count: others.length,
-          open: others,
-          arrived: looked.flat()[0] ?? null,
-          ...(isGone && { isGone }),
-        }
+        return { count: others.length, open: others, arrived, ...(isGone && { isGone }) }
       }),
       watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
       unansweredOutcome: openMoneyOutcomeMachine.provide({

@@ -18,7 +18,7 @@ import {
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
-import { foundIn, hopeOf, lookedUp, soFar } from './soFar.ts'
+import { foundIn, hopeOf, lookedUp, type Sent, soFar } from './soFar.ts'
 
 type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
@@ -44,13 +44,9 @@ interface Calls<Subject, Secret> {
   readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
 }
 
-export interface Remembering<Subject, About, Proof = never> {
+export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** 'direction' */
   readonly kind: string
-  /** The call that creates or changes. */
-  readonly sends: Call
-  /** Somebody else's work looks the same (soFar.ts). */
-  readonly isAnybodys?: true
   /** Identifies what must not be sent twice: the offer's id. */
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
@@ -74,20 +70,9 @@ export interface Remembering<Subject, About, Proof = never> {
  */
 export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
-  {
-    kind,
-    sends,
-    isAnybodys,
-    keyOf,
-    aboutOf,
-    send,
-    lookUp,
-    without,
-    repeated,
-    unrepeated,
-    leftOf,
-  }: Remembering<Subject, About, Proof>,
+  remembering: Remembering<Subject, About, Proof>,
 ) => {
+  const { kind, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
     key: keyOf(subject),
@@ -150,7 +135,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const about = record?.about as About | undefined
         const look = () => lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
         if (ended.has(of.key)) return foundIn<Proof>(record) ?? look()
-        return lookedUp(record, { sends, ...(isAnybodys && { isAnybodys }) }, look)
+        return lookedUp(record, remembering, look)
       }),
     },
     actions: {

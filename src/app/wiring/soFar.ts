@@ -71,3 +71,12 @@ export const lookedUp = async <Proof = never>(
   sent: Sent,
   look: () => Promise<LookOutcome | Evidence<Proof>>,
 ): Promise<LookOutcome | Evidence<Proof>> => foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)
+
+/** The first of these that has arrived; null: none. One that cannot be looked for has not. */
+export const arrivedAmong = async <Of>(
+  records: readonly Of[],
+  hasArrived: (record: Of) => Promise<boolean>,
+): Promise<Of | null> => {
+  const arrived = await Promise.all(records.map((record) => hasArrived(record).catch(() => false)))
+  return records.find((_, index) => arrived[index]) ?? null
+}

@@ -7,7 +7,6 @@ import {
   unansweredOutcomeMachine,
 } from '#machines/session/unansweredMachine.ts'
 import { usuariosUpdate } from '#services/contract/account.ts'
-import type { Call } from '#services/contract/call.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
@@ -19,7 +18,7 @@ import type { MadeSlip } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
-import type { Evidence, LookOutcome } from '#services/sending.ts'
+import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
@@ -55,7 +54,7 @@ import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { percentageService } from './percentageService.ts'
-import { lookedUp } from './soFar.ts'
+import { arrivedAmong, lookedUp, type Sent } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
 import { userService } from './userService.ts'
@@ -63,10 +62,7 @@ import { vehicleService } from './vehicleService.ts'
 
 const directing = createDirectingService(client)
 
-interface Kind {
-  readonly sends: Call
-  /** Somebody else's work looks the same (soFar.ts). */
-  readonly isAnybodys?: true
+interface Kind extends Sent {
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
   /** What is left of it when that was found and told; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: unknown, proof: unknown) => unknown
@@ -136,19 +132,12 @@ export const unanswered = unansweredMachine.provide({
       const others = records.filter((record) => !isSame(record, shown))
       // what was sent again since then is another question, and so is what is left of several
       const isGone = !(await isUnchanged(shown))
-      const looked = await Promise.all(
-        others.map(async (record) => {
-          const outcome = await lookUp(record, record, signal).catch(() => null)
-          const isOwn = outcome === 'found' || (typeof outcome === 'object' && outcome?.kind === 'found')
-          return isOwn ? [record] : []
-        }),
-      )
-      return {
-        count: others.length,
-        open: others,
-        arrived: looked.flat()[0] ?? null,
-        ...(isGone && { isGone }),
-      }
+      const arrived = await arrivedAmong(others, async (record) => {
+        const outcome = await lookUp(record, record, signal)
+        // what is taken may be somebody else's
+        return isFound(outcome) && outcome !== 'taken'
+      })
+      return { count: others.length, open: others, arrived, ...(isGone && { isGone }) }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),
     unansweredOutcome: unansweredOutcomeMachine.provide({

@@ -3,6 +3,7 @@ import { formatPlate } from '#domain/identifiers.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import { hasTollDetail, tollLookOf } from '#machines/toll/tollStatus.ts'
 import { PlaceName } from '../shared/PlaceName.tsx'
+import route from '../shared/RouteHeading.module.css'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { spokenName } from '../shared/spokenName.ts'
 import classes from './TollTripCard.module.css'
@@ -25,13 +26,13 @@ export const TollTripCard = ({ trip, onOpen }: TollTripCardProps) => (
       <StatusBadge {...tollLookOf(trip)} />
     </div>
     <dl className={classes.facts}>
-      <div className={classes.end} data-of="origin">
+      <div className={`${route.end} ${classes.end}`} data-of="origin">
         <dt className="visually-hidden">Origem</dt>
         <dd>
           <PlaceName place={trip.origem} longest={LONGEST_PLACE} />
         </dd>
       </div>
-      <div className={classes.end} data-of="destination">
+      <div className={`${route.end} ${classes.end}`} data-of="destination">
         <dt className="visually-hidden">Destino</dt>
         <dd>
           <PlaceName place={trip.destino} longest={LONGEST_PLACE} />
