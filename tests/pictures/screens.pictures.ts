@@ -209,12 +209,15 @@ const settle = async (page: Page, isWaiting: boolean) => {
   await page.clock.runFor(500)
 }
 
-/** Pixels of the page, from the top; of a modal only what is in sight. */
+/** The page from its top; of a modal only what is in sight, also where the page below it was scrolled. */
 const shownOf = async (page: Page) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  if (await page.getByRole('dialog').count()) return { width, height }
+  if (await page.getByRole('dialog').count()) return { fullPage: false }
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  return { width, height: Math.min(Math.max(whole, height), TALLEST) }
+  return {
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), TALLEST) },
+  }
 }
 
 for (const [who, screens] of SCREENS) {
@@ -224,12 +227,13 @@ for (const [who, screens] of SCREENS) {
       test(name, async ({ page, api }, { project }) => {
         await go(page, api)
         await settle(page, name.endsWith('-waiting'))
+        // nothing below the pointer that was moved there for a click
+        await page.mouse.move(0, 0)
         await page.screenshot({
           path: `${TO}/${name}-${project.name}.jpg`,
           type: 'jpeg',
           quality: 70,
-          fullPage: true,
-          clip: { x: 0, y: 0, ...(await shownOf(page)) },
+          ...(await shownOf(page)),
         })
       })
     }
