@@ -6,6 +6,7 @@ import { contactInteractions } from './contact.ts'
 import { depositInteractions } from './deposits.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
+import { listInteractions } from './lists.ts'
 import { newDriverInteractions } from './newDriver.ts'
 import { newUserInteractions } from './newUser.ts'
 import { offerInteractions } from './offers.ts'
@@ -61,4 +62,5 @@ export const interactions: readonly Interaction[] = [
   ...depositInteractions,
   ...transferInteractions,
   ...bankAccountInteractions,
+  ...listInteractions,
 ]

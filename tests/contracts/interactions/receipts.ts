@@ -8,7 +8,7 @@ import type { Receipt } from '#services/receipts.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching, present } from '#tests/support/pact/matchers.ts'
+import { exactly, just, present } from '#tests/support/pact/matchers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -137,6 +137,7 @@ export const receiptInteractions: readonly Interaction[] = [
           },
           except: {
             '$.total': exactly,
+            '$.data': just(1),
             ...(kind === 'slip' && { '$.data[*].transacaoPagamento.tipo': exactly }),
           },
         }),
@@ -159,7 +160,7 @@ export const receiptInteractions: readonly Interaction[] = [
         },
         except: {
           '$.total': exactly,
-          '$.data[*].status': matching('Disponível|Processando|Indisponível'),
+          '$.data': just(10),
         },
       }),
     ],
@@ -185,6 +186,7 @@ export const receiptInteractions: readonly Interaction[] = [
         },
         except: {
           '$.total': exactly,
+          '$.data': just(1),
           '$.data[*].extracaoDado.idDocumento': present,
           '$.data[*].extracaoDado.idDocumentoPDF': present,
         },
