@@ -224,7 +224,6 @@ export const listInteractions: readonly Interaction[] = [
         [1, 2, 3, 5].map((id) => ({ id })),
         'id',
       ),
-      '$.data[*].telefone': present,
     },
     run: ({ users }) => users.listUsers({ query: {}, page: 1 }),
     resolves: { items: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 5 }], total: 4 },

@@ -44,7 +44,11 @@ export const userInteractions: readonly Interaction[] = [
         token,
         sends: { query: { nome: 'Olga', page: 1, per_page: 10 } },
         answers: { data: [usuario3], total: 1, per_page: 10 },
-        except: { ...theRecords('$.data', [usuario3], 'id', 'perfil'), '$.total': exactly },
+        except: {
+          ...theRecords('$.data', [usuario3], 'id', 'perfil'),
+          '$.total': exactly,
+          '$.data[*].telefone': present,
+        },
       }),
     ],
     run: ({ users }) => users.listUsers({ query: { nome: 'Olga' }, page: 1 }),

@@ -117,6 +117,15 @@ describe('The committed pact', () => {
     expect([...new Set([...sent.values()].flat())].filter((id) => !known.has(id))).toEqual([])
   })
 
+  test('has, for each call that needs a token, an interaction in which it is refused without one', () => {
+    const known = new Set(pact.interactions.map((interaction) => callOf(interaction)))
+    const refused = pact.interactions.filter(
+      ({ request, response }) => response.status === 401 && request.headers?.['Authorization'] === undefined,
+    )
+    const ids = refused.map((interaction) => callOf(interaction)).filter(({ auth }) => auth === 'bearer')
+    expect(new Set(ids)).toEqual(new Set([...known].filter(({ auth }) => auth === 'bearer')))
+  })
+
   test('names only states that exist', () => {
     const names = new Set<string>(states.map(({ name }) => name))
     const given = pact.interactions.flatMap(({ providerStates = [] }) =>
@@ -214,7 +223,8 @@ describe('Each interaction keeps to the contract table:', () => {
     const body = call.multipart ? await readForm(call, String(content)) : content
     v.assert(call.body ?? v.undefined(), body)
     const authorization = request.headers?.['Authorization']?.[0]
-    if (call.auth === 'bearer') expect(authorization).toMatch(/^Bearer access-[123]b?$/)
+    const isAnonymous = call.anonymous || (response.status === 401 && authorization === undefined)
+    if (call.auth === 'bearer' && !isAnonymous) expect(authorization).toMatch(/^Bearer access-[123]b?$/)
     if (call.anonymous) expect(authorization).toBeUndefined()
 
     if (response.status >= 400) return
