@@ -139,7 +139,6 @@ export const listInteractions: readonly Interaction[] = [
   offers('the offers of a product', { produto_id: 3 }, [8, 12, 16, 20]),
   offers('the offers from a city', { origem: 4104808, raio_origem: 0 }, [1, 11]),
   offers('the offers to a city', { destino: 4106902, raio_destino: 0 }, [2]),
-  offers('the offers directed to nobody else', { lotes_direcionados: true }, [3]),
   offers(
     'the offers of a company without those of another',
     { cnpj_frotista: '11222333000262' },

@@ -85,45 +85,42 @@ const typeOf = (node: Node, example: unknown): Matcher => {
   return { match: node.pipe?.some(({ type }) => type === 'integer') ? 'integer' : 'number' }
 }
 
+/** A regular expression sees a value of another type and a text of the same characters alike. */
+const fits = (form: string, samples: readonly string[]) =>
+  samples.some((sample) => new RegExp(`^(?:${form})$`, 'u').test(sample))
 const NUMBERS = Array.from({ length: 60 }, (_, index) => '1'.repeat(index + 1))
+const OTHERS = [...NUMBERS, 'null', 'true', 'false']
 
-/** A regular expression sees a number and a text of the same characters alike. */
-const couldBeNumber = (form: string) =>
-  NUMBERS.some((digits) => new RegExp(`^(?:${form})$`, 'u').test(digits))
-
-/** The type and the form of a scalar that is not null. */
+/** The type and the form of a scalar. */
 const leafMatchers = (node: Node, example: unknown): readonly Matcher[] => {
   const form = formOf(node)
-  if (form === undefined) return [typeOf(node, example)]
+  const type = typeOf(node, example)
+  if (form === undefined) return [type]
   const byForm = { match: 'regex', regex: form } as const
-  return couldBeNumber(form) ? [typeOf(node, example), byForm] : [byForm]
+  return fits(form, OTHERS) ? [type, byForm] : [byForm]
 }
 
-/**
- * Pact allows null only instead of a single value: an object or a list of the example must be there. Of several
- * matchers it demands all or any, so a form that could be mistaken for another type gives way to the type; the
- * whole form is demanded where the value is `present`.
- */
-const orNull = (path: string, rules: MatchingRules, example: unknown): MatchingRules =>
-  typeof example === 'object'
-    ? rules
-    : {
-        ...rules,
-        [path]: {
-          combine: 'OR',
-          matchers: [...(rules[path]?.matchers.slice(0, 1) ?? []), { match: 'null' }],
-        },
-      }
+/** Of several matchers Pact demands all, or any: a form that could be mistaken for a number gives way to the type. */
+const orNullMatchers = (node: Node, example: unknown): readonly Matcher[] => {
+  const form = formOf(node)
+  const own: Matcher =
+    form === undefined || fits(form, NUMBERS) ? typeOf(node, example) : { match: 'regex', regex: form }
+  return [own, { match: 'null' }]
+}
 
 const merged = (all: readonly MatchingRules[]): MatchingRules => Object.assign({}, ...all)
 
-/** `mayBeNull` false: null is allowed nowhere. */
+/**
+ * Pact allows null only instead of a single value: an object or a list of the example must be there.
+ * @param mayBeNull false: null is allowed nowhere
+ */
 const rulesAt = (path: string, node: Node, example: unknown, mayBeNull: boolean): MatchingRules => {
   if (example === null) return { [path]: rule({ match: 'null' }) }
   if (node.wrapped) {
-    const rules = rulesAt(path, node.wrapped, example, mayBeNull)
     const isNullable = node.type === 'nullish' || node.type === 'nullable'
-    return isNullable && mayBeNull ? orNull(path, rules, example) : rules
+    return isNullable && mayBeNull && typeof example !== 'object'
+      ? { [path]: { combine: 'OR', matchers: orNullMatchers(node.wrapped, example) } }
+      : rulesAt(path, node.wrapped, example, mayBeNull)
   }
   if (Array.isArray(example)) {
     const { item, items } = node
