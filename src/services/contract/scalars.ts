@@ -68,7 +68,11 @@ export const isoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Standard base64 without a `data:` prefix (A23, A24). */
 export const base64 = v.pipe(v.string(), v.metadata({ form: '[A-Za-z0-9+/]+={0,2}' }))
 /** Decimal degrees. */
-export const degrees = v.pipe(v.number(), v.finite())
+export const degrees = v.pipe(
+  v.number(),
+  v.finite(),
+  v.metadata({ form: '-?(\\d{1,2}|1[0-7]\\d|180)(\\.\\d+)?' }),
+)
 
 /** A text that is not empty: a key without a value is left out of a request (api §1.8). */
 export const text = v.pipe(v.string(), v.nonEmpty())

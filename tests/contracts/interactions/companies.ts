@@ -63,6 +63,7 @@ export const companyInteractions: readonly Interaction[] = [
           ...theRecords('$.data', [frotista101], 'id'),
           '$.total': exactly,
           '$.data[*].status_conta': present,
+          '$.data[*].natureza_juridica': present,
         },
       }),
     ],

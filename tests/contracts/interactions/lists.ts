@@ -72,14 +72,19 @@ const trips = (
   { page = 1, ...query }: TripsQuery & { readonly page?: number },
   ids: readonly number[],
   total = ids.length,
+  more = {},
 ): Interaction => {
-  const data = withIds(aTrip, ids)
+  const data = withIds({ ...aTrip, ...more }, ids)
   return asMaster(lotesSolicitadosList, {
     when,
     states: ['requested trips exist'],
     sends: { query: { ...query, page, per_page: 15 } },
     answers: { data, total },
-    except: { ...all(data, 'id'), [`$.data[*].${LOTE_CONJUNTO_STATUS_ID_KEY}`]: present },
+    except: {
+      ...all(data, 'id', ...Object.keys(more)),
+      [`$.data[*].${LOTE_CONJUNTO_STATUS_ID_KEY}`]: present,
+      '$.data[*].usuario.telefone': present,
+    },
     run: (portal) => portal.trips.listTrips({ query, page }),
     resolves: { items: ids.map((id) => ({ id })), total },
   })
@@ -157,7 +162,9 @@ export const listInteractions: readonly Interaction[] = [
   trips('the requested trips of one company', { order_by: 'DESC', frotista_id: 102 }, [516]),
   trips('the requested trips of a driver', { order_by: 'DESC', motorista: 'Márcio' }, [519, 503, 502]),
   trips('the requested trips of a truck', { order_by: 'DESC', caminhao: 'LMN2P34' }, [502]),
-  trips('the requested trip of a CT-e', { order_by: 'DESC', cte: '200501' }, [501]),
+  trips('the requested trip of a CT-e', { order_by: 'DESC', cte: '200501' }, [501], 1, {
+    ordem_carregamento_codigo: 'OC000501',
+  }),
   trips(
     'the requested trips from a city',
     { order_by: 'DESC', origem: 'Toledo', cidadeOrigemIBGE: 4127700 },

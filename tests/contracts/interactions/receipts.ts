@@ -114,6 +114,16 @@ const kinds: readonly (readonly [when: string, day: string, kind: Receipt['kind'
   ],
 ]
 
+/** What the example shows is set in the only receipt of its day. */
+const allSet = (wire: ComprovanteOf) =>
+  Object.fromEntries(
+    Object.entries(wire).flatMap(([kind, fields]) =>
+      Object.entries(fields ?? {})
+        .filter(([, value]) => typeof value !== 'object')
+        .map(([key]) => [`$.data[*].${kind}.${key}`, present] as const),
+    ),
+  )
+
 const statement = { idDocumento: 'DOC-CSV-1', idDocumentoPDF: 'DOC-PDF-1' }
 
 const pdf = Buffer.from(
@@ -138,6 +148,7 @@ export const receiptInteractions: readonly Interaction[] = [
           except: {
             '$.total': exactly,
             '$.data': just(1),
+            ...allSet(wire),
             ...(kind === 'slip' && { '$.data[*].transacaoPagamento.tipo': exactly }),
           },
         }),

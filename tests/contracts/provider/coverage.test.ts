@@ -99,6 +99,19 @@ const used = new Set(
   ),
 )
 
+/** No state promises a value of these. */
+const PROMISED_NOWHERE: readonly string[] = [
+  'boletos-pagar $.protocolo',
+  'caminhoes-list $.data[*].veiculoCavalo.chassi',
+  'caminhoes-list $.data[*].veiculoCavalo.renavam',
+  'contas-pagamento-contra-cte $.identificador',
+  'lotes-solicitados-list $.data[*].total_pedagio',
+  'motoristas-list $.data[*].rg',
+  'percentuais-get $.percentual_abastecimento',
+  'percentuais-get $.percentual_abono',
+  'percentuais-get $.percentual_tarifa_antt',
+]
+
 describe('The committed pact', () => {
   test('holds the interactions of the table, each once', () => {
     const described = interactions.flatMap(({ exchanges }) => exchanges.map(({ description }) => description))
@@ -124,6 +137,20 @@ describe('The committed pact', () => {
     )
     const ids = refused.map((interaction) => callOf(interaction)).filter(({ auth }) => auth === 'bearer')
     expect(new Set(ids)).toEqual(new Set([...known].filter(({ auth }) => auth === 'bearer')))
+  })
+
+  test('demands the whole form of what may be null at least once, where a state promises a value', () => {
+    const rules = pact.interactions.flatMap((interaction) =>
+      Object.entries(interaction.response.matchingRules?.body ?? {}).map(([path, { combine, matchers }]) => ({
+        field: `${callOf(interaction).id} ${path.replace(/\[\d+\]/g, '[*]')}`,
+        // beside null, the type is all that such a rule can demand
+        isWeak: combine === 'OR' && /^(type|number|integer)$/.test(matchers[0]?.match ?? ''),
+        isWhole: combine === 'AND' && matchers.some(({ match }) => match === 'regex' || match === 'equality'),
+      })),
+    )
+    const whole = new Set(rules.filter(({ isWhole }) => isWhole).map(({ field }) => field))
+    const weak = new Set(rules.filter(({ isWeak }) => isWeak).map(({ field }) => field))
+    expect([...weak].filter((field) => !whole.has(field)).toSorted()).toEqual(PROMISED_NOWHERE)
   })
 
   test('names only states that exist', () => {
