@@ -242,7 +242,11 @@ export const states = [
   override('saving the toll tag fails', '500', 'tag-pedagio-preferencial'),
 
   // Requested trips
-  base('requested trips exist', 'records 501 to 520 by their numbers, two pages of 15', 'lotes-solicitados-list'),
+  base(
+    'requested trips exist',
+    'records 501 to 520 by their numbers, two pages of 15',
+    'lotes-solicitados-list',
+  ),
   override('no requested trips exist', 'empty page', 'lotes-solicitados-list'),
   base('the loading order of trip 501 is ready', 'a url', 'lotes-solicitados-ordem-carregamento'),
   base(
