@@ -17,6 +17,7 @@ import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasList } from '#services/contract/drivers.ts'
+import { forms as promisedForms } from '#services/contract/forms.ts'
 import { dataTotal, page } from '#services/contract/lists.ts'
 import { cidadesSearch, lotesList, type RequisitosResult } from '#services/contract/offers.ts'
 import { parceirosGet } from '#services/contract/partner.ts'
@@ -75,15 +76,15 @@ describe('the contract table', () => {
     expect(Object.keys(params?.entries ?? {})).toEqual(inPath)
   })
 
-  it('carries only assumptions that are written down, A01 to A107 without a gap', () => {
+  it('carries only assumptions that are written down, A01 to A109 without a gap', () => {
     const numbers = Object.keys(assumptions)
     expect(numbers).toEqual(
-      Array.from({ length: 107 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`),
+      Array.from({ length: 109 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`),
     )
     // each has its own sentence, because docs/api.md lists them
     for (const sentence of Object.values(assumptions))
       expect(sentence).toMatch(/^[^|\s][^|\n]* [^|\n]*[^.|\s]$/)
-    expect(new Set(Object.values(assumptions)).size).toBe(107)
+    expect(new Set(Object.values(assumptions)).size).toBe(109)
     expect(table.flatMap((call) => call.assumptions).filter((number) => !numbers.includes(number))).toEqual(
       [],
     )
@@ -238,6 +239,14 @@ describe('the records of answers', () => {
     ).toMatchObject({
       status: 'NOVO',
     })
+  })
+
+  it('read any text and any number where a provider is held to a form', () => {
+    const texts = [...promisedForms.keys()].filter((shape) => accepts(shape, ''))
+    const numbers = [...promisedForms.keys()].filter((shape) => accepts(shape, -1.234))
+    expect(texts).toHaveLength(18)
+    expect(numbers).toHaveLength(6)
+    expect(promisedForms.size).toBe(24)
   })
 
   it('read a card without identificador as no card, whatever else it holds', () => {

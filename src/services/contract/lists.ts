@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Listed } from '#domain/unreadable.ts'
 import type { Shape } from './call.ts'
-import { orNull } from './scalars.ts'
+import { count, orNull } from './scalars.ts'
 
 const paging = {
-  current_page: v.optional(v.number()),
-  from: orNull(v.number()),
-  to: orNull(v.number()),
-  next_page: orNull(v.number()),
-  prev_page: orNull(v.number()),
+  current_page: v.optional(count),
+  from: orNull(count),
+  to: orNull(count),
+  next_page: orNull(count),
+  prev_page: orNull(count),
 }
 
 /** Page envelope of api §1.5: the server's `per_page` wins. */
@@ -16,8 +16,8 @@ const paging = {
 export const page = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
-    total: v.number(),
-    per_page: v.number(),
+    total: count,
+    per_page: count,
     ...paging,
   })
 
@@ -26,8 +26,8 @@ export const page = <const S extends Shape>(item: S) =>
 export const dataTotal = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
-    total: v.number(),
-    per_page: v.optional(v.number()),
+    total: count,
+    per_page: v.optional(count),
     ...paging,
   })
 

@@ -19,13 +19,19 @@ export const openText = <const Known extends readonly string[]>(...known: Known)
     v.metadata({ known }),
   )
 
+/* @__NO_SIDE_EFFECTS__ */
+const anyNumber = <const Known extends readonly number[]>() =>
+  v.custom<Known[number] | (number & {})>((value) => Number.isFinite(value), 'expected a number')
+
 /** The same for codes that are numbers. */
 /* @__NO_SIDE_EFFECTS__ */
 export const openNumber = <const Known extends readonly number[]>(...known: Known) =>
-  v.pipe(
-    v.custom<Known[number] | (number & {})>((value) => Number.isFinite(value), 'expected a number'),
-    v.metadata({ known }),
-  )
+  v.pipe(anyNumber<Known>(), v.metadata({ known }))
+
+/** The contract has other codes, too, which mean nothing to the portal. */
+/* @__NO_SIDE_EFFECTS__ */
+export const numberLike = <const Known extends readonly number[]>(...known: Known) =>
+  v.pipe(anyNumber<Known>(), v.metadata({ known, others: true }))
 
 /** Record id: JSON integer (A17). */
 export const id = v.pipe(v.number(), v.integer())
@@ -44,8 +50,10 @@ export const cep = v.pipe(v.string(), v.regex(/^\d{8}$/))
 export const phone = v.pipe(v.string(), v.regex(/^\d{10,11}$/))
 /** 7 upper-case characters, no hyphen (A22). */
 export const plate = v.pipe(v.string(), v.regex(/^[A-Z0-9]{7}$/))
-/** Reais (A21). */
+/** Reais (A21). In an answer never below 0, and with at most two decimals. */
 export const brl = v.pipe(v.number(), v.finite())
+/** Reais of an account, which may be below 0. */
+export const balance = v.pipe(v.number(), v.finite())
 /** An amount that is asked for: reais above 0, at most two decimals (A21). */
 export const amount = v.pipe(
   v.number(),
@@ -83,9 +91,16 @@ export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/))
 /** IBGE code of a city: 7 digits as a number. */
 export const ibge = v.pipe(v.number(), v.integer())
 
-// In answers these are any text: a mask in one record must not make a whole list fail. The names say what is
-// expected. A mask is removed before the value is shown or sent back.
+// In answers these are any text or number: a mask in one record must not make a whole list fail. The names say what
+// is expected, forms.ts its form, to which the pact holds a provider. A mask is removed before the value is shown or
+// sent back.
 
+/** A name or a sentence: not empty, with at least one letter. */
+export const wordsText = v.string()
+/** Not empty; it may be digits alone. */
+export const filledText = v.string()
+/** Digits, leading zeros kept. */
+export const digitsText = v.string()
 /** 11 digits. */
 export const cpfText = v.string()
 /** 14 digits or capitals. */
@@ -98,8 +113,25 @@ export const cepText = v.string()
 export const phoneText = v.string()
 /** 7 capitals and digits. */
 export const plateText = v.string()
+/** Registration at ANTT: digits, at most 14. */
+export const anttText = v.string()
+/** Under the bars 44 digits, above them 47, of a utility 48. */
+export const barcodeText = v.string()
+export const emailText = v.string()
+/** Two capitals. */
+export const stateText = v.string()
 /** Calendar date `yyyy-MM-dd`, without a time zone: with one it could be shown as the day before. */
 export const dateText = v.string()
 /** UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`. */
 export const instantText = v.string()
+/** Address of a file. */
 export const urlText = v.string()
+/** Address of a picture, or the picture itself as a `data:` address. */
+export const pictureText = v.string()
+
+/** How many there are. */
+export const count = v.number()
+/** Whole percent, 0 to 100. */
+export const percentage = v.number()
+/** IBGE code of a city: 7 digits as a number. */
+export const ibgeCode = v.number()
