@@ -3,7 +3,7 @@ import { storedItems, type Who } from './people.ts'
 import { watch } from './watch.ts'
 
 /** The kind of browser that a story needs. */
-interface Beginning {
+export interface Beginning {
   readonly origin: string
   readonly who: Who
   /** Timers and dates of every page are controlled by `page.clock`. */

@@ -1,9 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { type BackendInPage, backendIn } from './backend.ts'
 import type { Who } from './people.ts'
 import { answerApi } from './production.ts'
-import { createProfiles, type Profile } from './profiles.ts'
+import { type Beginning, createProfiles, type Profile } from './profiles.ts'
 
 export { expect }
 
@@ -21,7 +21,11 @@ interface Options {
 }
 
 interface Fixtures {
+  /** The kind of browser that this story has. */
+  readonly beginning: Beginning
   readonly profile: Profile
+  /** A browser of another person beside it, of the same kind. */
+  readonly beside: BrowserContext
   /** The tabs that this story has opened and not closed. */
   readonly tabs: () => Page[]
   /** Fails a story in which a page did what no page may ever do. */
@@ -45,16 +49,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: async ({ baseURL, isProduction }, provide, { config }) =>
     provide(isProduction ? String(config.metadata['production']) : baseURL),
   profiles: [async ({ browser }, provide) => provide(createProfiles(browser)), { scope: 'worker' }],
-  profile: async (
-    { profiles, isFresh, who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
+  beginning: async (
+    { who, hasClock, baseURL, viewport, isMobile, hasTouch, userAgent, contextOptions },
     provide,
     { tags },
   ) => {
     // each option that a story sets, since the kinds of browsers differ in them
     const options = { ...contextOptions, viewport, isMobile, hasTouch, ...(userAgent ? { userAgent } : {}) }
-    const beginning = { origin: baseURL ?? '', who, hasClock: hasClock || tags.includes('@clock'), options }
-    await (isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide))
+    await provide({ origin: baseURL ?? '', who, hasClock: hasClock || tags.includes('@clock'), options })
   },
+  profile: ({ profiles, isFresh, beginning }, provide) =>
+    isFresh ? profiles.useNew(beginning, provide) : profiles.useKept(beginning, provide),
+  beside: ({ profiles, beginning, profile }, provide) =>
+    profiles.useNew(beginning, async (other) => {
+      await provide(other.context)
+      profile.complaints.push(...other.complaints)
+    }),
   context: async ({ profile }, provide) => provide(profile.context),
   tabs: async ({ profiles, context }, provide) => provide(() => profiles.tabsOf(context)),
   guard: [
