@@ -27,7 +27,7 @@ export interface Exchange {
 }
 
 /** What the portal reads of an error (api §1.6). */
-const errorBody = v.strictObject({
+export const errorBody = v.strictObject({
   message: v.optional(v.string()),
   validation: v.optional(
     v.strictObject({
