@@ -17,15 +17,16 @@ export const errorSchema = (): JsonSchema =>
     JSON.stringify(schemaOf(errorBody)).replaceAll(/,?"additionalProperties":false/g, ''),
   ) as JsonSchema
 
+/** A reader shows it instead of the name. */
+const summary = (name: string, asked: string | undefined) =>
+  asked === undefined ? {} : { summary: `${name} (${asked})` }
+
 const named = (examples: readonly (readonly [name: string, value: unknown, asked?: string])[]) =>
   examples.length === 0
     ? {}
     : {
         examples: Object.fromEntries(
-          examples.map(([name, value, asked]) => [
-            name,
-            { ...(asked !== undefined && { summary: asked }), value },
-          ]),
+          examples.map(([name, value, asked]) => [name, { ...summary(name, asked), value }]),
         ),
       }
 
@@ -121,7 +122,7 @@ const responseOf = (errors: readonly (readonly [Call, ErrorAnswer])[]) => {
     if (body === undefined) return []
     return known
       ? [[known.name, { $ref: `#/components/examples/${known.name}` }]]
-      : [[`${call.id}: ${when}`, { ...(asked !== undefined && { summary: asked }), value: body }]]
+      : [[`${call.id}: ${when}`, { ...summary(`${call.id}: ${when}`, asked), value: body }]]
   })
   return {
     description: unique(errors.map(([, { when }]) => when)).join('; or '),
