@@ -64,7 +64,7 @@ export const declarationsIn = (source: string): Declared[] => {
   let open: Block[] = []
   let note: string[] | undefined
   let isInside = false
-  for (const line of source.split('\n')) {
+  for (const line of source.split(/\r?\n/)) {
     if (isInside || /^\s*\/\*\*/.test(line)) {
       note = isInside ? [...(note ?? []), inner(line)] : [inner(line)]
       isInside = !line.includes('*/')

@@ -82,7 +82,7 @@ const entryOf = (shape: Shape | undefined, name: string): Shape | undefined => {
 }
 
 /** The value that a text of a path or a query stands for. */
-export const readText = (shape: Shape | undefined, text: string): unknown =>
+const readText = (shape: Shape | undefined, text: string): unknown =>
   [text, Number(text), text === 'true'].find((value) => shape && v.is(shape, value)) ?? text
 
 const queryExample = (calls: readonly Call[], name: string): unknown => {

@@ -1,10 +1,11 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 // The OpenAPI as a page: Swagger UI beside a script that holds the document, since a page that is opened from the disk may
 // fetch nothing. It asks no server for anything (`connect-src 'none'`), so it has no buttons that send a call either.
 
-const LIBRARY = ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'] as const
+/** The folder of the library. */
+const LIBRARY = new URL('.', import.meta.resolve('swagger-ui-dist/swagger-ui.css'))
+const FILES = ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'] as const
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -46,9 +47,7 @@ export const buildReader = (folder: URL): void => {
   const document = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const file of LIBRARY) {
-    copyFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)), new URL(file, folder))
-  }
+  for (const file of FILES) copyFileSync(new URL(file, LIBRARY), new URL(file, folder))
   writeFileSync(new URL('index.html', folder), HTML)
   writeFileSync(new URL('page.js', folder), SCRIPT)
   writeFileSync(new URL('openapi.js', folder), `window.openApi = ${document.trimEnd()}\n`)

@@ -14,6 +14,9 @@ test('the page of the API opens from the disk, resolves every reference of a cal
   const signIn = page.locator('[id="operations-Session-auth-login_auth-refresh"]')
   await expect(signIn.getByText('"access_token"').first()).toBeVisible()
   await expect(signIn.getByText('Invalid user credentials').last()).toBeVisible()
+  // what stands in a shape of its own
+  await signIn.locator('.responses-wrapper').getByRole('tab', { name: 'Schema' }).first().click()
+  await expect(signIn.getByText('is what the session stores as').first()).toBeVisible()
   await expect(page.getByText('Resolver error')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
   expect(asked.filter((url) => !url.startsWith(folder.href))).toEqual([])
