@@ -178,24 +178,29 @@ const isShown = ({ name, status, body }: General, given: readonly ErrorAnswer[])
   return given.some((one) => one.status === 400 && isCelebrate(one.body) === isCelebrate(body))
 }
 
+/** What the pact says without a body is better said by a service or by the general errors, if one of them has an example. */
+const hasWords = ({ status, body }: ErrorAnswer, others: readonly { readonly status: number }[]): boolean =>
+  body !== undefined || !others.some((one) => one.status === status)
+
 /** By status; of each those of the pact first. */
 export const errorsOf = (call: Call): readonly ErrorAnswer[] => {
-  const pact = fromPact(call)
-  const own = (OWN[call.id] ?? [])
-    .filter(({ status }) => !pact.some((one) => one.status === status && one.body !== undefined))
-    .map((one): ErrorAnswer => ({ ...one, from: 'portal' }))
-  const given = [
-    ...pact.filter(({ status, body }) => body !== undefined || !own.some((one) => one.status === status)),
-    ...own,
+  const possible = GENERAL.filter((one) => one.holds(call))
+  const own = OWN[call.id] ?? []
+  const pact = fromPact(call).filter((error) => hasWords(error, [...own, ...possible]))
+  const given: readonly ErrorAnswer[] = [
+    ...pact,
+    ...own
+      .filter(({ status }) => !pact.some((one) => one.status === status))
+      .map((one) => ({ ...one, from: 'portal' as const })),
   ]
-  const general = GENERAL.filter((one) => one.holds(call) && !isShown(one, given)).map(
-    (one): ErrorAnswer => ({
+  const general = possible
+    .filter((one) => !isShown(one, given))
+    .map((one) => ({
       status: one.status,
       when: one.when,
       body: one.body,
-      from: 'general',
+      from: 'general' as const,
       general: one,
-    }),
-  )
+    }))
   return [...given, ...general].toSorted((a, b) => a.status - b.status)
 }

@@ -54,9 +54,12 @@ const differing = (examples: readonly Example[], partOf: (example: Example) => u
 export const successesOf = (call: Call): readonly Example[] =>
   (byCall.get(call) ?? []).filter(({ status }) => status < 400)
 
-/** The answers of a call that differ. */
+/** More would say little that is new. */
+const MOST = 4
+
+/** The first answers of a call that differ. */
 export const answersOf = (call: Call): readonly Example[] =>
-  differing(successesOf(call), ({ status, body, file }) => [status, body, file])
+  differing(successesOf(call), ({ status, body, file }) => [status, body, file]).slice(0, MOST)
 
 /** The bodies of a call that differ; a file of a form counts by its name. */
 export const bodiesOf = (call: Call): readonly Example[] =>

@@ -9,68 +9,51 @@ import { readNotes } from './comments.ts'
 
 export type JsonSchema = NonNullable<ReturnType<NonNullable<ConversionConfig['overrideSchema']>>>
 
-const text = (description: string, rest: JsonSchema = {}): JsonSchema => ({
-  type: 'string',
-  ...rest,
-  description,
-})
-
-/**
- * Forms of the texts of answers. The portal reads another form too, so that one bad record spoils no list; a server sends this
- * one, and the pact asks for it.
- */
-const FORMS = new Map<unknown, JsonSchema>([
-  [scalars.cpfText, text('CPF: 11 digits, no mask.', { pattern: '^\\d{11}$', examples: ['11122233396'] })],
-  [
-    scalars.cnpjText,
-    text('CNPJ: 14 characters, 12 digits or capitals and 2 digits, no mask.', {
-      pattern: '^[0-9A-Z]{12}\\d{2}$',
-    }),
-  ],
-  [
-    scalars.taxIdText,
-    text('CPF (11 digits) or CNPJ (14 characters), no mask.', { pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$' }),
-  ],
-  [scalars.cepText, text('Zip: 8 digits, no mask.', { pattern: '^\\d{8}$' })],
-  [
-    scalars.phoneText,
-    text('Phone: area code and number, 10 or 11 digits, no mask, no country code.', {
-      pattern: '^\\d{10,11}$',
-    }),
-  ],
-  [scalars.plateText, text('Plate: 7 capitals and digits, no hyphen.', { pattern: '^[A-Z0-9]{7}$' })],
-  [
-    scalars.dateText,
-    text('Calendar date `yyyy-MM-dd`, without time and zone.', {
-      format: 'date',
-      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-    }),
-  ],
-  [
-    scalars.instantText,
-    text('UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`.', {
-      format: 'date-time',
-      pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$',
-    }),
-  ],
-  [scalars.urlText, text('Whole address, https.', { format: 'uri', pattern: '^https?://' })],
-  [
-    scalars.base64,
-    text('Standard base64 with padding, without a `data:` prefix (A23, A24).', { contentEncoding: 'base64' }),
-  ],
-])
-
 const MONEY = 'Reais as a JSON number, 1234.5 for R$ 1.234,50; never centavos, never a text (A21).'
 
-/** Words for shapes whose comment tells a reader of the code something else, or nothing. */
-const WORDS = new Map<unknown, string>([
-  [scalars.brl, MONEY],
-  [scalars.amount, `${MONEY} Above 0, at most two decimals.`],
-  [scalars.isoDate, 'Calendar date `yyyy-MM-dd`, without time and zone.'],
-  [scalars.text, 'Text, not empty: a key without a value is left out of a request.'],
-  [scalars.email, 'E-mail, in lower case.'],
-  [scalars.headerText, 'Text that a header can carry: visible ASCII.'],
+/**
+ * What a named scalar is, beyond its form: where its comment tells a reader of the code something else, or nothing. The portal
+ * reads another form of an answer too, so that one bad record spoils no list; a server sends this one, and the pact asks for it.
+ */
+const WORDS = new Map<unknown, JsonSchema>([
+  [scalars.cpfText, { description: 'CPF: 11 digits, no mask.' }],
+  [scalars.cnpjText, { description: 'CNPJ: 14 characters, 12 digits or capitals and 2 digits, no mask.' }],
+  [scalars.taxIdText, { description: 'CPF (11 digits) or CNPJ (14 characters), no mask.' }],
+  [scalars.cepText, { description: 'Zip: 8 digits, no mask.' }],
+  [
+    scalars.phoneText,
+    { description: 'Phone: area code and number, 10 or 11 digits, no mask, no country code.' },
+  ],
+  [scalars.plateText, { description: 'Plate: 7 capitals and digits, no hyphen.' }],
+  [scalars.dateText, { description: 'Calendar date `yyyy-MM-dd`, without time and zone.', format: 'date' }],
+  [scalars.instantText, { description: 'UTC instant `yyyy-MM-ddTHH:mm:ss.sssZ`.', format: 'date-time' }],
+  [scalars.urlText, { description: 'Whole address of a file, https.', format: 'uri' }],
+  [scalars.emailText, { description: 'E-mail.' }],
+  [
+    scalars.base64,
+    {
+      description: 'Standard base64 with padding, without a `data:` prefix (A23, A24).',
+      contentEncoding: 'base64',
+    },
+  ],
+  [scalars.brl, { description: MONEY }],
+  [scalars.balance, { description: `${MONEY} May be below 0.` }],
+  [scalars.amount, { description: `${MONEY} Above 0, at most two decimals.` }],
+  [scalars.isoDate, { description: 'Calendar date `yyyy-MM-dd`, without time and zone.', format: 'date' }],
+  [scalars.text, { description: 'Text, not empty: a key without a value is left out of a request.' }],
+  [scalars.email, { description: 'E-mail, in lower case.' }],
+  [scalars.headerText, { description: 'Text that a header can carry: visible ASCII.' }],
 ])
+
+/** Numbers whose form is written as JSON writes them, as JSON Schema. */
+const NUMBER_FORMS: Readonly<Record<string, JsonSchema>> = {
+  '\\d+(\\.\\d{1,2})?': { minimum: 0, multipleOf: 0.01 },
+  '-?\\d+(\\.\\d{1,2})?': { multipleOf: 0.01 },
+  '-?(\\d{1,2}|1[0-7]\\d|180)(\\.\\d+)?': { minimum: -180, maximum: 180 },
+  '\\d+': { type: 'integer', minimum: 0 },
+  '100|\\d{1,2}': { type: 'integer', minimum: 0, maximum: 100 },
+  '\\d{7}': { type: 'integer', minimum: 1_000_000, maximum: 9_999_999 },
+}
 
 /** Checks of the contract by their message, as JSON Schema. */
 const CHECKS: Readonly<Record<string, JsonSchema>> = {
@@ -104,8 +87,6 @@ type Override = NonNullable<ConversionConfig['overrideSchema']>
 type OverrideAction = NonNullable<ConversionConfig['overrideAction']>
 
 const overrideSchema: Override = ({ valibotSchema, jsonSchema }) => {
-  const form = FORMS.get(valibotSchema)
-  if (form) return form
   const node = valibotSchema as v.GenericSchema & { readonly entries?: object; readonly sizes?: object }
   switch (node.type) {
     case 'custom':
@@ -145,20 +126,42 @@ const overrideSchema: Override = ({ valibotSchema, jsonSchema }) => {
 const quoted = (values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(', ')
 
+/** What the contract says of a scalar beyond its type (contract/scalars.ts). */
+interface Metadata {
+  readonly known?: readonly (string | number)[]
+  /** There are other values, which mean nothing to the portal. */
+  readonly others?: true
+  /** A regular expression for the whole text, or for a number as JSON writes it. */
+  readonly form?: string
+}
+
+const knownWords = ({ known = [], others }: Metadata): string =>
+  others
+    ? `Known: ${quoted(known)}; there are others, which mean nothing to the portal.`
+    : `Known: ${quoted(known)}. A server sends no other; the portal reads one all the same, and treats it in the safest way.`
+
+/** @throws for a form of a number that has no words in JSON Schema yet */
+const withMetadata = (schema: JsonSchema, metadata: Metadata): JsonSchema => {
+  const { known, form } = metadata
+  const { known: _, others: __, form: ___, ...rest } = schema as JsonSchema & Metadata
+  if (known) {
+    const extension = { 'x-known-values': [...known] }
+    return { ...rest, ...extension, description: knownWords(metadata) }
+  }
+  if (form === undefined) return rest
+  if (rest.type === 'string') return { ...rest, pattern: `^(?:${form})$` }
+  const asNumber = NUMBER_FORMS[form]
+  if (!asNumber)
+    throw new Error(`a number of the form ${form} needs its words in scripts/contract/schemas.ts`)
+  return { ...rest, ...asNumber }
+}
+
 const overrideAction: OverrideAction = ({ valibotAction, jsonSchema }) => {
   const action = valibotAction as v.PipeAction<unknown, unknown, v.BaseIssue<unknown>> & {
     readonly message?: unknown
-    readonly metadata?: { readonly known?: readonly (string | number)[] }
+    readonly metadata?: Metadata
   }
-  if (action.type === 'metadata' && action.metadata?.known) {
-    const { known } = action.metadata
-    const { known: _, ...rest } = jsonSchema as JsonSchema & { known?: unknown }
-    return {
-      ...rest,
-      'x-known-values': [...known],
-      description: `Known: ${quoted(known)}. The portal reads another value too, and treats it in the safest way.`,
-    }
-  }
+  if (action.type === 'metadata' && action.metadata) return withMetadata(jsonSchema, action.metadata)
   // every number of JSON is finite
   if (action.type === 'finite') return jsonSchema
   if (action.type === 'check' && typeof action.message === 'string') {
@@ -189,9 +192,10 @@ export const schemaOf = (shape: v.GenericSchema): JsonSchema => {
 
 const described = (name: string, schema: JsonSchema): JsonSchema => {
   const shape = named.get(name)
-  const own = WORDS.get(shape) ?? (FORMS.has(shape) ? undefined : noteOf(shape))
-  const parts = [own, schema.description].filter((part) => part !== undefined)
-  return parts.length === 0 ? schema : { ...schema, description: parts.join(' ') }
+  const words = WORDS.get(shape)
+  const note = words?.description ?? noteOf(shape)
+  const parts = [note, schema.description].filter((part) => part !== undefined)
+  return { ...schema, ...words, ...(parts.length > 0 && { description: parts.join(' ') }) }
 }
 
 /** All named shapes, sorted by name. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
 import { validResult } from './records.ts'
-import { antt, base64, cnpj, code, email, id, orNull, phone, text } from './scalars.ts'
+import { antt, base64, cnpj, code, email, id, orNull, phone, text, wordsText } from './scalars.ts'
 
 /** Sends an e-mail. `error` true comes with status 200; `message` is its detail. */
 export const authResetPassword = defineCall({
@@ -13,7 +13,7 @@ export const authResetPassword = defineCall({
   class: 'verify',
   body: v.strictObject({ email }),
   status: 200,
-  answer: json(v.object({ error: v.boolean(), message: orNull(v.string()) })),
+  answer: json(v.object({ error: v.boolean(), message: orNull(wordsText) })),
   source: 'core §7, §8; registries §2, §7, §8',
   assumptions: ['A28'],
 })
@@ -174,7 +174,7 @@ export const telefoneVerifyPin = defineCall({
 })
 
 /** `available` false is a refusal, not a fault. */
-const availabilityResult = v.object({ available: v.boolean(), message: orNull(v.string()) })
+const availabilityResult = v.object({ available: v.boolean(), message: orNull(wordsText) })
 
 export const frotistasCheckAntt = defineCall({
   id: 'frotistas-check-antt',

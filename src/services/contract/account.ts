@@ -9,6 +9,7 @@ import {
   cnpj,
   cnpjText,
   email,
+  emailText,
   id,
   instantText,
   orNull,
@@ -16,6 +17,7 @@ import {
   phone,
   phoneText,
   text,
+  wordsText,
 } from './scalars.ts'
 
 export const cnpjItem = v.object({ id, cnpj: cnpjText })
@@ -24,15 +26,15 @@ export type CnpjItem = v.InferOutput<typeof cnpjItem>
 /** A user linked to companies (registries §3). */
 export const usuarioVinculado = v.object({
   id,
-  nome: v.string(),
+  nome: wordsText,
   /** The e-mail. */
-  login: v.string(),
+  login: emailText,
   telefone: orNull(phoneText),
   perfil,
   ativo: v.boolean(),
   usuario_log_id: orNull(id),
   /** Who edited last. */
-  usuario_alteracao: orNull(v.object({ nome: v.string() })),
+  usuario_alteracao: orNull(v.object({ nome: wordsText })),
   updated_at: instantText,
   frotistas: v.array(cnpjItem),
 })

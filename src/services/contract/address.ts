@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
-import { cep, cepText, ibge, orNull, text } from './scalars.ts'
+import { cep, cepText, filledText, ibge, ibgeCode, orNull, stateText, text, wordsText } from './scalars.ts'
 
 /** Address of a stored record. */
 export const endereco = v.object({
   cep: cepText,
-  logradouro: v.string(),
-  numero: v.string(),
-  complemento: orNull(v.string()),
-  bairro: v.string(),
-  cidade: v.string(),
-  cidade_ibge: v.number(),
-  estado: v.string(),
+  logradouro: wordsText,
+  numero: filledText,
+  complemento: orNull(filledText),
+  bairro: wordsText,
+  cidade: wordsText,
+  cidade_ibge: ibgeCode,
+  estado: stateText,
 })
 export type Endereco = v.InferOutput<typeof endereco>
 
@@ -30,11 +30,11 @@ export const enderecoBody = v.strictObject({
 /** `cidade` null: unknown zip (A38). `logradouro` and `bairro` null: one zip for the whole city. */
 export const cepResult = v.object({
   cep: cepText,
-  cidade_ibge: orNull(v.number()),
-  cidade: orNull(v.string()),
-  estado: orNull(v.string()),
-  logradouro: orNull(v.string()),
-  bairro: orNull(v.string()),
+  cidade_ibge: orNull(ibgeCode),
+  cidade: orNull(wordsText),
+  estado: orNull(stateText),
+  logradouro: orNull(wordsText),
+  bairro: orNull(wordsText),
 })
 export type CepResult = v.InferOutput<typeof cepResult>
 

@@ -3,29 +3,43 @@ import { defineCall } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
-import { cnpjText, dateText, id, instantText, orNull, pageNumber, phoneText, text } from './scalars.ts'
+import {
+  anttText,
+  cnpjText,
+  dateText,
+  digitsText,
+  emailText,
+  filledText,
+  id,
+  instantText,
+  orNull,
+  pageNumber,
+  phoneText,
+  text,
+  wordsText,
+} from './scalars.ts'
 
 /** One company, in every list (A58). */
 export const frotista = v.object({
   id,
   cnpj: cnpjText,
-  antt: v.string(),
-  razao_social: v.string(),
-  nome_fantasia: orNull(v.string()),
-  email: orNull(v.string()),
+  antt: anttText,
+  razao_social: wordsText,
+  nome_fantasia: orNull(wordsText),
+  email: orNull(emailText),
   telefone: orNull(phoneText),
   status: validationStatus,
-  protocolo_ocr: orNull(v.string()),
-  mensagem_ocr: orNull(v.string()),
+  protocolo_ocr: orNull(filledText),
+  mensagem_ocr: orNull(wordsText),
   is_matriz: v.boolean(),
   quarteirizacao: v.boolean(),
   data_fundacao: orNull(dateText),
-  status_integracao: orNull(v.string()),
+  status_integracao: orNull(wordsText),
   status_conta: statusConta,
-  mensagem_status_conta: orNull(v.string()),
-  usuarios: v.array(v.object({ id, nome: v.string() })),
+  mensagem_status_conta: orNull(wordsText),
+  usuarios: v.array(v.object({ id, nome: wordsText })),
   /** Four digits: 2046 and 2054 are an SA, 2135, 2305 and 2313 a MEI, all others an LTDA (payments §3). */
-  natureza_juridica: orNull(v.string()),
+  natureza_juridica: orNull(digitsText),
   data_criacao_onboarding_pay: orNull(instantText),
 })
 export type Frotista = v.InferOutput<typeof frotista>

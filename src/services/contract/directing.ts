@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
-import { antt, arrayOrNone, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plate, text } from './scalars.ts'
+import {
+  antt,
+  arrayOrNone,
+  brl,
+  cnpj,
+  cpf,
+  cpfText,
+  id,
+  orNull,
+  phoneText,
+  plate,
+  text,
+  wordsText,
+} from './scalars.ts'
 
 /**
  * Whether a driver or a truck is free. `isValid` false, with status 200, is a conflict; its kind is read from
@@ -8,13 +21,13 @@ import { antt, arrayOrNone, brl, cnpj, cpf, cpfText, id, orNull, phoneText, plat
  */
 export const conjuntoValidation = v.object({
   isValid: v.boolean(),
-  messages: arrayOrNone(v.string()),
+  messages: arrayOrNone(wordsText),
   /** Phone of the branch, offered instead of the finish button (A46). */
   contatoFilial: orNull(phoneText),
   /** The trip to finish or to cancel. */
   loteConjuntoId: orNull(id),
   /** Several linked lotes: one question each, one after another (A46). */
-  lotes: arrayOrNone(v.object({ loteId: id, loteConjuntoId: id, message: v.string() })),
+  lotes: arrayOrNone(v.object({ loteId: id, loteConjuntoId: id, message: wordsText })),
 })
 export type ConjuntoValidation = v.InferOutput<typeof conjuntoValidation>
 
@@ -54,7 +67,7 @@ export const validatesCaminhao = defineCall({
 export const anttResult = v.pipe(
   v.object({
     aptoTransporte: v.boolean(),
-    mensagem: orNull(v.string()),
+    mensagem: orNull(wordsText),
     bloquearAnttNaoValida: orNull(v.boolean()),
   }),
   v.check(
@@ -123,13 +136,13 @@ export const tagPedagioDisponiveis = defineCall({
   auth: 'bearer',
   class: 'read',
   status: 200,
-  answer: json(v.object({ operadoras: v.array(v.string()) })),
+  answer: json(v.object({ operadoras: v.array(wordsText) })),
   source: 'core §3, §4, §7',
   assumptions: ['A51'],
 })
 
 /** `tag_pedagio` null: no preference stored. */
-export const tagPedagio = v.object({ cpf_motorista: cpfText, tag_pedagio: orNull(v.string()) })
+export const tagPedagio = v.object({ cpf_motorista: cpfText, tag_pedagio: orNull(wordsText) })
 export type TagPedagio = v.InferOutput<typeof tagPedagio>
 
 export const tagPedagioMotorista = defineCall({

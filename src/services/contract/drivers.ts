@@ -11,35 +11,39 @@ import {
   cpfText,
   dateText,
   email,
+  emailText,
+  filledText,
   id,
   orNull,
   pageNumber,
   phone,
   phoneText,
+  stateText,
   text,
+  wordsText,
 } from './scalars.ts'
 
-export const motoristaReferencia = v.object({ nome: v.string(), telefone: phoneText })
+export const motoristaReferencia = v.object({ nome: wordsText, telefone: phoneText })
 export type MotoristaReferencia = v.InferOutput<typeof motoristaReferencia>
 
 /** A driver (registries §3). */
 export const motorista = v.object({
   id,
-  nome: v.string(),
+  nome: wordsText,
   cpf: cpfText,
-  rg: orNull(v.string()),
-  cnh: v.string(),
+  rg: orNull(filledText),
+  cnh: filledText,
   vencimento_cnh: dateText,
-  categoria_cnh: orNull(v.string()),
+  categoria_cnh: orNull(wordsText),
   /** Shown as the place of birth, with `estado_emissao_cnh` (A71). */
-  local_emissao_cnh: orNull(v.string()),
-  estado_emissao_cnh: orNull(v.string()),
+  local_emissao_cnh: orNull(wordsText),
+  estado_emissao_cnh: orNull(stateText),
   telefone: orNull(phoneText),
-  email: orNull(v.string()),
+  email: orNull(emailText),
   ativo: v.boolean(),
   status: validationStatus,
-  protocolo_ocr: orNull(v.string()),
-  mensagem_ocr: orNull(v.string()),
+  protocolo_ocr: orNull(filledText),
+  mensagem_ocr: orNull(wordsText),
   frotista: v.object({ cnpj: cnpjText }),
   frotista_id: id,
   endereco: orNull(endereco),

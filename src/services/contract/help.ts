@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, html } from './call.ts'
 import { list } from './lists.ts'
-import { phoneText } from './scalars.ts'
+import { phoneText, wordsText } from './scalars.ts'
 
 /** The page and the terms steps of sign-up and re-registration; partners have their own copy. */
 export const termosUsoHtml = defineCall({
@@ -18,10 +18,10 @@ export const termosUsoHtml = defineCall({
 })
 
 export const contato = v.object({
-  regiao: v.string(),
-  nome: v.string(),
+  regiao: wordsText,
+  nome: wordsText,
   telefone: phoneText,
-  cargo: v.string(),
+  cargo: wordsText,
 })
 export type Contato = v.InferOutput<typeof contato>
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { Listed } from '#domain/unreadable.ts'
 import type { Shape } from './call.ts'
-import { orNull } from './scalars.ts'
+import { count, orNull } from './scalars.ts'
 
 const paging = {
   /** Number of this page, from 1. */
-  current_page: v.optional(v.number()),
+  current_page: v.optional(count),
   /** Number of the first record of this page among all, from 1; null of an empty page. */
-  from: orNull(v.number()),
+  from: orNull(count),
   /** The same of the last record. */
-  to: orNull(v.number()),
+  to: orNull(count),
   /** Number of the next page, null on the last one (A10). */
-  next_page: orNull(v.number()),
+  next_page: orNull(count),
   /** Number of the page before, null on the first one (A10). */
-  prev_page: orNull(v.number()),
+  prev_page: orNull(count),
 }
 
 /** Page envelope of api §1.5: the server's `per_page` wins. */
@@ -22,9 +22,9 @@ export const page = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
     /** Records of all pages together. */
-    total: v.number(),
+    total: count,
     /** Records a page, as the server has used it: it may choose another size than was asked for. */
-    per_page: v.number(),
+    per_page: count,
     ...paging,
   })
 
@@ -33,8 +33,8 @@ export const page = <const S extends Shape>(item: S) =>
 export const dataTotal = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
-    total: v.number(),
-    per_page: v.optional(v.number()),
+    total: count,
+    per_page: v.optional(count),
     ...paging,
   })
 

@@ -10,19 +10,22 @@ import {
   cnpj,
   degrees,
   ibge,
+  ibgeCode,
   id,
   openText,
   orNull,
   pageNumber,
+  pictureText,
+  stateText,
   text,
-  urlText,
+  wordsText,
 } from './scalars.ts'
 
 export const city = v.object({
   id,
-  nome: v.string(),
-  uf_estado: v.string(),
-  ibge: v.number(),
+  nome: wordsText,
+  uf_estado: stateText,
+  ibge: ibgeCode,
 })
 export type City = v.InferOutput<typeof city>
 
@@ -39,34 +42,34 @@ export const cidadesSearch = defineCall({
   assumptions: ['A40'],
 })
 
-export const produto = v.object({ id, descricao: v.string() })
+export const produto = v.object({ id, descricao: wordsText })
 export type Produto = v.InferOutput<typeof produto>
 
 /** A cargo offer (core §3). */
 export const lote = v.object({
   id,
   /** City and state as one text, as `destino`. */
-  origem: v.string(),
+  origem: wordsText,
   /** A text that contains 'null - null' means none; it is read so in the domain. */
-  destino: orNull(v.string()),
+  destino: orNull(wordsText),
   latitudeOrigem: orNull(degrees),
   longitudeOrigem: orNull(degrees),
   latitudeDestino: orNull(degrees),
   longitudeDestino: orNull(degrees),
   valor: brl,
-  tipo_pagamento: orNull(v.string()),
-  produto: v.string(),
-  especie: orNull(v.string()),
-  pedagio: orNull(v.string()),
+  tipo_pagamento: orNull(wordsText),
+  produto: wordsText,
+  especie: orNull(wordsText),
+  pedagio: orNull(wordsText),
   /** null: 'Sem pedágio', the cargo has no toll. */
-  tipo_pedagio: orNull(v.string()),
+  tipo_pedagio: orNull(wordsText),
   total_pedagio: orNull(brl),
-  filial: orNull(v.string()),
-  observacoes: orNull(v.string()),
+  filial: orNull(wordsText),
+  observacoes: orNull(wordsText),
   /** The carrier's logo. */
-  empresa_logomarca: orNull(urlText),
+  empresa_logomarca: orNull(pictureText),
   /** The shipper's logo. */
-  cliente_logomarca: orNull(urlText),
+  cliente_logomarca: orNull(pictureText),
   lote_direcionado: orNull(v.boolean()),
   tipoCarretaPermitidos: v.array(v.object({ IdTipoCarreta: id })),
   tipoCavaloPermitidos: v.array(v.object({ IdTipoCavalo: id })),
@@ -145,7 +148,7 @@ export const lotesQuarteirizado = defineCall({
 })
 
 /** `isValid` false is a refusal that comes with status 200. */
-export const cargaValidation = v.object({ isValid: v.boolean(), messages: arrayOrNone(v.string()) })
+export const cargaValidation = v.object({ isValid: v.boolean(), messages: arrayOrNone(wordsText) })
 export type CargaValidation = v.InferOutput<typeof cargaValidation>
 
 export const validatesCargas = defineCall({
@@ -163,7 +166,7 @@ export const validatesCargas = defineCall({
 
 export const requisitoItem = v.object({
   value: openText('OK', 'WARNING', 'ERROR'),
-  message: orNull(v.string()),
+  message: orNull(wordsText),
 })
 export type RequisitoItem = v.InferOutput<typeof requisitoItem>
 

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, html, ignored, json } from './call.ts'
 import { validResult } from './records.ts'
-import { antt, base64, cnpj, cnpjText, email, orNull, phone, pin, text } from './scalars.ts'
+import { antt, base64, cnpj, cnpjText, email, emailText, orNull, phone, pin, text } from './scalars.ts'
 
 // The partner API: a base of its own, a token of its own, never refreshed (A07). Zip and SMS of the
 // partner flow go to the main API (A73).
 
 /** Without a `cnpj`, as without an answer, there is no pre-registration. */
-export const parceiroPreCadastro = v.object({ cnpj: orNull(cnpjText), email: orNull(v.string()) })
+export const parceiroPreCadastro = v.object({ cnpj: orNull(cnpjText), email: orNull(emailText) })
 export type ParceiroPreCadastro = v.InferOutput<typeof parceiroPreCadastro>
 
 /** `token` is the parameter of the link. An empty answer counts as null (A72). */

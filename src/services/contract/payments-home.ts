@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
 import { cipher, senhaPagamento } from './cipher.ts'
 import { byFrotista } from './records.ts'
-import { brl, id, orNull, percent, text } from './scalars.ts'
+import { balance, filledText, id, orNull, percent, percentage, text, wordsText } from './scalars.ts'
 
 export const cartao = v.object({
-  identificador: v.string(),
-  saldo: v.object({ valor_saldo_disponivel: brl }),
-  titular: v.string(),
-  conta: v.string(),
-  produto: v.object({ nome: v.string() }),
+  identificador: filledText,
+  saldo: v.object({ valor_saldo_disponivel: balance }),
+  titular: wordsText,
+  conta: filledText,
+  produto: v.object({ nome: wordsText }),
 })
 export type Cartao = v.InferOutput<typeof cartao>
 
@@ -63,14 +63,14 @@ export const pagamentosValidarNovaHome = defineCall({
 /** Whole percents, 0 to 100. */
 export const percentuaisTransferencias = v.object({
   frotista_id: id,
-  percentual_adiantamento: v.number(),
-  percentual_saldo: v.number(),
-  percentual_estadia: v.number(),
-  percentual_rpa: v.number(),
+  percentual_adiantamento: percentage,
+  percentual_saldo: percentage,
+  percentual_estadia: percentage,
+  percentual_rpa: percentage,
   /** These three copy `percentual_rpa` (A87); no screen reads them. */
-  percentual_abastecimento: orNull(v.number()),
-  percentual_tarifa_antt: orNull(v.number()),
-  percentual_abono: orNull(v.number()),
+  percentual_abastecimento: orNull(percentage),
+  percentual_tarifa_antt: orNull(percentage),
+  percentual_abono: orNull(percentage),
 })
 export type PercentuaisTransferencias = v.InferOutput<typeof percentuaisTransferencias>
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
-import { cep, cnpj, cpf, email, ibge, id, phone, text } from './scalars.ts'
+import { cep, cnpj, cpf, email, ibge, id, phone, text, wordsText } from './scalars.ts'
 
 /** `tipo`: 1 terms of use, 2 privacy (A92). */
 const termosDe = v.strictObject({ frotista_id: id, tipo: v.picklist([1, 2]) })
 
 /** `texto` is HTML. */
-export const termos = v.object({ texto: v.string() })
+export const termos = v.object({ texto: wordsText })
 export type Termos = v.InferOutput<typeof termos>
 
 export const onboardingTermosGet = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 import { validResult } from './records.ts'
-import { openNumber, phone, pin, text } from './scalars.ts'
+import { count, openNumber, phone, pin, text } from './scalars.ts'
 
 /**
  * What a PIN is for (payments §3): 4 driver's slips, 5 mobile recharge, 9 transfer between accounts of
@@ -14,7 +14,7 @@ export const pinResult = v.object({
   /** The channel for the next try: 0 SMS, 1 WhatsApp. */
   tipoReenvio: openNumber(0, 1),
   /** Seconds. */
-  validade: v.number(),
+  validade: count,
 })
 export type PinResult = v.InferOutput<typeof pinResult>
 

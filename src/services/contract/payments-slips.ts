@@ -3,7 +3,21 @@ import { binary, defineCall, json } from './call.ts'
 import { encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { list } from './lists.ts'
 import { byFrotista } from './records.ts'
-import { amount, brl, cnpjText, dateText, id, openText, orNull, pin, text } from './scalars.ts'
+import {
+  amount,
+  barcodeText,
+  brl,
+  cnpjText,
+  dateText,
+  digitsText,
+  filledText,
+  id,
+  openText,
+  orNull,
+  pin,
+  text,
+  wordsText,
+} from './scalars.ts'
 
 /** 20 to 5000 reais. */
 export const boletosDepositoCreate = defineCall({
@@ -15,17 +29,17 @@ export const boletosDepositoCreate = defineCall({
   headers: idempotency,
   body: v.strictObject({ valor: v.pipe(amount, v.minValue(20), v.maxValue(5000)), frotista_id: id }),
   status: 201,
-  answer: json(v.object({ codigo_de_barras: v.string(), id_unico_dock: v.string() })),
+  answer: json(v.object({ codigo_de_barras: barcodeText, id_unico_dock: filledText })),
   source: 'payments §2.8, §4, §5, §7, §8',
   assumptions: ['A107'],
 })
 
 /** A slip with which the company's own account is filled. Only a Pendente one has details. */
 export const boletoDeposito = v.object({
-  codigo_de_barras: v.string(),
-  id_unico_dock: v.string(),
+  codigo_de_barras: barcodeText,
+  id_unico_dock: filledText,
   status: openText('Pago', 'Pendente', 'Vencido'),
-  favorecido: v.string(),
+  favorecido: wordsText,
   data_de_vencimento: dateText,
   data_emissao: dateText,
   valor: brl,
@@ -60,12 +74,12 @@ export const boletosDepositoBaixarPdf = defineCall({
 
 /** Where a bank transfer (TED) to the company's own account has to go. */
 export const contaEscrow = v.object({
-  banco: v.object({ codigo: v.string(), nomeReduzido: v.string() }),
-  agencia: v.string(),
-  conta: v.string(),
-  digito: v.string(),
+  banco: v.object({ codigo: digitsText, nomeReduzido: wordsText }),
+  agencia: filledText,
+  conta: filledText,
+  digito: filledText,
   cnpj: cnpjText,
-  nome: v.string(),
+  nome: wordsText,
 })
 export type ContaEscrow = v.InferOutput<typeof contaEscrow>
 
@@ -87,15 +101,15 @@ const codigoBarras = v.pipe(v.string(), v.regex(/^\d{35,60}$/))
 
 /** A slip to pay. */
 export const boletoDados = v.object({
-  codigo_barras: v.string(),
+  codigo_barras: barcodeText,
   valor: brl,
   valor_total: brl,
   valor_original: brl,
   valor_desconto: brl,
   valor_multa: brl,
   valor_juros: brl,
-  favorecido: v.string(),
-  banco: v.object({ nome: v.string() }),
+  favorecido: wordsText,
+  banco: v.object({ nome: wordsText }),
   data_vencimento: orNull(dateText),
   data_agendamento: orNull(dateText),
 })
@@ -137,7 +151,7 @@ export const boletosPagar = defineCall({
   headers: idempotency,
   body: encryptedBody,
   status: 200,
-  answer: json(v.object({ protocolo: orNull(v.string()) })),
+  answer: json(v.object({ protocolo: orNull(filledText) })),
   source: 'payments §2.9, §3, §4, §7, §8',
   assumptions: ['A89', 'A90', 'A91', 'A107'],
 })

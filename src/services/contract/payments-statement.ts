@@ -3,19 +3,25 @@ import { binary, defineCall, json } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import {
+  balance,
+  barcodeText,
   brl,
   cnpjText,
   cpfText,
   dateText,
+  digitsText,
+  filledText,
   id,
   instantText,
   isoDate,
+  numberLike,
   openNumber,
   openText,
   orNull,
   pageNumber,
   taxIdText,
   text,
+  wordsText,
 } from './scalars.ts'
 
 /** First and last day in Brasília, whatever the device's zone; at most 31 days between them (A20). */
@@ -30,28 +36,28 @@ export const extratoDetalhe = v.object({
   /** D: debit; every other value: credit. */
   tipo: openText('D', 'C'),
   valor: brl,
-  historico_id: openNumber(1, 2, 11, 12, 23, 50),
-  historico: v.string(),
-  descricao_processadora: orNull(v.string()),
-  protocolo_requisicao: orNull(v.string()),
+  historico_id: numberLike(1, 2, 11, 12, 23, 50),
+  historico: wordsText,
+  descricao_processadora: orNull(wordsText),
+  protocolo_requisicao: orNull(filledText),
   info_adicional: orNull(
     v.object({
       documento_favorecido: orNull(taxIdText),
-      codigo_banco: orNull(v.string()),
-      agencia: orNull(v.string()),
+      codigo_banco: orNull(filledText),
+      agencia: orNull(filledText),
       /** 1: CC (Corrente). 2: CP (Poupança). */
       tipo_conta: orNull(openNumber(1, 2)),
-      conta_bancaria: orNull(v.string()),
-      digito_conta: orNull(v.string()),
-      cte: orNull(v.string()),
+      conta_bancaria: orNull(filledText),
+      digito_conta: orNull(filledText),
+      cte: orNull(filledText),
       situacao: orNull(openText('SUCESSO', 'AGUARDANDO', 'EM_PROCESSAMENTO', 'FALHA')),
-      tipo_info_adicional: orNull(v.string()),
+      tipo_info_adicional: orNull(wordsText),
     }),
   ),
 })
 export type ExtratoDetalhe = v.InferOutput<typeof extratoDetalhe>
 
-export const extrato = v.object({ saldo_final_periodo: brl, detalhes: v.array(extratoDetalhe) })
+export const extrato = v.object({ saldo_final_periodo: balance, detalhes: v.array(extratoDetalhe) })
 export type Extrato = v.InferOutput<typeof extrato>
 
 export const pagamentosExtrato = defineCall({
@@ -90,38 +96,38 @@ export const pagamentosExtratoExportar = defineCall({
 })
 
 export const transferenciaP2P = v.object({
-  descricao: orNull(v.string()),
+  descricao: orNull(wordsText),
   valor: brl,
-  detalhe: orNull(v.string()),
+  detalhe: orNull(wordsText),
   /** A person or a company; the other is null. */
   contaDestino: v.object({
     pessoa: v.object({
-      pessoaFisica: orNull(v.object({ cpf: cpfText, nome: v.string() })),
-      pessoaJuridica: orNull(v.object({ cnpj: cnpjText, nomeFantasia: v.string() })),
+      pessoaFisica: orNull(v.object({ cpf: cpfText, nome: wordsText })),
+      pessoaJuridica: orNull(v.object({ cnpj: cnpjText, nomeFantasia: wordsText })),
     }),
   }),
 })
 
 export const transferenciaTED = v.object({
   valor: brl,
-  nomeBeneficiarioDestino: v.string(),
+  nomeBeneficiarioDestino: wordsText,
   documentoDestino: taxIdText,
-  bancoDestino: v.object({ nome: v.string() }),
-  agenciaNumeroDestino: v.string(),
-  agenciaDigitoDestino: orNull(v.string()),
-  contaNumeroDestino: v.string(),
-  contaDigitoDestino: orNull(v.string()),
-  contaTipoDestino: v.string(),
+  bancoDestino: v.object({ nome: wordsText }),
+  agenciaNumeroDestino: filledText,
+  agenciaDigitoDestino: orNull(filledText),
+  contaNumeroDestino: filledText,
+  contaDigitoDestino: orNull(filledText),
+  contaTipoDestino: wordsText,
 })
 
 export const transacaoPagamento = v.object({
   /** 1: slip payment. 2: slip deposit. */
   tipo: openText('1', '2'),
-  codigoTransacao: v.string(),
-  codigoBarras: v.string(),
+  codigoTransacao: filledText,
+  codigoBarras: barcodeText,
   dataVencimento: orNull(dateText),
   valor: brl,
-  favorecido: orNull(v.string()),
+  favorecido: orNull(wordsText),
   valorDesconto: orNull(brl),
   valorJuros: orNull(brl),
   valorMulta: orNull(brl),
@@ -129,16 +135,16 @@ export const transacaoPagamento = v.object({
 })
 
 export const recargaCelular = v.object({
-  operadora: v.object({ descricao: v.string() }),
-  ddd: v.string(),
-  telefone: v.string(),
+  operadora: v.object({ descricao: wordsText }),
+  ddd: digitsText,
+  telefone: digitsText,
   valor: brl,
 })
 
 /** `idDocumento` is the CSV, `idDocumentoPDF` the PDF; both are ids for the download. */
 export const extracaoDado = v.object({
-  idDocumento: orNull(v.string()),
-  idDocumentoPDF: orNull(v.string()),
+  idDocumento: orNull(filledText),
+  idDocumentoPDF: orNull(filledText),
 })
 
 /** A receipt: one of the five kinds is set. A record with none is of a kind that the portal does not know. */

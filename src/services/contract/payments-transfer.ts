@@ -10,16 +10,19 @@ import {
   cpf,
   cpfText,
   digits,
+  digitsText,
+  filledText,
   id,
   openNumber,
   orNull,
   pin,
   taxIdText,
   text,
+  wordsText,
 } from './scalars.ts'
 
 /** `id` is the BACEN code, with leading zeros (A75). */
-export const banco = v.object({ id: v.string(), nome: v.string() })
+export const banco = v.object({ id: digitsText, nome: wordsText })
 export type Banco = v.InferOutput<typeof banco>
 
 export const pagamentosBancos = defineCall({
@@ -36,12 +39,12 @@ export const pagamentosBancos = defineCall({
 
 /** `tipo_conta`: 1 Corrente, 2 Poupança. */
 export const contaBancaria = v.object({
-  nome_conta: v.string(),
-  agencia: v.string(),
-  conta: v.string(),
-  digito_conta: v.string(),
-  codigo_bacen_banco: v.string(),
-  nome_banco: v.string(),
+  nome_conta: wordsText,
+  agencia: digitsText,
+  conta: digitsText,
+  digito_conta: digitsText,
+  codigo_bacen_banco: digitsText,
+  nome_banco: wordsText,
   tipo_conta: openNumber(1, 2),
 })
 export type ContaBancaria = v.InferOutput<typeof contaBancaria>
@@ -60,10 +63,10 @@ export const contasBancarias = defineCall({
 })
 
 /** `documento`: digits of a CNPJ. */
-export const favorecidoEmpresa = v.object({ nome_fantasia: v.string(), documento: taxIdText })
+export const favorecidoEmpresa = v.object({ nome_fantasia: wordsText, documento: taxIdText })
 export type FavorecidoEmpresa = v.InferOutput<typeof favorecidoEmpresa>
 
-export const favorecidoPessoa = v.object({ nome: v.string(), cpf: cpfText })
+export const favorecidoPessoa = v.object({ nome: wordsText, cpf: cpfText })
 export type FavorecidoPessoa = v.InferOutput<typeof favorecidoPessoa>
 
 /** The key `cpf` tells which of the two it is. */
@@ -144,7 +147,7 @@ export const contasTransferPay = defineCall({
   headers: idempotency,
   body: encryptedBody,
   status: 200,
-  answer: json(v.object({ protocolo: v.string() })),
+  answer: json(v.object({ protocolo: filledText })),
   source: 'payments §2.4, §4, §7, §8',
   assumptions: ['A82', 'A83', 'A107'],
 })
@@ -159,15 +162,15 @@ export const contasTransferBankAccount = defineCall({
   headers: idempotency,
   body: encryptedBody,
   status: 200,
-  answer: json(v.object({ protocolo: v.string() })),
+  answer: json(v.object({ protocolo: filledText })),
   source: 'payments §2.4, §4, §7, §8',
   assumptions: ['A82', 'A84', 'A107'],
 })
 
 export const contaPagamentoContraCte = v.object({
-  nome_fantasia: v.string(),
+  nome_fantasia: wordsText,
   documento: taxIdText,
-  identificador: orNull(v.string()),
+  identificador: orNull(filledText),
 })
 export type ContaPagamentoContraCte = v.InferOutput<typeof contaPagamentoContraCte>
 

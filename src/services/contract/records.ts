@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { base64, id, openText, orNull } from './scalars.ts'
+import { base64, id, openText, orNull, wordsText } from './scalars.ts'
 
 // What several areas share (api §4.1).
 
@@ -25,7 +25,7 @@ export const listStatus = v.array(
 )
 
 /** A check that was made: `valid` false is a refusal, not a fault. */
-export const validResult = v.object({ valid: v.boolean(), message: orNull(v.string()) })
+export const validResult = v.object({ valid: v.boolean(), message: orNull(wordsText) })
 
 /** A file in JSON. */
 export const base64File = v.object({ file: base64 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
 import { perfil } from './records.ts'
-import { email, headerText, id, orNull, phoneText, text } from './scalars.ts'
+import { email, emailText, headerText, id, orNull, phoneText, text, wordsText } from './scalars.ts'
 
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
@@ -10,8 +10,8 @@ export const authResponse = v.object({
   refresh_token: orNull(text),
   usuario_id: id,
   perfil,
-  name: v.string(),
-  user: v.string(),
+  name: wordsText,
+  user: emailText,
   telefone: orNull(phoneText),
 })
 export type AuthResponse = v.InferOutput<typeof authResponse>

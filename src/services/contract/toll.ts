@@ -14,9 +14,10 @@ import {
   pageNumber,
   plateText,
   text,
+  wordsText,
 } from './scalars.ts'
 
-export const valePedagioMotorista = v.object({ cpf: cpfText, nome: v.string() })
+export const valePedagioMotorista = v.object({ cpf: cpfText, nome: wordsText })
 export type ValePedagioMotorista = v.InferOutput<typeof valePedagioMotorista>
 
 /** The path of the drivers' list, with a smaller record. */
@@ -46,8 +47,8 @@ export const valePedagioViagem = v.object({
   id,
   status: openText('QUITADO', 'EM_ABERTO', 'CANCELADO', 'EM_TRANSITO', 'NAO_INFORMADO'),
   placa: plateText,
-  origem: v.string(),
-  destino: v.string(),
+  origem: wordsText,
+  destino: wordsText,
 })
 export type ValePedagioViagem = v.InferOutput<typeof valePedagioViagem>
 
@@ -69,14 +70,14 @@ export const valePedagioViagens = defineCall({
   assumptions: ['A43'],
 })
 
-const valePedagioItem = v.object({ nome: v.string(), valor: brl })
+const valePedagioItem = v.object({ nome: wordsText, valor: brl })
 
 export const valePedagioDetalhe = v.object({
   /** km */
   distancia: v.number(),
-  origem: v.string(),
-  destino: v.string(),
-  provedor: v.string(),
+  origem: wordsText,
+  destino: wordsText,
+  provedor: wordsText,
   saldoTotal: brl,
   saldoUtilizado: brl,
   residual: brl,

@@ -7,6 +7,7 @@ import { base64File, byId } from './records.ts'
 import {
   brl,
   cpfText,
+  filledText,
   ibge,
   id,
   openNumber,
@@ -18,6 +19,7 @@ import {
   rawQuery,
   text,
   urlText,
+  wordsText,
 } from './scalars.ts'
 
 /**
@@ -36,28 +38,28 @@ export const loteSolicitado = v.object({
   [LOTE_CONJUNTO_ID_KEY]: id,
   /** null, like every value that is not known, offers nothing to do. */
   [LOTE_CONJUNTO_STATUS_ID_KEY]: orNull(loteConjuntoStatusId),
-  ordem_carregamento_codigo: orNull(v.string()),
-  origem: v.string(),
-  origem_completa: orNull(v.string()),
-  destino: orNull(v.string()),
-  destino_completo: orNull(v.string()),
+  ordem_carregamento_codigo: orNull(filledText),
+  origem: wordsText,
+  origem_completa: orNull(wordsText),
+  destino: orNull(wordsText),
+  destino_completo: orNull(wordsText),
   /** Per ton. */
   valor: brl,
-  especie: orNull(v.string()),
-  produto: v.string(),
-  pedagio: orNull(v.string()),
+  especie: orNull(wordsText),
+  produto: wordsText,
+  pedagio: orNull(wordsText),
   total_pedagio: orNull(brl),
-  filial: orNull(v.string()),
-  observacao: orNull(v.string()),
+  filial: orNull(wordsText),
+  observacao: orNull(wordsText),
   /** null: the SMS question was never answered. */
   send_sms: orNull(v.boolean()),
   /** `telefone` is where the SMS goes. */
   usuario: v.object({ telefone: orNull(phoneText) }),
   conjunto: v.object({
-    motorista: v.object({ nome: v.string(), cnh: v.string(), cpf: cpfText }),
+    motorista: v.object({ nome: wordsText, cnh: filledText, cpf: cpfText }),
     caminhao: v.object({
-      descricao: v.string(),
-      tipoCaminhao: v.object({ descricao: v.string() }),
+      descricao: filledText,
+      tipoCaminhao: v.object({ descricao: wordsText }),
       veiculoCavalo: plateOf,
       veiculoCarreta1: orNull(plateOf),
       veiculoCarreta2: orNull(plateOf),
@@ -145,7 +147,7 @@ export const documentoTitulo = openText(
 export type DocumentoTitulo = v.InferOutput<typeof documentoTitulo>
 
 /** Of a link only the query string is used; its host and path are not trusted. */
-export const documentoGrupo = v.object({ titulo: documentoTitulo, links: v.array(v.string()) })
+export const documentoGrupo = v.object({ titulo: documentoTitulo, links: v.array(filledText) })
 export type DocumentoGrupo = v.InferOutput<typeof documentoGrupo>
 
 const byConjunto = v.strictObject({ lote_conjunto_id: id })

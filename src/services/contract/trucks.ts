@@ -4,11 +4,23 @@ import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from './product-keys.ts'
 import { byId, statusConta } from './records.ts'
-import { cnpjText, id, openNumber, orNull, pageNumber, plateText, text } from './scalars.ts'
+import {
+  anttText,
+  cnpjText,
+  digitsText,
+  filledText,
+  id,
+  openNumber,
+  orNull,
+  pageNumber,
+  plateText,
+  text,
+  wordsText,
+} from './scalars.ts'
 
 export const caminhaoCarreta = v.object({
   placa: plateText,
-  tipoCarreta: v.object({ descricao: v.string() }),
+  tipoCarreta: v.object({ descricao: wordsText }),
   frotista: v.object({ cnpj: cnpjText }),
 })
 export type CaminhaoCarreta = v.InferOutput<typeof caminhaoCarreta>
@@ -16,15 +28,15 @@ export type CaminhaoCarreta = v.InferOutput<typeof caminhaoCarreta>
 /** A truck: one tractor and up to three trailers (registries §3). */
 export const caminhao = v.object({
   id,
-  descricao: v.string(),
+  descricao: filledText,
   ativo: v.boolean(),
   tipo_caminhao_id: id,
   veiculoCavalo: v.object({
     placa: plateText,
-    renavam: orNull(v.string()),
-    local_emissao: orNull(v.string()),
-    chassi: orNull(v.string()),
-    frotista: v.object({ cnpj: cnpjText, antt: v.string(), status_conta: statusConta }),
+    renavam: orNull(digitsText),
+    local_emissao: orNull(wordsText),
+    chassi: orNull(filledText),
+    frotista: v.object({ cnpj: cnpjText, antt: anttText, status_conta: statusConta }),
   }),
   veiculoCarreta1: orNull(caminhaoCarreta),
   veiculoCarreta2: orNull(caminhaoCarreta),
@@ -112,7 +124,7 @@ export const caminhoesDelete = defineCall({
 /** `quantidade_carretas`: how many trailers, 0 to 3. */
 export const tipoCaminhao = v.object({
   id,
-  descricao: v.string(),
+  descricao: wordsText,
   quantidade_carretas: openNumber(0, 1, 2, 3),
 })
 export type TipoCaminhao = v.InferOutput<typeof tipoCaminhao>

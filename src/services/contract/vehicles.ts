@@ -3,7 +3,19 @@ import { defineCall, ignored, json } from './call.ts'
 import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byId, listStatus } from './records.ts'
-import { base64, cnpjText, id, openText, orNull, pageNumber, plateText, text } from './scalars.ts'
+import {
+  base64,
+  cnpjText,
+  digitsText,
+  filledText,
+  id,
+  openText,
+  orNull,
+  pageNumber,
+  plateText,
+  text,
+  wordsText,
+} from './scalars.ts'
 
 /** A tractor (CAVALO) or a trailer (CARRETA), registries §3. */
 export const veiculo = v.object({
@@ -12,15 +24,15 @@ export const veiculo = v.object({
   tipo: openText('CAVALO', 'CARRETA'),
   ativo: v.boolean(),
   status: openText('VALID', 'MANUAL_APPROVAL', 'INVALID', 'MANUAL_REPROVAL'),
-  protocolo_ocr: orNull(v.string()),
-  mensagem_ocr: orNull(v.string()),
+  protocolo_ocr: orNull(filledText),
+  mensagem_ocr: orNull(wordsText),
   /** Of a tractor, as `local_emissao` and `chassi`. */
-  renavam: orNull(v.string()),
-  local_emissao: orNull(v.string()),
-  chassi: orNull(v.string()),
+  renavam: orNull(digitsText),
+  local_emissao: orNull(wordsText),
+  chassi: orNull(filledText),
   frotista: v.object({ cnpj: cnpjText }),
   /** Of a trailer. */
-  tipoCarreta: orNull(v.object({ descricao: v.string() })),
+  tipoCarreta: orNull(v.object({ descricao: wordsText })),
 })
 export type Veiculo = v.InferOutput<typeof veiculo>
 
@@ -107,7 +119,7 @@ export const veiculosImagem = defineCall({
   assumptions: ['A66'],
 })
 
-export const tipoCarreta = v.object({ id, descricao: v.string() })
+export const tipoCarreta = v.object({ id, descricao: wordsText })
 export type TipoCarreta = v.InferOutput<typeof tipoCarreta>
 
 export const tiposCarretaList = defineCall({

@@ -6,8 +6,10 @@ import { contactInteractions } from './contact.ts'
 import { depositInteractions } from './deposits.ts'
 import { directingInteractions } from './directing.ts'
 import { driverInteractions } from './drivers.ts'
+import { listInteractions } from './lists.ts'
 import { newDriverInteractions } from './newDriver.ts'
 import { newUserInteractions } from './newUser.ts'
+import { notAllowedInteractions } from './notAllowed.ts'
 import { offerInteractions } from './offers.ts'
 import { partnerInteractions } from './partners.ts'
 import { payAccountInteractions } from './payAccount.ts'
@@ -28,11 +30,7 @@ import { userInteractions } from './users.ts'
 import { vehicleInteractions } from './vehicles.ts'
 import { verificationInteractions } from './verification.ts'
 
-/**
- * All interactions of the pact. A new area adds its rows here and its service to
- * tests/support/pact/portal.ts.
- */
-export const interactions: readonly Interaction[] = [
+const areas: readonly Interaction[] = [
   ...sessionInteractions,
   ...accessInteractions,
   ...verificationInteractions,
@@ -61,4 +59,11 @@ export const interactions: readonly Interaction[] = [
   ...depositInteractions,
   ...transferInteractions,
   ...bankAccountInteractions,
+  ...listInteractions,
 ]
+
+/**
+ * All interactions of the pact. A new area adds its rows here and its service to
+ * tests/support/pact/portal.ts.
+ */
+export const interactions: readonly Interaction[] = [...areas, ...notAllowedInteractions(areas)]

@@ -4,7 +4,7 @@ import { frotistasList } from '#services/contract/companies.ts'
 import { anttValidate } from '#services/contract/directing.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { atLeast, exactly, present } from '#tests/support/pact/matchers.ts'
+import { exactly, just, present, theRecords } from '#tests/support/pact/matchers.ts'
 import {
   address,
   admin,
@@ -42,7 +42,7 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-1',
         sends,
         answers: { data: [frotista101, frotista102], total: 2, per_page: 999 },
-        except: { '$.total': exactly },
+        except: { ...theRecords('$.data', [frotista101, frotista102], 'id', 'cnpj'), '$.total': exactly },
       }),
     ],
     run: ({ companies }) => companies.listCompanies(),
@@ -59,7 +59,12 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-1',
         sends,
         answers: { data: [frotista101], total: 1, per_page: 999 },
-        except: { '$.total': exactly, '$.data[*].id': exactly, '$.data[*].status_conta': present },
+        except: {
+          ...theRecords('$.data', [frotista101], 'id'),
+          '$.total': exactly,
+          '$.data[*].status_conta': present,
+          '$.data[*].natureza_juridica': present,
+        },
       }),
     ],
     run: ({ companies }) => companies.listCompanies(),
@@ -73,7 +78,11 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-2',
         sends,
         answers: { data: [frotista101], total: 1, per_page: 999 },
-        except: { '$.total': exactly },
+        except: {
+          ...theRecords('$.data', [frotista101], 'id'),
+          '$.total': exactly,
+          '$.data[*].telefone': present,
+        },
       }),
     ],
     as: admin,
@@ -112,7 +121,7 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-1',
         sends,
         answers: { data: [frotista101], total: 12, per_page: 999 },
-        except: { '$.total': exactly, '$.data': atLeast(12) },
+        except: { '$.total': exactly, '$.data': just(12) },
       }),
     ],
     run: ({ companies }) => companies.listCompanies(),
@@ -126,7 +135,7 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-1',
         sends: { query: { page: 1, per_page: 10 } },
         answers: { data: [frotista101], total: 12, per_page: 10 },
-        except: { '$.total': exactly, '$.data': atLeast(10) },
+        except: { '$.total': exactly, '$.data': just(10) },
       }),
     ],
     run: ({ companies }) => companies.listLinked({ query: {}, page: 1 }),
@@ -140,7 +149,7 @@ export const companyInteractions: readonly Interaction[] = [
         token: 'access-1',
         sends: { query: { page: 1, per_page: 10, nome: 'filial' } },
         answers: { data: [frotista102], total: 1, per_page: 10 },
-        except: { '$.total': exactly, '$.data[*].id': exactly },
+        except: { ...theRecords('$.data', [frotista102], 'id'), '$.total': exactly },
       }),
     ],
     run: ({ companies }) => companies.listLinked({ query: { nome: 'filial' }, page: 1 }),

@@ -7,7 +7,7 @@ import {
 import { exchange } from '#tests/support/pact/exchange.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, just, matching } from '#tests/support/pact/matchers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -15,7 +15,6 @@ const token = 'access-1'
 const reason = matching('.+')
 /** 47 digits, as the bank prints them above the bars. */
 const line = matching('[0-9]{47}')
-const day = matching('[0-9]{4}-[0-9]{2}-[0-9]{2}')
 
 const pending = {
   codigo_de_barras: '99992345012345678901234567890123456789012345678',
@@ -76,10 +75,8 @@ export const depositInteractions: readonly Interaction[] = [
         sends: { query: { frotista_id: 101 } },
         answers: [pending],
         except: {
+          $: just(3),
           '$[*].codigo_de_barras': line,
-          '$[*].status': matching('Pago|Pendente|Vencido'),
-          '$[*].data_de_vencimento': day,
-          '$[*].data_emissao': day,
         },
       }),
     ],

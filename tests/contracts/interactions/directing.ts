@@ -13,7 +13,7 @@ import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching, present } from '#tests/support/pact/matchers.ts'
+import { exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import {
   caminhao301,
   caminhao302,
@@ -72,6 +72,7 @@ export const directingInteractions: readonly Interaction[] = [
           },
         },
         answers: { data: [motorista201], total: 1, per_page: 20 },
+        except: theRecords('$.data', [motorista201], 'id'),
       }),
     ],
     run: ({ directing }) => directing.searchDrivers({ name: 'João', companyId: 101 }),
@@ -85,7 +86,12 @@ export const directingInteractions: readonly Interaction[] = [
         token,
         sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
         answers: { data: [motorista202], total: 4, per_page: 20 },
-        except: { '$.data[*].ativo': exactly, '$.data[*].status': matching('VALID|MANUAL_APPROVAL') },
+        except: {
+          '$.data': just(4),
+          '$.total': exactly,
+          '$.data[*].ativo': exactly,
+          '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
+        },
       }),
     ],
     run: ({ directing }) => directing.searchDrivers({ name: '', companyId: null }),
@@ -121,7 +127,7 @@ export const directingInteractions: readonly Interaction[] = [
           },
         },
         answers: { data: [caminhao301], total: 1, per_page: 999 },
-        except: { '$.data[*].veiculoCavalo.placa': exactly },
+        except: theRecords('$.data', [caminhao301], 'id', 'veiculoCavalo.placa'),
       }),
     ],
     run: ({ directing }) => directing.searchTrucks({ plate: 'ABC1D23', offer: offer1 }),

@@ -8,7 +8,7 @@ import { LISTED_STATUSES as listed } from '#services/readings.ts'
 import { body, unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { motorista201 } from './examples.ts'
 
 const deletion = { params: { id: 201 }, query: { frotista_id: 101 } }
@@ -20,7 +20,11 @@ export const driverInteractions: readonly Interaction[] = [
     states: ['drivers exist'],
     sends: { query: { nome: 'João', frotista_id: 101, page: 1, per_page: 10, list_status: listed } },
     answers: { data: [motorista201], total: 1, per_page: 10 },
-    except: { '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL') },
+    except: {
+      ...theRecords('$.data', [motorista201], 'id'),
+      '$.data[*].telefone': present,
+      '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
+    },
     run: ({ drivers }) => drivers.listDrivers({ query: { nome: 'João', frotista_id: 101 }, page: 1 }),
     resolves: { items: [{ id: 201, cpf: '11122233396' }], total: 1, perPage: 10 },
   }),
@@ -41,7 +45,7 @@ export const driverInteractions: readonly Interaction[] = [
     },
     answers: { data: [motorista201], total: 1, per_page: 10 },
     except: {
-      '$.data[*].cpf': exactly,
+      ...theRecords('$.data', [motorista201], 'cpf'),
       '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
     },
     run: ({ drivers }) => drivers.findDriver({ driverId: 201, cpf: '11122233396', companyId: 101 }),

@@ -10,7 +10,7 @@ import {
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, present } from '#tests/support/pact/matchers.ts'
+import { exactly, just, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { lote1, lote3, master, operacional } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
@@ -32,6 +32,7 @@ export const offerInteractions: readonly Interaction[] = [
             { id: 2, nome: 'Cascavel', uf_estado: 'CE', ibge: 2303501 },
           ],
         },
+        except: { '$.cidades': just(2), '$.cidades[*].nome': exactly },
       }),
     ],
     run: ({ offers }) => offers.searchCities({ text: 'Cascavel' }),
@@ -57,27 +58,20 @@ export const offerInteractions: readonly Interaction[] = [
   {
     exchanges: [
       exchange(lotesList, {
-        when: 'the second page of offers',
-        states: [signedIn, 'lotes are available'],
-        token,
-        sends: { query: { page: 2, per_page: 15 } },
-        answers: { data: [lote1], total: 20 },
-        except: { '$.total': exactly },
-      }),
-    ],
-    run: ({ offers }) => offers.listOffers({ query: {}, page: 2 }),
-    resolves: { items: [{ id: 1 }], total: 20 },
-  },
-  {
-    exchanges: [
-      exchange(lotesList, {
         // CORE-107
         when: 'the offer with a number',
         states: [signedIn, 'lotes are available'],
         token,
         sends: { query: { page: 1, per_page: 15, id: 1 } },
         answers: { data: [lote1], total: 1 },
-        except: { '$.total': exactly, '$.data[*].id': exactly },
+        except: {
+          ...theRecords('$.data', [lote1], 'id', 'total_pedagio'),
+          '$.total': exactly,
+          '$.data[*].latitudeOrigem': present,
+          '$.data[*].longitudeOrigem': present,
+          '$.data[*].latitudeDestino': present,
+          '$.data[*].longitudeDestino': present,
+        },
       }),
     ],
     run: ({ offers }) => offers.listOffers({ query: { id: 1 }, page: 1 }),
@@ -94,7 +88,7 @@ export const offerInteractions: readonly Interaction[] = [
           query: { page: 1, per_page: 15, lotes_direcionados: true, cnpj_frotista: '11222333000181' },
         },
         answers: { data: [lote3], total: 1 },
-        except: { '$.data[*].lote_direcionado': exactly },
+        except: { ...theRecords('$.data', [lote3], 'id', 'lote_direcionado'), '$.total': exactly },
       }),
     ],
     run: ({ offers }) =>

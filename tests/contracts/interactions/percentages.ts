@@ -50,7 +50,12 @@ export const percentageInteractions: readonly Interaction[] = [
         token,
         sends: { body: changed },
         answers: changed,
-        except: { '$.percentual_adiantamento': exactly, '$.percentual_abono': exactly },
+        except: {
+          '$.percentual_adiantamento': exactly,
+          '$.percentual_abastecimento': exactly,
+          '$.percentual_tarifa_antt': exactly,
+          '$.percentual_abono': exactly,
+        },
       }),
     ],
     run: ({ percentages }) =>

@@ -2,7 +2,7 @@ import { authLogin, authLogout, authRefresh } from '#services/contract/session.t
 import { refreshSession } from '#services/session.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, present } from '#tests/support/pact/matchers.ts'
 import { signedIn } from './examples.ts'
 
 export const sessionInteractions: readonly Interaction[] = [
@@ -14,7 +14,13 @@ export const sessionInteractions: readonly Interaction[] = [
         states: ['a user with valid credentials'],
         sends: { body: { username: 'master@example.com', password: 'Senha@123' } },
         answers: signedIn('access-1'),
-        except: { '$.usuario_id': exactly, '$.perfil': exactly, '$.user': exactly },
+        except: {
+          '$.usuario_id': exactly,
+          '$.perfil': exactly,
+          '$.user': exactly,
+          '$.telefone': present,
+          '$.refresh_token': present,
+        },
       }),
     ],
     as: null,
@@ -59,7 +65,7 @@ export const sessionInteractions: readonly Interaction[] = [
         states: ['a valid refresh token'],
         sends: { body: { refresh_token: 'refresh-1' } },
         answers: signedIn('access-1b'),
-        except: { '$.usuario_id': exactly },
+        except: { '$.usuario_id': exactly, '$.telefone': present, '$.refresh_token': present },
       }),
     ],
     run: ({ client }) => refreshSession(client, 'refresh-1'),

@@ -1,7 +1,7 @@
 import { pagamentosExtrato, pagamentosExtratoExportar } from '#services/contract/payments-statement.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, just, matching, present } from '#tests/support/pact/matchers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -69,7 +69,15 @@ export const statementInteractions: readonly Interaction[] = [
         answers: { saldo_final_periodo: 17406.75, detalhes },
         except: {
           '$.saldo_final_periodo': exactly,
-          '$.detalhes[*].tipo': matching('D|C'),
+          '$.detalhes': just(9),
+          ...Object.fromEntries(
+            ['cte', 'documento_favorecido', ...Object.keys(itau)].map((key) => [
+              `$.detalhes[*].info_adicional.${key}`,
+              present,
+            ]),
+          ),
+          // the movements of the period, and no other
+          '$.detalhes[*].data': matching('2026-11-(0[1-9]|1[0-3])T[0-9:.]+Z'),
         },
       }),
     ],

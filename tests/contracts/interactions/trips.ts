@@ -89,6 +89,7 @@ export const tripInteractions: readonly Interaction[] = [
         token,
         sends: { query: { page: 1, per_page: 15, order_by: 'ASC', frotista_id: 101 } },
         answers: { data: [loteSolicitado502], total: 19 },
+        except: { '$.total': exactly },
       }),
     ],
     run: ({ trips }) => trips.listTrips({ query: { order_by: 'ASC', frotista_id: 101 }, page: 1 }),
@@ -97,20 +98,6 @@ export const tripInteractions: readonly Interaction[] = [
       total: 19,
       perPage: 15,
     },
-  },
-  {
-    exchanges: [
-      exchange(lotesSolicitadosList, {
-        when: 'the second page of requested trips',
-        states: [signedIn, 'requested trips exist'],
-        token,
-        sends: { query: { page: 2, per_page: 15, order_by: 'DESC' } },
-        answers: { data: [loteSolicitado502], total: 20 },
-        except: { '$.total': exactly },
-      }),
-    ],
-    run: ({ trips }) => trips.listTrips({ query: { order_by: 'DESC' }, page: 2 }),
-    resolves: { items: [{ id: 502 }], total: 20 },
   },
   {
     exchanges: [

@@ -10,7 +10,7 @@ import { veiculosList } from '#services/contract/vehicles.ts'
 import { bodyOf, registered } from '#tests/machines/trucks/newTruckSamples.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { caminhao301, caminhao302, veiculo412 } from './examples.ts'
 
 const byId = { params: { id: 301 } }
@@ -25,7 +25,7 @@ export const truckInteractions: readonly Interaction[] = [
     states: ['trucks exist'],
     sends: { query: { placa: 'ABC1D23', frotista_id: 101, page: 1, per_page: 10 } },
     answers: { data: [caminhao301], total: 1, per_page: 10 },
-    except: { '$.data[*].veiculoCavalo.placa': exactly },
+    except: theRecords('$.data', [caminhao301], 'id', 'veiculoCavalo.placa'),
     run: ({ trucks }) => trucks.listTrucks({ query: { placa: 'ABC1D23', frotista_id: 101 }, page: 1 }),
     resolves: { items: [{ id: 301, veiculoCarreta1: { placa: 'EFG5H67' } }], total: 1, perPage: 10 },
   }),
@@ -35,7 +35,7 @@ export const truckInteractions: readonly Interaction[] = [
       states: [`${holder} has the name`],
       sends: { query: { descricao: name, page: 1, per_page: 15 } },
       answers: { data: [...data], total: data.length, per_page: 15 },
-      except: data.length > 0 ? { '$.data[*].descricao': exactly } : {},
+      except: data.length > 0 ? theRecords('$.data', data, 'descricao') : {},
       run: ({ truckCreation }) => truckCreation.checkName({ name }),
       resolves,
     }),
@@ -45,7 +45,7 @@ export const truckInteractions: readonly Interaction[] = [
     states: ['trucks exist'],
     sends: { query: { descricao: 'Cavalo branco', frotista_id: 101, page: 1, per_page: 999 } },
     answers: { data: [caminhao302], total: 1, per_page: 999 },
-    except: { '$.data[*].descricao': exactly },
+    except: theRecords('$.data', [caminhao302], 'descricao'),
     run: ({ truckCreation }) => truckCreation.listIdsOfName({ name: 'Cavalo branco', companyId: 101 }),
     resolves: 'taken',
   }),
@@ -86,6 +86,7 @@ export const truckInteractions: readonly Interaction[] = [
     states: ['truck types exist'],
     sends: { query: { descricao: 'Rodo' } },
     answers: [{ id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }],
+    except: theRecords('$', [{ id: 4 }], 'id', 'quantidade_carretas'),
     run: ({ truckCreation }) => truckCreation.searchTypes({ text: 'Rodo' }),
     resolves: [{ id: 4, descricao: 'Rodotrem', quantidade_carretas: 3 }],
   }),
@@ -105,6 +106,7 @@ export const truckInteractions: readonly Interaction[] = [
     },
     answers: { data: [veiculo412], total: 1, per_page: 20 },
     except: {
+      ...theRecords('$.data', [veiculo412], 'id'),
       '$.data[*].tipo': matching('CARRETA'),
       '$.data[*].ativo': exactly,
       '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),

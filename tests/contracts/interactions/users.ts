@@ -4,7 +4,7 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { authLogin } from '#services/contract/session.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching, present } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { admin, operacional, signedIn as sessionOf } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
@@ -44,7 +44,11 @@ export const userInteractions: readonly Interaction[] = [
         token,
         sends: { query: { nome: 'Olga', page: 1, per_page: 10 } },
         answers: { data: [usuario3], total: 1, per_page: 10 },
-        except: { '$.data[*].id': exactly, '$.data[*].perfil': exactly, '$.total': exactly },
+        except: {
+          ...theRecords('$.data', [usuario3], 'id', 'perfil'),
+          '$.total': exactly,
+          '$.data[*].telefone': present,
+        },
       }),
     ],
     run: ({ users }) => users.listUsers({ query: { nome: 'Olga' }, page: 1 }),

@@ -11,7 +11,7 @@ import { LISTED_STATUSES } from '#services/readings.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, matching } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { veiculo401, veiculo411 } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
@@ -37,6 +37,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     },
     answers: { data: [veiculo401], total: 1, per_page: 5 },
     except: {
+      ...theRecords('$.data', [veiculo401], 'id'),
       '$.data[*].tipo': matching('CAVALO'),
       '$.data[*].status': matching('VALID|MANUAL_APPROVAL|INVALID|MANUAL_REPROVAL'),
     },

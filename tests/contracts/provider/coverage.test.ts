@@ -99,6 +99,19 @@ const used = new Set(
   ),
 )
 
+/** No state promises a value of these. */
+const PROMISED_NOWHERE: readonly string[] = [
+  'boletos-pagar $.protocolo',
+  'caminhoes-list $.data[*].veiculoCavalo.chassi',
+  'caminhoes-list $.data[*].veiculoCavalo.renavam',
+  'contas-pagamento-contra-cte $.identificador',
+  'lotes-solicitados-list $.data[*].total_pedagio',
+  'motoristas-list $.data[*].rg',
+  'percentuais-get $.percentual_abastecimento',
+  'percentuais-get $.percentual_abono',
+  'percentuais-get $.percentual_tarifa_antt',
+]
+
 describe('The committed pact', () => {
   test('holds the interactions of the table, each once', () => {
     const described = interactions.flatMap(({ exchanges }) => exchanges.map(({ description }) => description))
@@ -115,6 +128,29 @@ describe('The committed pact', () => {
     expect([...sent].filter(([, ids]) => ids.length === 0).map(([name]) => name)).toEqual(LOCAL)
     const known = new Set<string>(pact.interactions.map((interaction) => callOf(interaction).id))
     expect([...new Set([...sent.values()].flat())].filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('has, for each call that needs a token, an interaction in which it is refused without one', () => {
+    const known = new Set(pact.interactions.map((interaction) => callOf(interaction)))
+    const refused = pact.interactions.filter(
+      ({ request, response }) => response.status === 401 && request.headers?.['Authorization'] === undefined,
+    )
+    const ids = refused.map((interaction) => callOf(interaction)).filter(({ auth }) => auth === 'bearer')
+    expect(new Set(ids)).toEqual(new Set([...known].filter(({ auth }) => auth === 'bearer')))
+  })
+
+  test('demands the whole form of what may be null at least once, where a state promises a value', () => {
+    const rules = pact.interactions.flatMap((interaction) =>
+      Object.entries(interaction.response.matchingRules?.body ?? {}).map(([path, { combine, matchers }]) => ({
+        field: `${callOf(interaction).id} ${path.replace(/\[\d+\]/g, '[*]')}`,
+        // beside null, the type is all that such a rule can demand
+        isWeak: combine === 'OR' && /^(type|number|integer)$/.test(matchers[0]?.match ?? ''),
+        isWhole: combine === 'AND' && matchers.some(({ match }) => match === 'regex' || match === 'equality'),
+      })),
+    )
+    const whole = new Set(rules.filter(({ isWhole }) => isWhole).map(({ field }) => field))
+    const weak = new Set(rules.filter(({ isWeak }) => isWeak).map(({ field }) => field))
+    expect([...weak].filter((field) => !whole.has(field)).toSorted()).toEqual(PROMISED_NOWHERE)
   })
 
   test('names only states that exist', () => {
@@ -214,7 +250,8 @@ describe('Each interaction keeps to the contract table:', () => {
     const body = call.multipart ? await readForm(call, String(content)) : content
     v.assert(call.body ?? v.undefined(), body)
     const authorization = request.headers?.['Authorization']?.[0]
-    if (call.auth === 'bearer') expect(authorization).toMatch(/^Bearer access-[123]b?$/)
+    const isAnonymous = call.anonymous || (response.status === 401 && authorization === undefined)
+    if (call.auth === 'bearer' && !isAnonymous) expect(authorization).toMatch(/^Bearer access-[123]b?$/)
     if (call.anonymous) expect(authorization).toBeUndefined()
 
     if (response.status >= 400) return

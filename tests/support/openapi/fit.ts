@@ -130,9 +130,11 @@ const headerComplaints = (
   schemas: Schemas,
   { operation, pointer }: Placed,
   headers: Readonly<Record<string, readonly string[]>>,
+  status: number,
 ): Complaints => {
   const isSigned = 'Authorization' in headers
-  const secured = operation.security.some((one) => Object.keys(one).length > 0 === isSigned)
+  // a request without its token is one that is refused
+  const secured = status === 401 || operation.security.some((one) => Object.keys(one).length > 0 === isSigned)
   const others = Object.keys(headers).filter((name) => name !== 'Authorization' && name !== 'Content-Type')
   const wanted = (operation.parameters ?? [])
     .map((one, index) => ({ ...one, index }))
@@ -214,7 +216,7 @@ export const createFit = (document: OpenApi) => {
     return [
       ...pathComplaints(schemas, found),
       ...queryComplaints(schemas, placed, request.query ?? {}),
-      ...headerComplaints(schemas, placed, request.headers ?? {}),
+      ...headerComplaints(schemas, placed, request.headers ?? {}, response.status),
       ...(await bodyComplaints(schemas, placed, request.body)),
       ...answerComplaints(document, schemas, placed, response),
     ]

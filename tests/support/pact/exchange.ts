@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf, Shape } from '#services/contract/call.ts'
+import { openText, wordsText } from '#services/contract/scalars.ts'
 import { FileExample } from './file.ts'
 import { contentType, type MatchingRules, matching, rulesOf } from './matchers.ts'
 
@@ -12,6 +13,8 @@ export interface Exchange {
   readonly description: string
   readonly call: Call
   readonly states: readonly StateName[]
+  /** What the portal gives for this request. */
+  readonly sends: RequestOf<Call>
   readonly request: {
     readonly path: string
     readonly query: Readonly<Record<string, string | string[]>>
@@ -26,18 +29,18 @@ export interface Exchange {
   }
 }
 
+const gate = openText('AGUARDANDO', 'LIBERADO', 'REPROVADO')
+
 /** What the portal reads of an error (api §1.6). */
 export const errorBody = v.strictObject({
-  message: v.optional(v.string()),
+  message: v.optional(wordsText),
   validation: v.optional(
     v.strictObject({
-      query: v.optional(v.strictObject({ message: v.string() })),
-      body: v.optional(v.strictObject({ message: v.string() })),
+      query: v.optional(v.strictObject({ message: wordsText })),
+      body: v.optional(v.strictObject({ message: wordsText })),
     }),
   ),
-  statusValidation: v.optional(
-    v.strictObject({ status_GR: v.optional(v.string()), status_OP: v.optional(v.string()) }),
-  ),
+  statusValidation: v.optional(v.strictObject({ status_GR: v.optional(gate), status_OP: v.optional(gate) })),
 })
 
 type Example<C extends Call> = C['answer'] extends { kind: 'json'; shape: infer S extends Shape }
@@ -121,6 +124,7 @@ export const exchange = <const C extends Call>(call: C, parts: Parts<C>): Exchan
     description: `${call.id}: ${parts.when}`,
     call,
     states: parts.states,
+    sends: parts.sends,
     request: {
       path: pathOf(call, params),
       query: queryOf(query),

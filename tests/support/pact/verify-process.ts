@@ -15,9 +15,14 @@ export interface VerifyRun {
 /** Runs `npm run verify` like the backend team; what it prints is in `output`. */
 export const runVerify = (...args: readonly string[]): Promise<VerifyRun> =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, [SCRIPT, ...args], (_, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` })
-    })
+    const child = execFile(
+      process.execPath,
+      [SCRIPT, ...args],
+      { maxBuffer: 2 ** 27 },
+      (_, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` })
+      },
+    )
   })
 
 /** The same with its report. `pact` is used instead of the committed one. */
