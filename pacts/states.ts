@@ -78,7 +78,7 @@ export const states = [
     'auth-new-password',
     'auth-password',
   ),
-  base('linked users exist', 'usuarios 1, 2, 3, 5 in the list', 'usuarios-list'),
+  base('linked users exist', 'usuarios 1, 2, 3, 5 in the list, by their numbers', 'usuarios-list'),
   override('no linked users match the search', 'empty page', 'usuarios-list'),
   base('a new user can be linked', 'novo@example.com is free, 101 and 102 selectable', 'usuarios-create'),
   base(
@@ -180,7 +180,7 @@ export const states = [
   override('more than ten companies exist', '12 frotistas, two pages of ten', 'frotistas-list'),
 
   // Cargo offers and directing
-  base('lotes are available', 'lotes 1 to 20, two pages of 15', 'lotes-list'),
+  base('lotes are available', 'lotes 1 to 20 by their numbers, two pages of 15', 'lotes-list'),
   override('no lotes match the filter', 'empty page', 'lotes-list'),
   base(
     'lote 1 exists',
@@ -242,7 +242,11 @@ export const states = [
   override('saving the toll tag fails', '500', 'tag-pedagio-preferencial'),
 
   // Requested trips
-  base('requested trips exist', 'records 501 to 520, two pages of 15', 'lotes-solicitados-list'),
+  base(
+    'requested trips exist',
+    'records 501 to 520 by their numbers, two pages of 15',
+    'lotes-solicitados-list',
+  ),
   override('no requested trips exist', 'empty page', 'lotes-solicitados-list'),
   base('the loading order of trip 501 is ready', 'a url', 'lotes-solicitados-ordem-carregamento'),
   base(
@@ -304,7 +308,7 @@ export const states = [
   override('driver 201 cannot be deleted', '400 with a message', 'motoristas-delete'),
   base('driver 204 has a reading image', 'base64 image', 'motoristas-imagem'),
   base('a driver can be created', 'company 101', 'motoristas-create'),
-  base('trucks exist', 'caminhoes 301 to 304', 'caminhoes-list'),
+  base('trucks exist', 'caminhoes 301 to 304, all of 101', 'caminhoes-list'),
   base('no truck has the name', "empty page for descricao 'Caminhão novo'", 'caminhoes-list'),
   base('a truck has the name', "one record for descricao 'Bitrem azul'", 'caminhoes-list'),
   base('truck 301 exists', 'can be toggled and deleted', 'caminhoes-update', 'caminhoes-delete'),
@@ -312,7 +316,7 @@ export const states = [
   base('a truck can be created', 'company 101, veiculos 403, 412 and 413 free', 'caminhoes-create'),
   base('truck types exist', 'the four types', 'tipos-caminhao-list', 'tipos-caminhao-search'),
   base('trailer types exist', 'the three types', 'tipos-carreta-list'),
-  base('vehicles exist', 'veiculos 401 to 404 and 411 to 413', 'veiculos-list'),
+  base('vehicles exist', 'veiculos 401 to 404 and 411 to 413 by their numbers', 'veiculos-list'),
   base('vehicle 401 exists', 'can be toggled and deleted', 'veiculos-update', 'veiculos-delete'),
   override('the vehicle toggle fails', '500 with a message for 401', 'veiculos-update'),
   base('a vehicle can be created', 'company 101, ANTT apt', 'veiculos-create', 'antt-validate'),
@@ -404,7 +408,7 @@ export const states = [
   ),
   base(
     'receipts of every kind exist',
-    '12 receipts: both P2P forms, TED, slip paid, slip deposited, top-up, statement; each status',
+    '12 receipts: both P2P forms, TED, slip paid, slip deposited, top-up, statement; each status; set is what the examples show',
     'pagamentos-extrato-comprovantes',
   ),
   override('no receipts exist', 'empty page', 'pagamentos-extrato-comprovantes'),

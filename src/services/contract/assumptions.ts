@@ -109,4 +109,6 @@ export const assumptions: Readonly<Record<string, string>> = {
   A105: 'The terms are one HTML element and no page (no html element); its first heading says Termos de uso and its text names the product; anything else counts as not loaded',
   A106: 'GET /motoristas without list_status lists the drivers of every status, a new one at once',
   A107: 'Idempotency-Key is optional: a call that moves money or generates a deposit slip and comes again with the same key of the same company within a day is answered as the first one was and does nothing more; the same key with another order answers 422. Off by default (config.json idempotencyHeader): an API of another origin must allow the header',
+  A108: 'A company of another user, asked for by its id or CNPJ, answers 403; a record of such a company answers 404, as one that does not exist',
+  A109: 'Lists without order_by come in the order of their ids: offers, trucks, vehicles, users and companies; requested trips are ordered by their ids',
 }

@@ -8,6 +8,7 @@ import {
   LOTE_CONJUNTO_ID_KEY,
   LOTE_CONJUNTO_STATUS_ID_KEY,
   LOTE_ID_KEY,
+  TIPOS_CAMINHAO_KEY,
 } from '#services/contract/product-keys.ts'
 import { valePedagioMotoristas, valePedagioViagens } from '#services/contract/toll.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
@@ -18,8 +19,8 @@ import { LISTED_STATUSES } from '#services/readings.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { asMaster } from '#tests/support/pact/asMaster.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
-import { frotista101, lote1, loteSolicitado502, veiculo401, veiculo411 } from './examples.ts'
+import { atLeast, exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
+import { frotista101, lote1, loteSolicitado502, offer1, veiculo401, veiculo411 } from './examples.ts'
 
 // Which records a list gives: its pages, its order and each of its filters, by the records of pacts/README.md.
 
@@ -143,6 +144,16 @@ export const listInteractions: readonly Interaction[] = [
   offers('the offers of at least a value', { valor: 200 }, [13, 14, 17, 18]),
   offers('the offers of a product', { produto_id: 3 }, [8, 12, 16, 20]),
   offers('the offers from a city', { origem: 4104808, raio_origem: 0 }, [1, 11]),
+  asMaster(lotesList, {
+    // how far a city is may be measured in several ways: the three nearest are within any of them
+    when: 'the offers around a city',
+    states: ['lotes are available'],
+    sends: { query: { origem: 4104808, raio_origem: 100, page: 1, per_page: 15 } },
+    answers: { data: withIds(anOffer, [1, 2, 11]), total: 3 },
+    except: { '$.data': atLeast(3) },
+    run: (portal) => portal.offers.listOffers({ query: { origem: 4104808, raio_origem: 100 }, page: 1 }),
+    resolves: { items: [{ id: 1 }, { id: 2 }, { id: 11 }] },
+  }),
   offers('the offers to a city', { destino: 4106902, raio_destino: 0 }, [2]),
   offers(
     'the offers of a company without those of another',
@@ -194,6 +205,19 @@ export const listInteractions: readonly Interaction[] = [
     sends: { query: { page: 2, per_page: 10 } },
     ...pastTheEnd(4),
     run: ({ trucks }) => trucks.listTrucks({ query: {}, page: 2 }),
+  }),
+  asMaster(caminhoesList, {
+    when: 'no truck is of the only allowed type',
+    states: ['trucks exist'],
+    sends: { query: { page: 1, per_page: 999, ativo: true, [TIPOS_CAMINHAO_KEY]: [4] } },
+    answers: { data: [], total: 0, per_page: 999 },
+    except: { '$.total': exactly },
+    run: ({ directing }) =>
+      directing.searchTrucks({
+        plate: '',
+        offer: { ...offer1, tipoCarretaPermitidos: [], tipoCavaloPermitidos: [{ IdTipoCavalo: 4 }] },
+      }),
+    resolves: [],
   }),
   asMaster(caminhoesList, {
     when: 'the trucks of a company that has none',

@@ -3,10 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONSUMER, PROVIDER } from '#pacts/parties.ts'
 import type { Shape } from '#services/contract/call.ts'
+import { frotistasList } from '#services/contract/companies.ts'
 import { validatesMotoristas } from '#services/contract/directing.ts'
 import { lotesList } from '#services/contract/offers.ts'
-import { lote1 } from '#tests/contracts/interactions/examples.ts'
-import { exactly, type MatchingRules, matching, rulesOf } from '#tests/support/pact/matchers.ts'
+import { frotista101, lote1, lote3 } from '#tests/contracts/interactions/examples.ts'
+import {
+  exactly,
+  type MatchingRules,
+  matching,
+  present,
+  rulesOf,
+  theRecords,
+} from '#tests/support/pact/matchers.ts'
 import { runVerify, runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
 
 /** The agreed answer, a provider's different answer, and the report of the verification. */
@@ -23,6 +31,9 @@ interface Drift {
 
 const list = lotesList.answer.shape
 const page = { data: [lote1], total: 20 }
+const twoOffers = { data: [lote1, lote3], total: 2 }
+const companies = frotistasList.answer.shape
+const companyPage = { data: [frotista101], total: 1, per_page: 10 }
 const conflict = validatesMotoristas.answer.shape
 const linked = { loteId: 2, loteConjuntoId: 602, message: 'está na fila' }
 const busy = { isValid: false, messages: ['está embarcado'], contatoFilial: null, lotes: [linked] }
@@ -90,6 +101,101 @@ const drifts: readonly Drift[] = [
     example: page,
     answer: { data: [lote1, { ...lote1, id: 'b' }], total: 20 },
     says: '$.data[1].id',
+  },
+  {
+    title: 'an empty text in place of a text or null is told',
+    shape: list,
+    example: page,
+    answer: { data: [{ ...lote1, filial: '' }], total: 20 },
+    says: '$.data[0].filial',
+  },
+  {
+    title: 'an amount below 0 is told, also in a later record',
+    shape: list,
+    example: page,
+    answer: { data: [lote1, { ...lote1, valor: -1 }], total: 20 },
+    says: '$.data[1].valor',
+  },
+  {
+    title: 'an amount below 0 is told where one is promised that may be null',
+    shape: list,
+    example: page,
+    except: { '$.data[*].total_pedagio': present },
+    answer: { data: [{ ...lote1, total_pedagio: -320.5 }], total: 20 },
+    says: '$.data[0].total_pedagio',
+  },
+  {
+    title: 'null is told where a value is promised that may be null',
+    shape: list,
+    example: page,
+    except: { '$.data[*].total_pedagio': present },
+    answer: { data: [{ ...lote1, total_pedagio: null }], total: 20 },
+    says: '$.data[0].total_pedagio',
+  },
+  {
+    title: 'a date in another form is told where it may be null',
+    shape: companies,
+    example: companyPage,
+    answer: { ...companyPage, data: [{ ...frotista101, data_fundacao: '15/03/2010' }] },
+    says: '$.data[0].data_fundacao',
+  },
+  {
+    title: 'null in place of a date or an instant is kept where it may be null',
+    shape: companies,
+    example: companyPage,
+    answer: {
+      ...companyPage,
+      data: [{ ...frotista101, data_fundacao: null, data_criacao_onboarding_pay: null }],
+    },
+    says: null,
+  },
+  {
+    title: 'an instant without its zone is told where it may be null',
+    shape: companies,
+    example: companyPage,
+    answer: {
+      ...companyPage,
+      data: [{ ...frotista101, data_criacao_onboarding_pay: '2024-02-05T13:20:00.000' }],
+    },
+    says: '$.data[0].data_criacao_onboarding_pay',
+  },
+  {
+    title: 'a value that the contract does not know is told where it may be null',
+    shape: companies,
+    example: companyPage,
+    answer: { ...companyPage, data: [{ ...frotista101, status_conta: 'ACTIVE' }] },
+    says: '$.data[0].status_conta',
+  },
+  {
+    title: 'a number in place of digits or null is told',
+    shape: companies,
+    example: companyPage,
+    answer: { ...companyPage, data: [{ ...frotista101, telefone: 4533330000 }] },
+    says: '$.data[0].telefone',
+  },
+  {
+    title: 'the promised records in their order are kept',
+    shape: list,
+    example: twoOffers,
+    except: theRecords('$.data', twoOffers.data, 'id'),
+    answer: { data: [{ ...lote1, produto: 'Milho' }, lote3], total: 2 },
+    says: null,
+  },
+  {
+    title: 'another order of the promised records is told',
+    shape: list,
+    example: twoOffers,
+    except: theRecords('$.data', twoOffers.data, 'id'),
+    answer: { data: [lote3, lote1], total: 2 },
+    says: '$.data[0].id',
+  },
+  {
+    title: 'a record beside the promised ones is told',
+    shape: list,
+    example: twoOffers,
+    except: theRecords('$.data', twoOffers.data, 'id'),
+    answer: { data: [lote1, lote3, { ...lote1, id: 4 }], total: 3 },
+    says: '$.data',
   },
   {
     title: 'a renamed envelope is told',
