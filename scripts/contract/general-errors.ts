@@ -1,30 +1,45 @@
+import { table } from './areas.ts'
 import { GENERAL } from './errors.ts'
+import { refusalsOf } from './examples.ts'
+import { withLinks } from './questions.ts'
 
 // What docs/api.md says of errors once, for all calls.
 
-const FORMS: readonly (readonly [title: string, words: string, body: unknown])[] = [
-  [
-    'The plain message',
-    'A refusal, a text for people in Portuguese. Every definite status from 400 to 499 (not 401, 408, 409, 425, 429) with a message is a certain refusal: nothing was done, and the text is shown.',
-    { message: 'E-mail já cadastrado.' },
-  ],
-  [
-    'The form of celebrate',
-    'A field has a wrong form. Status 400 and always this `message`, which nobody sees; the text for people is the one of `query`, else that of `body` (A13).',
-    {
-      message: 'celebrate request validation failed',
-      validation: { query: { message: 'O campo "page" deve ser maior que zero' } },
-    },
-  ],
-  [
-    'The gates of the loading order',
-    'Only of `lotes-solicitados-ordem-carregamento`. Each gate is AGUARDANDO, LIBERADO or REPROVADO; one that is left out said nothing.',
-    {
-      message: 'A ordem de carregamento ainda não foi liberada.',
-      statusValidation: { status_GR: 'AGUARDANDO', status_OP: 'LIBERADO' },
-    },
-  ],
+interface ErrorForm {
+  readonly title: string
+  readonly words: string
+  readonly is: (body: object) => boolean
+}
+
+const FORMS: readonly ErrorForm[] = [
+  {
+    title: 'The plain message',
+    words:
+      'A refusal, a text for people in Portuguese. Every definite status from 400 to 499 (not 401, 408, 409, 425, 429) with a message is a certain refusal: nothing was done, and the text is shown.',
+    // a sentence: not the words that the portal knows a refused sign-in by
+    is: (body) => Object.keys(body).join() === 'message' && String(Object(body).message).endsWith('.'),
+  },
+  {
+    title: 'The form of celebrate',
+    words:
+      'A field has a wrong form. Status 400 and always this `message`, which nobody sees; the text for people is the one of `validation.query`, else that of `validation.body` (A13).',
+    is: (body) => 'query' in Object(Object(body).validation),
+  },
+  {
+    title: 'The gates of the loading order',
+    words:
+      'Only of `lotes-solicitados-ordem-carregamento`. Each gate is AGUARDANDO, LIBERADO or REPROVADO; one that is left out said nothing.',
+    is: (body) => Object.keys(Object(Object(body).statusValidation)).length === 2,
+  },
 ]
+
+/** The first error of the pact that has this form. */
+const exampleOf = ({ title, is }: ErrorForm): unknown => {
+  const bodies = table.flatMap((call) => refusalsOf(call).map(({ body }) => body))
+  const example = bodies.find((body) => typeof body === 'object' && body !== null && is(body))
+  if (!example) throw new Error(`the pact has no example of ${title}`)
+  return example
+}
 
 /** Bodies and statuses that any call may answer. */
 export const generalErrors = (): string[] => [
@@ -33,13 +48,13 @@ export const generalErrors = (): string[] => [
   'An error is known by its status and, where it has a body, by one of three forms. All of it may be missing: an error without',
   'a body, or with another one, is read by its status alone. Further keys (`statusCode`, `error`) are not read.',
   '',
-  ...FORMS.flatMap(([title, words, body]) => [
-    `### ${title}`,
+  ...FORMS.flatMap((form) => [
+    `### ${form.title}`,
     '',
-    words,
+    withLinks(form.words),
     '',
     '```json',
-    JSON.stringify(body, null, 2),
+    JSON.stringify(exampleOf(form), null, 2),
     '```',
     '',
   ]),

@@ -38,6 +38,7 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
     readonly schemas: Readonly<Record<string, object>>
     readonly responses: Readonly<Record<string, Answer>>
   }
