@@ -1,6 +1,6 @@
 import type { Call } from '#services/contract/call.ts'
 import { plainOf } from './areas.ts'
-import { askedBy, refusalsOf } from './examples.ts'
+import { type Example, refusalsOf } from './examples.ts'
 
 // The error answers of each call: those of the pact with their bodies, those that the portal's services treat as a refusal of
 // their own, and those that any call of its kind may have.
@@ -13,8 +13,8 @@ export interface ErrorAnswer {
   readonly body: unknown
   /** `pact`: asked of every backend. `portal`: the portal has an answer of its own to it. `general`: may always come. */
   readonly from: 'pact' | 'portal' | 'general'
-  /** The request that it answers. */
-  readonly asked?: string
+  /** Of the pact: the exchange. */
+  readonly example?: Example
   /** Which of the general ones. */
   readonly general?: General
 }
@@ -165,7 +165,7 @@ const fromPact = (call: Call): ErrorAnswer[] =>
     status: example.status,
     when: example.when,
     body: example.body,
-    asked: askedBy(example),
+    example,
     from: 'pact',
   }))
 

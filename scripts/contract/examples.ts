@@ -12,6 +12,8 @@ export interface Example {
   /** What follows the call's id in the pact: 'the first page of offers'. */
   readonly when: string
   readonly method: Call['method']
+  /** The states of the pact in which it is so. */
+  readonly given: Exchange['states']
   readonly request: Exchange['request']
   readonly status: number
   /** JSON; undefined: the portal reads no body. */
@@ -26,9 +28,10 @@ export const askedBy = ({ method, request: { path, query } }: Example): string =
   return `${method} ${decodeURI(path)}${keys.length > 0 ? `?${keys.join('&')}` : ''}`
 }
 
-const exampleOf = ({ call, description, request, answer }: Exchange): Example => ({
+const exampleOf = ({ call, description, states, request, answer }: Exchange): Example => ({
   when: description.slice(call.id.length + 2),
   method: call.method,
+  given: states,
   request,
   status: answer.status,
   body: answer.body instanceof FileExample ? undefined : answer.body,

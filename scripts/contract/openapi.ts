@@ -29,6 +29,7 @@ const DESCRIPTION = [
   `- ${CIPHER}`,
   '- A call that the portal decided where its sources say nothing is marked **assumed**; all of these questions stand in `docs/questions.md`, with a place for the answers.',
   '- `x-call-ids` of an operation names its calls in the contract table and in the pact. Where several calls share an operation, or a query has several forms, `x-query-forms` has the keys that go together.',
+  "- Examples are the exchanges of the pact: 'Given' names the provider states in which they hold (`pacts/README.md`), and the summary the request.",
   '- `x-known-values` of a text or number are its values of today. The portal reads others too.',
   "- An error without a body, or with another one, is read by its status alone. A text of Portuguese in `message` is shown to people; with the text 'celebrate request validation failed' the one in `validation.query` or `validation.body` is.",
 ].join('\n')

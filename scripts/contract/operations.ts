@@ -17,16 +17,18 @@ export const errorSchema = (): JsonSchema =>
     JSON.stringify(schemaOf(errorBody)).replaceAll(/,?"additionalProperties":false/g, ''),
   ) as JsonSchema
 
-/** A reader shows it instead of the name. */
-const summary = (name: string, asked: string | undefined) =>
-  asked === undefined ? {} : { summary: `${name} (${asked})` }
+/** What was asked, in which states of the pact: a reader shows it with the name. */
+const told = (name: string, example: Example | undefined) =>
+  example
+    ? { summary: `${name} (${askedBy(example)})`, description: `Given: ${example.given.join('; ')}.` }
+    : {}
 
-const named = (examples: readonly (readonly [name: string, value: unknown, asked?: string])[]) =>
+const named = (examples: readonly (readonly [name: string, value: unknown, example?: Example])[]) =>
   examples.length === 0
     ? {}
     : {
         examples: Object.fromEntries(
-          examples.map(([name, value, asked]) => [name, { ...summary(name, asked), value }]),
+          examples.map(([name, value, example]) => [name, { ...told(name, example), value }]),
         ),
       }
 
@@ -66,17 +68,13 @@ const requestBodyOf = (calls: readonly Call[]) => {
 
 const mediaOf = (answer: Answer, calls: readonly Call[]): readonly (readonly [string, object])[] => {
   if (answer.kind === 'html') {
-    const examples = keyed(calls, answersOf).map(
-      ([name, example]) => [name, example.body, askedBy(example)] as const,
-    )
+    const examples = keyed(calls, answersOf).map(([name, example]) => [name, example.body, example] as const)
     return [['text/html', { schema: { type: 'string' }, ...named(examples) }]]
   }
   if (answer.kind === 'binary') return answer.types.map((type) => [type, {}] as const)
   if (answer.kind === 'ignored') return []
   const shapes = calls.flatMap((call) => (call.answer.kind === 'json' ? [schemaOf(call.answer.shape)] : []))
-  const examples = keyed(calls, answersOf).map(
-    ([name, example]) => [name, example.body, askedBy(example)] as const,
-  )
+  const examples = keyed(calls, answersOf).map(([name, example]) => [name, example.body, example] as const)
   return [['application/json', { schema: oneOf(shapes, 'anyOf'), ...named(examples) }]]
 }
 
@@ -118,11 +116,11 @@ const responseOf = (errors: readonly (readonly [Call, ErrorAnswer])[]) => {
   const general = new Set(errors.map(([, error]) => error.general))
   const [only] = general
   if (general.size === 1 && only) return { $ref: `#/components/responses/${only.name}` }
-  const examples = errors.flatMap(([call, { body, when, asked, general: known }]): [string, object][] => {
+  const examples = errors.flatMap(([call, { body, when, example, general: known }]): [string, object][] => {
     if (body === undefined) return []
     return known
       ? [[known.name, { $ref: `#/components/examples/${known.name}` }]]
-      : [[`${call.id}: ${when}`, { ...summary(`${call.id}: ${when}`, asked), value: body }]]
+      : [[`${call.id}: ${when}`, { ...told(`${call.id}: ${when}`, example), value: body }]]
   })
   return {
     description: unique(errors.map(([, { when }]) => when)).join('; or '),
