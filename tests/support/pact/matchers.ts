@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Shape } from '#services/contract/call.ts'
+import { forms } from '#services/contract/forms.ts'
 
 // What the pact requires of an answer: the forms of the contract, not the values of the example. Written in
 // the format of the pact file (Pact specification 4), because the library has no builder for 'a text, or
@@ -66,12 +67,12 @@ const escaped = (text: string | number) => String(text).replace(/[.*+?^${}()|[\]
 
 /** What the contract says of a scalar beyond its type, as a regular expression; undefined: nothing. */
 const formOf = (node: Node): string | undefined => {
-  const { form, known, others } = v.getMetadata(node) as {
-    readonly form?: string
+  const form = forms.get(node)
+  if (form !== undefined) return form
+  const { known, others } = v.getMetadata(node) as {
     readonly known?: readonly (string | number)[]
     readonly others?: true
   }
-  if (form !== undefined) return form
   if (known && !others) return known.map(escaped).join('|')
   for (const { type, requirement } of node.pipe ?? []) {
     if (type === 'regex' && requirement instanceof RegExp) return requirement.source
