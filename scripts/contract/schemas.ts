@@ -1,5 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { forms } from '#services/contract/forms.ts'
 import * as scalars from '#services/contract/scalars.ts'
 import { namedShapes } from './areas.ts'
 import { readNotes } from './comments.ts'
@@ -131,8 +132,6 @@ interface Metadata {
   readonly known?: readonly (string | number)[]
   /** There are other values, which mean nothing to the portal. */
   readonly others?: true
-  /** A regular expression for the whole text, or for a number as JSON writes it. */
-  readonly form?: string
 }
 
 const knownWords = ({ known = [], others }: Metadata): string =>
@@ -140,20 +139,11 @@ const knownWords = ({ known = [], others }: Metadata): string =>
     ? `Known: ${quoted(known)}; there are others, which mean nothing to the portal.`
     : `Known: ${quoted(known)}. A server sends no other; the portal reads one all the same, and treats it in the safest way.`
 
-/** @throws for a form of a number that has no words in JSON Schema yet */
 const withMetadata = (schema: JsonSchema, metadata: Metadata): JsonSchema => {
-  const { known, form } = metadata
-  const { known: _, others: __, form: ___, ...rest } = schema as JsonSchema & Metadata
-  if (known) {
-    const extension = { 'x-known-values': [...known] }
-    return { ...rest, ...extension, description: knownWords(metadata) }
-  }
-  if (form === undefined) return rest
-  if (rest.type === 'string') return { ...rest, pattern: `^(?:${form})$` }
-  const asNumber = NUMBER_FORMS[form]
-  if (!asNumber)
-    throw new Error(`a number of the form ${form} needs its words in scripts/contract/schemas.ts`)
-  return { ...rest, ...asNumber }
+  const { known: _, others: __, ...rest } = schema as JsonSchema & Metadata
+  if (!metadata.known) return rest
+  const extension = { 'x-known-values': [...metadata.known] }
+  return { ...rest, ...extension, description: knownWords(metadata) }
 }
 
 const overrideAction: OverrideAction = ({ valibotAction, jsonSchema }) => {
@@ -190,8 +180,19 @@ export const schemaOf = (shape: v.GenericSchema): JsonSchema => {
   return schema
 }
 
-const described = (name: string, schema: JsonSchema): JsonSchema => {
+/** @throws for a form of a number that has no words in JSON Schema yet */
+export const withForm = (schema: JsonSchema, form: string | undefined): JsonSchema => {
+  if (form === undefined) return schema
+  if (schema.type === 'string') return { ...schema, pattern: `^(?:${form})$` }
+  const asNumber = NUMBER_FORMS[form]
+  if (!asNumber)
+    throw new Error(`a number of the form ${form} needs its words in scripts/contract/schemas.ts`)
+  return { ...schema, ...asNumber }
+}
+
+const described = (name: string, plain: JsonSchema): JsonSchema => {
   const shape = named.get(name)
+  const schema = withForm(plain, shape && forms.get(shape))
   const words = WORDS.get(shape)
   const note = words?.description ?? noteOf(shape)
   const parts = [note, schema.description].filter((part) => part !== undefined)
