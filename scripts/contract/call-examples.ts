@@ -1,6 +1,7 @@
 import type { Call } from '#services/contract/call.ts'
 import { errorsOf } from './errors.ts'
 import { type Example, jsonOf, plainTextOf, successesOf } from './examples.ts'
+import { withLinks } from './questions.ts'
 
 // The examples and error answers of a call in docs/api.md.
 
@@ -12,15 +13,21 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 const inCell = (value: unknown): string =>
   value === undefined ? 'none needed' : `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``
 
+/** A form has a line for each of its parts. */
+const bodyLines = (body: unknown, { multipart }: Call): string[] => {
+  if (!multipart) return ['Content-Type: application/json', '', pretty(body)]
+  const parts = Object.entries(Object(jsonOf(body))).map(([name, value]) => `${name}: ${String(value)}`)
+  return ['Content-Type: multipart/form-data; boundary=…', '', ...parts]
+}
+
 const asked = ({ method, request: { path, query, headers, body } }: Example, call: Call): string => {
   const keys = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
   const search = keys.map(([key = '', value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const type = call.multipart ? 'multipart/form-data; boundary=…' : 'application/json'
   return [
     `${method} ${path}${search === '' ? '' : `?${search}`}`,
     ...lines,
-    ...(body === undefined ? [] : [`Content-Type: ${type}`, '', pretty(jsonOf(body))]),
+    ...(body === undefined ? [] : bodyLines(body, call)),
   ].join('\n')
 }
 
@@ -53,7 +60,7 @@ const errorSection = (call: Call): string[] => [
   '|---|---|---|',
   ...errorsOf(call).map(
     ({ status, when, body, from }) =>
-      `| ${status} | ${when.replaceAll('|', '\\|')}${FROM[from]} | ${inCell(body)} |`,
+      `| ${status} | ${withLinks(when).replaceAll('|', '\\|')}${FROM[from]} | ${inCell(body)} |`,
   ),
   '',
 ]

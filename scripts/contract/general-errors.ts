@@ -66,7 +66,7 @@ export const generalErrors = (): string[] => [
   '|---|---|---|',
   ...GENERAL.map(
     ({ status, when, body }) =>
-      `| ${status} | ${when} | ${body === undefined ? 'none needed' : `\`${JSON.stringify(body)}\``} |`,
+      `| ${status} | ${withLinks(when)} | ${body === undefined ? 'none needed' : `\`${JSON.stringify(body)}\``} |`,
   ),
   '| 408, 425, 429 | too late, too early or too often: the outcome of a change is unknown | none needed |',
   '',
