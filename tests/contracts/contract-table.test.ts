@@ -17,7 +17,7 @@ import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { motoristasList } from '#services/contract/drivers.ts'
-import { forms } from '#services/contract/forms.ts'
+import { forms as promisedForms } from '#services/contract/forms.ts'
 import { dataTotal, page } from '#services/contract/lists.ts'
 import { cidadesSearch, lotesList, type RequisitosResult } from '#services/contract/offers.ts'
 import { parceirosGet } from '#services/contract/partner.ts'
@@ -243,11 +243,11 @@ describe('the records of answers', () => {
   })
 
   it('read any text and any number where a provider is held to a form', () => {
-    const texts = [...forms.keys()].filter((shape) => accepts(shape, ''))
-    const numbers = [...forms.keys()].filter((shape) => accepts(shape, -1.234))
+    const texts = [...promisedForms.keys()].filter((shape) => accepts(shape, ''))
+    const numbers = [...promisedForms.keys()].filter((shape) => accepts(shape, -1.234))
     expect(texts).toHaveLength(18)
     expect(numbers).toHaveLength(6)
-    expect(forms.size).toBe(24)
+    expect(promisedForms.size).toBe(24)
   })
 
   it('read a card without identificador as no card, whatever else it holds', () => {

@@ -103,6 +103,11 @@ export const mistakes: readonly Mistake[] = [
     caughtBy: [OFFERS, 'lotes-get: the detail of an offer with toll'],
     replies: (reply) => ({ ...reply, type: 'text/html; charset=utf-8' }),
   },
+  {
+    name: 'no content type of JSON',
+    caughtBy: [OFFERS],
+    replies: (reply) => ({ ...reply, type: 'text/plain; charset=utf-8' }),
+  },
   { name: 'date 15/03/2010', caughtBy: [COMPANIES], replies: under('data_fundacao', () => '15/03/2010') },
   {
     name: 'instant without zone',
@@ -172,6 +177,11 @@ export const mistakes: readonly Mistake[] = [
   ignored('vale-pedagio-motoristas', 'page', 'the second page of drivers with toll vouchers'),
   ignored('pagamentos-extrato-comprovantes', 'page', 'the second page of receipts has the last two'),
   ignored('lotes-solicitados-list', 'order_by', 'the oldest requested trips first'),
+  {
+    name: 'lotes-solicitados-list: always the oldest first',
+    caughtBy: [TRIPS],
+    asks: always({ order_by: 'ASC' }),
+  },
   ignored('lotes-list', 'id', 'the offer with a number'),
   ignored('lotes-list', 'valor', 'the offers of at least a value'),
   ignored('lotes-list', 'origem', 'the offers from a city'),
