@@ -140,7 +140,7 @@ export default {
     // the only one that reads TypeScript 7, and it keeps imports of types (tests/tooling/dependency-rule.test.ts)
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|dist-demo|\\.cache)/' },
+    exclude: { path: '^(dist|dist-demo|dist-api|\\.cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'module', 'default', 'types'],

@@ -11,6 +11,8 @@ interface Node {
   readonly items?: readonly Node[]
   readonly options?: readonly (Node | string | number)[]
   readonly literal?: unknown
+  /** Of a page size, by its use. */
+  readonly sizes?: Readonly<Record<string, number>>
   readonly requirement?: unknown
   readonly metadata?: { readonly known?: readonly (string | number)[] }
   readonly pipe?: readonly Node[]
@@ -25,6 +27,8 @@ export interface Field {
   readonly words: string
   /** The key may be left out. */
   readonly optional: boolean
+  /** What the contract says about it. */
+  readonly note: string | undefined
 }
 
 const SCALARS = new Map<unknown, string>([
@@ -116,7 +120,8 @@ const isTuple = ({ type }: Node) => type === 'strict_tuple'
 const pageItem = ({ entries }: Node): Node | undefined =>
   entries?.data && entries.total && entries.per_page ? entries.data.item : undefined
 
-export const describer = (nameOf: NameOf) => {
+/** @param notesOf what the contract says of the fields of an object, by their keys */
+export const describer = (nameOf: NameOf, notesOf: (node: Node) => Readonly<Record<string, string>>) => {
   const inline = (entries: Readonly<Record<string, Node>>): string =>
     `{ ${Object.entries(entries)
       .map(([key, entry]) => `${key}${entry.type === 'optional' ? '?' : ''}: ${words(entry)}`)
@@ -135,6 +140,11 @@ export const describer = (nameOf: NameOf) => {
       return node.wrapped.type === 'null' ? 'null' : `${words(node.wrapped)}, or null`
     }
     if (node.type === 'literal') return value(node.literal)
+    if (node.type === 'picklist' && node.sizes) {
+      return Object.entries(node.sizes)
+        .map(([use, size]) => `${size} (${use})`)
+        .join(' or ')
+    }
     if (node.type === 'picklist') return quoted(node.options ?? [], ' or ')
     if (node.type === 'union' || node.type === 'variant') {
       return (node.options ?? []).filter(isNode).map(words).join(' or ')
@@ -171,8 +181,9 @@ export const describer = (nameOf: NameOf) => {
     return ['list', ...node.pipe.slice(1).map(constraint)].filter((part) => part !== null).join(', ')
   }
 
-  const fieldsOf = (node: Node, prefix = ''): Field[] =>
-    Object.entries(node.entries ?? {}).flatMap(([key, entry]) => {
+  const fieldsOf = (node: Node, prefix = ''): Field[] => {
+    const notes = notesOf(node)
+    return Object.entries(node.entries ?? {}).flatMap(([key, entry]) => {
       const name = `${prefix}${key}`
       const nested = below(name, entry)
       return [
@@ -180,10 +191,12 @@ export const describer = (nameOf: NameOf) => {
           name,
           words: nested.length === 0 ? words(entry) : container(entry),
           optional: entry.type === 'optional',
+          note: notes[key],
         },
         ...nested,
       ]
     })
+  }
 
   return {
     words: (shape: v.GenericSchema): string => words(shape),

@@ -1,16 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { apiPage } from './api-page.ts'
+import { openApi } from './contract/openapi.ts'
+import { questionsPage, storedAnswers } from './contract/questions.ts'
 
-// `node scripts/docs-api.ts` writes docs/api.md; with --check it only says whether the file is up to date.
+// `node scripts/docs-api.ts` writes docs/api.md, docs/openapi.json and docs/questions.md; with --check it only says whether
+// they are up to date.
 
 const folder = new URL('../docs/', import.meta.url)
-const file = new URL('api.md', folder)
-const page = apiPage()
+const answers = storedAnswers()
 
-if (!process.argv.includes('--check')) {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, page)
-} else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
-  console.error('docs/api.md is stale: npm run docs')
-  process.exitCode = 1
+const pages: Readonly<Record<string, string>> = {
+  'api.md': apiPage(answers),
+  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+  'questions.md': questionsPage(answers),
+}
+
+const isStale = (file: URL, text: string): boolean => !existsSync(file) || readFileSync(file, 'utf8') !== text
+
+mkdirSync(folder, { recursive: true })
+for (const [name, text] of Object.entries(pages)) {
+  const file = new URL(name, folder)
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (isStale(file, text)) {
+    console.error(`docs/${name} is stale: npm run docs`)
+    process.exitCode = 1
+  }
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run docs`: writes docs/api.md, the pages of docs/machines and the table of states in pacts/README.md.
+ * `npm run docs`: writes docs/api.md, docs/openapi.json, docs/questions.md, the pages of docs/machines and the table of
+ * states in pacts/README.md, and builds the page of the OpenAPI, dist-api/index.html.
  * `npm run docs -- tests/machines/trips`: of the machines only these. On Windows as anywhere.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,6 +16,7 @@ const run = (tool: string, ...args: readonly string[]): boolean =>
 
 const written = [
   run('node', 'scripts/docs-api.ts'),
+  run('node', 'scripts/docs-reader.ts'),
   run('vitest', 'run', '--project', 'unit', ...(files.length > 0 ? files : ['tests/machines'])),
   run('vitest', 'run', '--project', 'provider', 'tests/contracts/provider/coverage.test.ts'),
 ]

@@ -30,6 +30,7 @@ import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
 import { apiPage } from '../../scripts/api-page.ts'
+import { storedAnswers } from '../../scripts/contract/questions.ts'
 import { describer } from '../../scripts/describe-shape.ts'
 import { RECORD_CASES } from './contract-records.ts'
 import { CONTRACT_ROWS } from './contract-rows.ts'
@@ -500,7 +501,7 @@ describe('the types of the table', () => {
 })
 
 describe('the readable contract', () => {
-  const apiText = apiPage()
+  const apiText = apiPage(storedAnswers())
 
   it('is fresh in docs/api.md; otherwise npm run docs', () => {
     expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8') === apiText).toBe(true)
@@ -510,12 +511,16 @@ describe('the readable contract', () => {
     const headings = apiText.split('\n').filter((line) => line.startsWith('### '))
     expect(table.filter(({ id }) => headings.filter((line) => line === `### ${id}`).length !== 1)).toEqual([])
     const untold = Object.entries(assumptions).filter(
-      ([number, sentence]) => !apiText.includes(`- **assumed (${number})**: ${sentence}`),
+      ([number, sentence]) =>
+        !apiText.includes(`- **assumed ([${number}](questions.md#${number.toLowerCase()}))**: ${sentence}`),
     )
     expect(untold).toEqual([])
   })
 
-  const { words, forms } = describer((shape) => (shape === transferPayPlain ? 'a transfer' : undefined))
+  const { words, forms } = describer(
+    (shape) => (shape === transferPayPlain ? 'a transfer' : undefined),
+    ({ entries = {} }) => ('d' in entries ? { d: 'of seven' } : {}),
+  )
 
   it.each<[string, v.GenericSchema]>([
     ['CPF (11 digits)', scalars.cpf],
@@ -545,7 +550,7 @@ describe('the readable contract', () => {
         { name: 'a', words: 'list', optional: true },
         { name: 'a[].b', words: 'true or false', optional: false },
         { name: 'c', words: 'object, or null', optional: false },
-        { name: 'c.d', words: '7', optional: false },
+        { name: 'c.d', words: '7', optional: false, note: 'of seven' },
       ],
     ])
   })

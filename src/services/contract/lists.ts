@@ -4,10 +4,15 @@ import type { Shape } from './call.ts'
 import { count, orNull } from './scalars.ts'
 
 const paging = {
+  /** Number of this page, from 1. */
   current_page: v.optional(count),
+  /** Number of the first record of this page among all, from 1; null of an empty page. */
   from: orNull(count),
+  /** The same of the last record. */
   to: orNull(count),
+  /** Number of the next page, null on the last one (A10). */
   next_page: orNull(count),
+  /** Number of the page before, null on the first one (A10). */
   prev_page: orNull(count),
 }
 
@@ -16,7 +21,9 @@ const paging = {
 export const page = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
+    /** Records of all pages together. */
     total: count,
+    /** Records a page, as the server has used it: it may choose another size than was asked for. */
     per_page: count,
     ...paging,
   })

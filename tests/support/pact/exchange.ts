@@ -32,7 +32,7 @@ export interface Exchange {
 const gate = openText('AGUARDANDO', 'LIBERADO', 'REPROVADO')
 
 /** What the portal reads of an error (api §1.6). */
-const errorBody = v.strictObject({
+export const errorBody = v.strictObject({
   message: v.optional(wordsText),
   validation: v.optional(
     v.strictObject({

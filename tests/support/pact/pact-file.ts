@@ -24,6 +24,7 @@ export interface PactInteraction {
   }
   readonly response: {
     readonly status: number
+    readonly headers?: Readonly<Record<string, readonly string[]>>
     readonly body?: { readonly content: unknown }
     readonly matchingRules?: { readonly body: MatchingRules }
   }
