@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
+import { compressedFiles } from './scripts/compressed-files.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
@@ -90,7 +91,9 @@ export default defineConfig(({ mode }) => {
       withoutRequire(),
       pageOfTheProduct(),
       withoutCircles(),
-      demo ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()] : withoutTheBackendInMemory(),
+      demo
+        ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()]
+        : [withoutTheBackendInMemory(), compressedFiles()],
     ],
     define: { __DEMO__: JSON.stringify(demo) },
     build: {

@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { isCompressed } from './compressed-files.ts'
 
 /** One chunk of Vite's manifest; the keys of the manifest are the names in `imports`. */
 export interface Chunk {
@@ -139,6 +140,12 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
   const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
   const holding = (canary: RegExp, paths = texts) => paths.filter((path) => canary.test(text(path)))
 
+  const uncompressed = [...files].flatMap(([path, bytes]) => {
+    if (!isCompressed(path, bytes.byteLength)) return []
+    const copy = files.get(`${path}.br`)
+    return copy && brotliDecompressSync(copy).equals(bytes) ? [] : [path]
+  })
+
   return [
     {
       name: 'scripts of the login page',
@@ -174,6 +181,7 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
         ...[...files.keys()].filter((path) => /mockServiceWorker/.test(path)),
       ]),
     ]),
+    none('texts without a compressed copy', uncompressed),
     none('source maps', [
       ...holding(/sourceMappingURL/),
       ...[...files.keys()].filter((path) => path.endsWith('.map')),

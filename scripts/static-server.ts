@@ -1,6 +1,6 @@
 /**
  * Serves a built folder in the way that a real hosting should (reliability §6): security headers, index.html
- * for every navigation, and 404 for a missing file. `npm run serve -- dist-demo [--port 4173] [--connect
+ * for every navigation, 404 for a missing file, and what the build has compressed as it is. `npm run serve -- dist-demo [--port 4173] [--connect
  * https://api.example.com] [--image https://tiles.example.com]`
  */
 import { createReadStream, existsSync, statSync } from 'node:fs'
@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { CODINGS } from './compressed-files.ts'
 
 export interface PolicyOptions {
   /** For the demo: service workers may run, and nothing may leave the page's own origin. */
@@ -121,6 +122,29 @@ const fileFor = (folder: string, path: string, request: IncomingMessage): string
   return navigates && !path.startsWith('/assets/') ? '/index.html' : null
 }
 
+/** The codings that a request accepts: 'gzip, br;q=0' means gzip alone (RFC 9110 §12.5.3). */
+export const acceptedCodings = (header: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (header ?? '').split(',').flatMap((part) => {
+      const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      return parameters.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [coding]
+    }),
+  )
+
+/** The copy to send instead of a file, and its coding; the file itself if nobody asks for a copy or it has none. */
+const copyOf = (file: string, { headers }: IncomingMessage) => {
+  const accepted = acceptedCodings(headers['accept-encoding']?.toString())
+  const copies = CODINGS.flatMap(({ coding, end }) => {
+    const size = sizeOf(file + end)
+    return size === null ? [] : [{ path: file + end, size, coding }]
+  })
+  const vary = copies.length > 0 ? { vary: 'accept-encoding' } : {}
+  const copy = copies.find(({ coding }) => accepted.has(coding))
+  return copy
+    ? { ...copy, headers: { ...vary, 'content-encoding': copy.coding } }
+    : { path: file, size: sizeOf(file), headers: vary }
+}
+
 /** Answers one request. Whatever its address is, it throws nothing: that would end the server. */
 export const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -136,11 +160,11 @@ export const respond = (folder: string, headers: Readonly<Record<string, string>
     const path = servedPath(request.url)
     const served = path === null ? null : fileFor(folder, path, request)
     if (served === null) return refuse(404)
-    const file = join(folder, served)
-    const size = sizeOf(file)
+    const { path: file, size, headers: coded } = copyOf(join(folder, served), request)
     if (size === null) return refuse(404)
     response.writeHead(200, {
       ...headers,
+      ...coded,
       'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
       'content-length': size,
       'cache-control': cacheControl(served),

@@ -1,4 +1,5 @@
 import { createCipheriv } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Build, type Check, type Chunk, checkBuild, loadedWith } from '../../scripts/budgets.ts'
 
@@ -34,25 +35,40 @@ const heavy = (bytes: number) => {
   return new Uint8Array(createCipheriv('aes-128-ctr', none, none).update(new Uint8Array(bytes)))
 }
 
+/** With the copies that the build writes. */
+const withCopies = (files: readonly (readonly [string, Buffer])[]) =>
+  files.flatMap(([path, bytes]): (readonly [string, Buffer])[] =>
+    bytes.byteLength < 1000 || !/\.(js|css|html|svg)$/.test(path)
+      ? [[path, bytes]]
+      : [
+          [path, bytes],
+          [`${path}.br`, brotliCompressSync(bytes)],
+        ],
+  )
+
 const build = (
   files: Record<string, string | Uint8Array> = {},
   chunks: Record<string, Chunk> = {},
+  copies: Record<string, Uint8Array> = {},
 ): Build => ({
   manifest: { ...MANIFEST, ...chunks },
-  files: new Map(
-    Object.entries({
-      'index.html': PAGE,
-      'config.json': '{"obfuscationKey":"key-of-the-api"}',
-      'assets/index.js': 'start()',
-      'assets/index.css': 'a{}',
-      'assets/vendor.js': 'react',
-      'assets/shared.js': 'shared',
-      'assets/ol.js': '"ol-viewport"',
-      'assets/detail.js': 'detail',
-      'assets/map.js': 'map',
-      ...files,
-    }).map(([path, content]) => [path, Buffer.from(content)]),
-  ),
+  files: new Map<string, Uint8Array>([
+    ...withCopies(
+      Object.entries({
+        'index.html': PAGE,
+        'config.json': '{"obfuscationKey":"key-of-the-api"}',
+        'assets/index.js': 'start()',
+        'assets/index.css': 'a{}',
+        'assets/vendor.js': 'react',
+        'assets/shared.js': 'shared',
+        'assets/ol.js': '"ol-viewport"',
+        'assets/detail.js': 'detail',
+        'assets/map.js': 'map',
+        ...files,
+      }).map(([path, content]) => [path, Buffer.from(content)] as const),
+    ),
+    ...Object.entries(copies).map(([path, content]) => [path, Buffer.from(content)] as const),
+  ]),
   obfuscationKey: 'key-of-the-api',
 })
 
@@ -177,5 +193,22 @@ describe('the production build', () => {
     expect(failures(build({ 'assets/detail.js': 'k="key-of-the-api"' }))).toEqual([
       'files with the obfuscation key',
     ])
+  })
+})
+
+describe('compressed copies', () => {
+  const long = 'start();'.repeat(200)
+  const NAME = 'texts without a compressed copy'
+
+  test('of a text that is worth it must be there', () => {
+    const whole = build({ 'assets/index.js': long })
+    expect(measured(whole, NAME)).toBe('none')
+    const files = new Map([...whole.files].filter(([path]) => path !== 'assets/index.js.br'))
+    expect(measured({ ...whole, files }, NAME)).toBe('assets/index.js')
+  })
+
+  test('hold what the file holds', () => {
+    const copies = { 'assets/index.js.br': brotliCompressSync('an older one') }
+    expect(measured(build({ 'assets/index.js': long }, {}, copies), NAME)).toBe('assets/index.js')
   })
 })

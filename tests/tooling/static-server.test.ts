@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
+import { acceptedCodings, respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
 
+const LONG = 'start();'.repeat(300)
 const FOLDER = '.cache/static-server/site'
 let server: Awaited<ReturnType<typeof serveFolder>>
 
@@ -15,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(`${FOLDER}/config.json`, '{}')
   writeFileSync(`${FOLDER}/assets/index-1.js`, 'start()')
   writeFileSync(`${FOLDER}/.vite/manifest.json`, '{}')
+  writeFileSync(`${FOLDER}/assets/long-1.js`, LONG)
+  writeFileSync(`${FOLDER}/assets/long-1.js.br`, brotliCompressSync(LONG))
+  writeFileSync(`${FOLDER}/assets/long-1.js.gz`, gzipSync(LONG))
   writeFileSync('.cache/static-server/secret.txt', 'secret')
   server = await serveFolder({ folder: FOLDER })
 })
@@ -54,6 +59,59 @@ test('files named by their content are kept a year, settings are asked for again
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache')
+})
+
+/** What is really sent: `fetch` would unpack it. */
+const sentOf = (path: string, codings?: string) =>
+  new Promise<{ readonly headers: IncomingMessage['headers']; readonly body: Buffer }>((sent) => {
+    const headers = codings === undefined ? {} : { 'accept-encoding': codings }
+    get({ host: 'localhost', port: new URL(server.url).port, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => sent({ headers: answer.headers, body: Buffer.concat(parts) }))
+    })
+  })
+
+test('a file that the build has compressed is sent so to who can read it, and says what it is', async () => {
+  const coded = await sentOf('/assets/long-1.js', 'gzip, deflate, br, zstd')
+  expect(coded.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(coded.body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(coded.body.length).toBeLessThan(100)
+  expect(brotliDecompressSync(coded.body).toString()).toBe(LONG)
+
+  const zipped = await sentOf('/assets/long-1.js', 'gzip')
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body).toString()).toBe(LONG)
+})
+
+test.each([
+  ['who accepts none', undefined],
+  ['who refuses them', 'br;q=0, gzip; q=0.0'],
+  ['who accepts others', 'deflate, zstd'],
+])('the plain file is sent to %s, and a cache is told that there are others', async (_, codings) => {
+  const { headers, body } = await sentOf('/assets/long-1.js', codings)
+  expect(headers['content-encoding']).toBe(undefined)
+  expect(headers.vary).toBe('accept-encoding')
+  expect(body.toString()).toBe(LONG)
+})
+
+test('a file without a compressed copy is sent plain to everybody', async () => {
+  const { headers, body } = await sentOf('/config.json', 'br')
+  expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, undefined, '{}'])
+})
+
+test.each([
+  ['gzip, deflate, br', ['gzip', 'deflate', 'br']],
+  ['BR;Q=0.5,gzip;q=0', ['br']],
+  ['gzip;q=1.0, br;q=0.000', ['gzip']],
+  ['', ['']],
+])('of %j these are accepted: %j', (header, codings) => {
+  expect([...acceptedCodings(header)]).toEqual(codings)
 })
 
 test('nothing outside the folder and no dot file is served', async () => {
