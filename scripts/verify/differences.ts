@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { PactInteraction } from './pact.ts'
 import { exampleAt, inAnyRecord, ruleAt, ruleWords, shown } from './rules.ts'
 
@@ -58,6 +59,12 @@ const bodyDifferences = (
   return [{ at, expected: ruleWords(rule, example), actual: got }]
 }
 
+/** The status, then the headers, then the fields by name: the library's own order differs from run to run. */
+const byPlace = (a: Difference, b: Difference): number => {
+  const rank = ({ at }: Difference) => ['status', 'header'].indexOf(at.split(' ')[0] ?? '') + 1 || 3
+  return rank(a) - rank(b) || a.at.localeCompare(b.at, 'en', { numeric: true })
+}
+
 /**
  * What the library found, once each, with what the contract asks for in the words of its rule.
  * @param answered the beginning of the body that came, for an answer of another status or type
@@ -67,7 +74,8 @@ export const differencesOf = (
   interaction: PactInteraction,
   answered = '',
 ): readonly Difference[] => {
-  const came = answered === '' ? '' : ` ${shown(answered)}`
+  const came = answered === '' ? '' : ` ${answered.length > 80 ? `${answered.slice(0, 79)}…` : answered}`
+  const isOfStatus = mismatches.some(({ type }) => type === 'StatusMismatch')
   const isOfType = mismatches.some(({ type, key }) => type === 'HeaderMismatch' && key === 'Content-Type')
   const all = mismatches.flatMap((one): readonly Difference[] => {
     const { type, key, expected, actual, mismatch: told } = one
@@ -75,6 +83,8 @@ export const differencesOf = (
       return [{ at: 'status', expected: `${expected}`, actual: `${actual}${came}` }]
     if (type === 'HeaderMismatch') {
       const isType = key === 'Content-Type'
+      // an answer of another status is often of another type
+      if (isType && isOfStatus) return []
       return [
         {
           at: `header ${key}`,
@@ -90,7 +100,7 @@ export const differencesOf = (
     if (type === 'BodyMismatch') return bodyDifferences(one, interaction)
     return [{ at: 'answer', expected: shown(expected), actual: `${shown(actual)} ${told ?? ''}`.trim() }]
   })
-  return [...new Map(all.map((one) => [sentenceOf(one), one])).values()]
+  return [...new Map(all.map((one) => [sentenceOf(one), one])).values()].toSorted(byPlace)
 }
 
 export const sentenceOf = ({ at, expected, actual }: Difference): string =>
@@ -103,7 +113,7 @@ const firstThree = (texts: readonly string[]): string => {
 
 /** The differences with the same field of several records as one line. */
 export const foldedSentences = (differences: readonly Difference[]): readonly string[] =>
-  [...Map.groupBy(differences, ({ at }) => inAnyRecord(at))].map(([at, same]) => {
+  [...grouped(differences, ({ at }) => inAnyRecord(at))].map(([at, same]) => {
     const [first] = same
     if (!first || same.length === 1) return first ? sentenceOf(first) : at
     const expected = firstThree(same.map((one) => one.expected))

@@ -33,24 +33,26 @@ export interface PlayResult {
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
-const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()])
+/** The variables that name a proxy. */
+export const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [
+  name,
+  name.toLowerCase(),
+])
 
-/** The library uses the proxy of the environment for all requests, also for those to this machine. */
+/** The path where this provider has what the pact calls /api and /partner-api. */
+export const pathFor = (path: string, order: Pick<PlayOrder, 'apiPath' | 'partnerApiPath'>): string =>
+  path.replace(/^\/api(?=\/)/, order.apiPath).replace(/^\/partner-api(?=\/)/, order.partnerApiPath)
+
+/** A provider of this machine is asked directly. */
 const environmentFor = (baseUrl: string): NodeJS.ProcessEnv => {
   const hidden = LOCAL.test(baseUrl) ? PROXIES : []
   const kept = Object.entries(process.env).filter(([name]) => !hidden.includes(name))
-  const direct = [process.env['NO_PROXY'], 'localhost', '127.0.0.1'].filter(Boolean).join(',')
-  return {
-    ...Object.fromEntries(kept),
-    NO_PROXY: direct,
-    NODE_USE_ENV_PROXY: '1',
-    PACT_DO_NOT_TRACK: 'true',
-  }
+  return { ...Object.fromEntries(kept), NODE_USE_ENV_PROXY: '1', PACT_DO_NOT_TRACK: 'true' }
 }
 
 /** If no server runs, the library would wait half a minute for each interaction. */
 const assertReachable = async (url: string) => {
-  if (PROXIES.some((name) => process.env[name]) && !LOCAL.test(url)) return
+  if (!LOCAL.test(url) && PROXIES.some((name) => process.env[name])) return
   await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new Error(`nobody answers at ${url}`)
   })
@@ -74,7 +76,10 @@ export const playPact = async (order: PlayOrder): Promise<PlayResult> => {
       })
     }
     player.once('error', reject)
-    player.once('message', (result) => resolve(result as PlayResult))
+    player.once('message', (result) => {
+      resolve(result as PlayResult)
+      player.kill()
+    })
     player.once('exit', () => {
       const [last = ''] = printed.trim().split('\n').slice(-1)
       reject(new Error(`the verification could not run: ${last}`))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Difference, differencesOf } from './differences.ts'
 import { areaOfInteraction, callIdOf, type Pact, type PactInteraction } from './pact.ts'
-import { type PlayOrder, playPact } from './play.ts'
+import { type PlayOrder, pathFor, playPact } from './play.ts'
 
 export interface VerificationOptions extends Omit<PlayOrder, 'pact'> {
   readonly interactions: readonly PactInteraction[]
@@ -69,11 +69,8 @@ const secondsOf = (duration: string): number =>
     0,
   )
 
-const sentOf = (
-  { request }: PactInteraction,
-  { apiPath, partnerApiPath }: Omit<PlayOrder, 'pact'>,
-): string => {
-  const path = request.path.replace(/^\/api(?=\/)/, apiPath).replace(/^\/partner-api(?=\/)/, partnerApiPath)
+const sentOf = ({ request }: PactInteraction, order: Omit<PlayOrder, 'pact'>): string => {
+  const path = pathFor(request.path, order)
   const query = Object.entries(request.query ?? {}).flatMap(([key, values]) =>
     values.map((value) => `${key}=${value}`),
   )
