@@ -1,6 +1,7 @@
+import { grouped } from '../grouped.ts'
 import { callIdOf, type Pact, type PactInteraction } from '../verify/pact.ts'
-import { shown } from '../verify/rules.ts'
-import { comparedWith, demandsOf } from './demands.ts'
+import { inAnyRecord, shown } from '../verify/rules.ts'
+import { comparedWith, type Demands, demandsOf } from './demands.ts'
 
 /** One thing that differs between two pacts. */
 export interface Change {
@@ -9,11 +10,13 @@ export interface Change {
   readonly call: string
   /** Of a changed interaction: what of it, in words. */
   readonly words: string
+  /** The path of the field of the answer that the words are about; empty: they name it. */
+  readonly field: string
   /** A provider that kept the first pact may not keep the second one. */
   readonly breaks: boolean
 }
 
-type Found = Pick<Change, 'words' | 'breaks'>
+type Found = Pick<Change, 'words' | 'breaks'> & { readonly field?: string }
 
 type Fields = ReadonlyMap<string, string>
 
@@ -76,17 +79,34 @@ const headerChanges = (before: PactInteraction, after: PactInteraction): readonl
   })
 }
 
+const isOfOneRecord = (path: string) => /\[\d+\]/.test(path)
+
+/** Fields that are now asked of records by their places: `$.data[0].id` and `$.data[1].id` are told together. */
+const placedChanges = (was: Demands, is: Demands): readonly Found[] => {
+  const placed = [...is].filter(([path]) => isOfOneRecord(path) && !was.has(path))
+  return [...grouped(placed, ([path]) => inAnyRecord(path))].map(([field, of]) => ({
+    field,
+    words: `must be, record by record: ${of.map(([, { words }]) => words).join(', ')}`,
+    breaks: true,
+  }))
+}
+
 const answerChanges = (before: PactInteraction, after: PactInteraction): readonly Found[] => {
   const [was, is] = [demandsOf(before), demandsOf(after)]
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): Found[] => {
-    const [old, now] = [was.get(path), is.get(path)]
-    if (!now) return [{ words: `the answer needs no ${path} any more`, breaks: false }]
-    if (!old) return [{ words: `the answer has ${path}: ${now.words}`, breaks: true }]
+  const placed = placedChanges(was, is)
+  const changes = [...new Set([...was.keys(), ...is.keys()])].flatMap((field): Found[] => {
+    const [old, now] = [was.get(field), is.get(field)]
+    if (!now) {
+      const isPlaced = placed.some((one) => one.field === field)
+      return isPlaced ? [] : [{ field, words: 'is needed no more', breaks: false }]
+    }
+    if (!old) return isOfOneRecord(field) ? [] : [{ field, words: `is new: ${now.words}`, breaks: true }]
     const compared = comparedWith(old, now)
     if (compared === 'same') return []
     const how = compared === 'looser' ? 'may be' : 'must be'
-    return [{ words: `${path} ${how} ${now.words} (was ${old.words})`, breaks: compared !== 'looser' }]
+    return [{ field, words: `${how} ${now.words} (was ${old.words})`, breaks: compared !== 'looser' }]
   })
+  return [...changes, ...placed]
 }
 
 const statusChanges = (
@@ -134,11 +154,11 @@ export const contractChanges = (before: Pact, after: Pact): readonly Change[] =>
   const about = (one: PactInteraction) => ({ description: one.description, call: callIdOf(one) })
   return [
     ...pairs.flatMap(({ now, was }): Change[] => {
-      if (!was) return [{ kind: 'added', ...about(now), words: '', breaks: now.pending !== true }]
-      return changesOf(was, now).map((found) => ({ kind: 'changed', ...about(now), ...found }))
+      if (!was) return [{ kind: 'added', ...about(now), field: '', words: '', breaks: now.pending !== true }]
+      return changesOf(was, now).map((found) => ({ kind: 'changed', ...about(now), field: '', ...found }))
     }),
     ...gone
       .filter((one) => !renamed.has(one))
-      .map((one): Change => ({ kind: 'removed', ...about(one), words: '', breaks: false })),
+      .map((one): Change => ({ kind: 'removed', ...about(one), field: '', words: '', breaks: false })),
   ]
 }

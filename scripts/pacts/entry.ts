@@ -6,19 +6,29 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 const interactionsOf = (changes: readonly Change[]) =>
   new Set(changes.map(({ description }) => description)).size
 
-/** The same change of several interactions stands once, with their calls. */
+const callsOf = (changes: readonly Change[]): string => {
+  const calls = [...new Set(changes.map(({ call }) => call))].map((call) => `\`${call}\``)
+  const count = interactionsOf(changes)
+  return `${calls.join(', ')}${count > calls.length ? ` (${count} interactions)` : ''}`
+}
+
+/** The last name of a path: `cpf` of `$.data[*].cpf`. */
+const nameOf = (field: string): string => /([^.]+)$/.exec(field.replace(/(\[[^\]]*\])+$/, ''))?.[1] ?? field
+
+/** The same change of a field in several interactions stands once, with their calls. */
 const changedLines = (changes: readonly Change[]): readonly string[] =>
-  [...grouped(changes, ({ words }) => words)].map(([words, same]) => {
-    const calls = [...new Set(same.map(({ call, description }) => call || description))]
-    const count = interactionsOf(same)
-    const of = count > calls.length ? ` (${count} interactions)` : ''
-    return `- ${calls.map((call) => `\`${call}\``).join(', ')}${of}: ${words}`
-  })
+  [...grouped(changes, ({ field, words }) => (field === '' ? words : `\`${nameOf(field)}\` ${words}`))].map(
+    ([words, same]) => `- ${words}: ${callsOf(same)}`,
+  )
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, '', ...lines, '']
 
-const namesOf = (changes: readonly Change[]) => changes.map(({ description }) => `- ${description}`)
+/** Interactions of the same words stand together, with their calls. */
+const namesOf = (changes: readonly Change[]): readonly string[] =>
+  [...grouped(changes, ({ description, call }) => description.replace(`${call}: `, ''))].map(
+    ([words, same]) => `- ${words}: ${callsOf(same)}`,
+  )
 
 export interface Compared {
   /** What is compared with what: '2.19.0', 'since 2.18.0 (b1a28c8)'. */

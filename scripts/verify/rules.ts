@@ -24,6 +24,12 @@ const typeWords = (example: unknown): string => {
   return isObject(example) ? 'an object' : 'a number'
 }
 
+/** Forms that have a word. */
+const FORMS: Readonly<Record<string, string>> = {
+  '[\\s\\S]*\\p{L}[\\s\\S]*': 'a text with a letter',
+  '[\\s\\S]*\\S[\\s\\S]*': 'a text that is not blank',
+}
+
 const matcherWords = (matcher: PactMatcher, example: unknown): string => {
   const { match, min, regex, value, format } = matcher
   const all: Readonly<Record<string, () => string>> = {
@@ -33,7 +39,7 @@ const matcherWords = (matcher: PactMatcher, example: unknown): string => {
     decimal: () => 'a number with decimals',
     boolean: () => 'true or false',
     null: () => 'null',
-    regex: () => `/${regex}/`,
+    regex: () => FORMS[String(regex)] ?? `/${regex}/`,
     equality: () => shown(example),
     include: () => `a text with ${shown(value)}`,
     notEmpty: () => `${typeWords(example)} that is not empty`,
@@ -49,7 +55,12 @@ const matcherWords = (matcher: PactMatcher, example: unknown): string => {
 /** What the rule asks for: 'a text or null'. Without a rule the value of the example is asked for. */
 export const ruleWords = (rule: PactRule | undefined, example: unknown): string => {
   if (!rule) return shown(example)
-  const words = rule.matchers.map((matcher) => matcherWords(matcher, example))
+  const hasForm = rule.combine !== 'OR' && rule.matchers.some(({ match }) => match === 'regex')
+  // a form says that it is a text
+  const telling = rule.matchers.filter(
+    ({ match }) => !(hasForm && match === 'type' && typeof example === 'string'),
+  )
+  const words = telling.map((matcher) => matcherWords(matcher, example))
   return [...new Set(words)].join(rule.combine === 'OR' ? ' or ' : ' and ')
 }
 
