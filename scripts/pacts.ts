@@ -17,6 +17,10 @@ npm run pacts -- --can-i-deploy ENV       asks the broker whether this version m
 The last two need PACT_BROKER_BASE_URL (and PACT_BROKER_TOKEN, or _USERNAME and _PASSWORD); --dry-run shows the command.`
 
 const CHANGELOG = 'pacts/CHANGELOG.md'
+const HEAD = `# What changed in the contract
+
+The newest first, written by \`npm run pacts -- --diff REV --changelog\`: what of the pact may break a backend that kept the version before.
+`
 
 const args = process.argv.slice(2)
 const has = (name: string) => args.includes(name)
@@ -32,9 +36,7 @@ const diff = (revision: string): number => {
   })
   console.log(entry)
   if (has('--changelog')) {
-    const old = existsSync(CHANGELOG)
-      ? readFileSync(CHANGELOG, 'utf8')
-      : '# The contract, version by version\n'
+    const old = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : HEAD
     writeFileSync(CHANGELOG, withEntry(old, entry))
   }
   return 0

@@ -49,7 +49,8 @@ export const readPactFile = (file: string): Pact => {
   try {
     pact = JSON.parse(readFileSync(file, 'utf8'))
   } catch (reason) {
-    throw new Error(`${file} cannot be read as a pact: ${reason instanceof Error ? reason.message : reason}`)
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new Error(`${file} cannot be read as a pact: ${why}`, { cause: reason })
   }
   if (!Array.isArray(pact?.interactions)) throw new Error(`${file} is no pact: it has no interactions`)
   return pact as Pact

@@ -95,7 +95,7 @@ const countLine = (outcomes: readonly Outcome[], baseUrl: string): string => {
   ].join(', ')
 }
 
-export const NO_STATES = 'No state was set up: --provider-states-setup-url is missing.'
+const NO_STATES = 'No state was set up: --provider-states-setup-url is missing.'
 
 /** What `npm run verify` prints of a run: each failure, a table of areas, and one line. */
 export const told = (
