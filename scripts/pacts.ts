@@ -1,46 +1,61 @@
-/**
- * Runs the consumer tests, which write the pacts, and fails if the new ones differ: then commit them.
- * Arguments go to vitest. After a failed run the old pacts are restored.
- */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { PACT_FILE } from '#pacts/parties.ts'
+import { contractChanges } from './pacts/changes.ts'
+import { entryOf, withEntry } from './pacts/entry.ts'
+import { canIDeploy, publish } from './pacts/publish.ts'
+import { pactOfRevision, portalVersion } from './pacts/revisions.ts'
+import { writeNewPacts } from './pacts/write.ts'
+import { readPactFile } from './verify/pact.ts'
 
-const FOLDER = 'pacts/generated'
+const HELP = `npm run pacts                             writes the pact anew, and fails if the committed one was stale;
+                                          further arguments go to vitest
+npm run pacts -- --diff REV               what has changed since the pact of a commit, and what of it breaks a provider
+npm run pacts -- --diff REV --changelog   writes that into pacts/CHANGELOG.md as the entry of this version
+npm run pacts -- --publish                publishes the committed pact with version and commit
+npm run pacts -- --can-i-deploy ENV       asks the broker whether this version may go to an environment
 
-type Pacts = ReadonlyMap<string, string>
+The last two need PACT_BROKER_BASE_URL (and PACT_BROKER_TOKEN, or _USERNAME and _PASSWORD); --dry-run shows the command.`
 
-const readPacts = (): Pacts =>
-  new Map(
-    existsSync(FOLDER)
-      ? readdirSync(FOLDER).map((name): [string, string] => [name, readFileSync(join(FOLDER, name), 'utf8')])
-      : [],
-  )
+const CHANGELOG = 'pacts/CHANGELOG.md'
+const HEAD = `# What changed in the contract
 
-const removePacts = () => rmSync(FOLDER, { recursive: true, force: true })
+The newest first, written by \`npm run pacts -- --diff REV --changelog\`: what of the pact may break a backend that kept the version before.
+`
 
-const writePacts = (pacts: Pacts) => {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [name, text] of pacts) writeFileSync(join(FOLDER, name), text)
+const args = process.argv.slice(2)
+const has = (name: string) => args.includes(name)
+const valueOf = (name: string) => args[args.indexOf(name) + 1] ?? ''
+
+const diff = (revision: string): number => {
+  const before = pactOfRevision(revision)
+  const after = readPactFile(PACT_FILE)
+  const entry = entryOf(contractChanges(before.pact, after), {
+    title: portalVersion(),
+    since: `${before.version} (${before.commit})`,
+    interactions: after.interactions.length,
+  })
+  console.log(entry)
+  if (has('--changelog')) {
+    const old = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : HEAD
+    writeFileSync(CHANGELOG, withEntry(old, entry))
+  }
+  return 0
 }
 
-const before = readPacts()
-removePacts()
-const { status } = spawnSync('vitest', ['run', '--project', 'consumer', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-})
-
-if (status !== 0) {
-  removePacts()
-  writePacts(before)
-  process.exit(1)
+const run = (): number => {
+  if (has('--help')) {
+    console.log(HELP)
+    return 0
+  }
+  if (has('--diff')) return diff(valueOf('--diff'))
+  if (has('--publish')) return publish(has('--dry-run'))
+  if (has('--can-i-deploy')) return canIDeploy(valueOf('--can-i-deploy'), has('--dry-run'))
+  return writeNewPacts(args)
 }
-const after = readPacts()
-const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-  (name) => before.get(name) !== after.get(name),
-)
-if (changed.length > 0) {
-  console.error(`The committed pacts were stale. Look at the new ones and commit them: ${changed.join(', ')}`)
-  process.exit(1)
+
+try {
+  process.exitCode = run()
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 2
 }

@@ -276,14 +276,43 @@ const README = root('pacts/README.md')
 const BEGIN = '<!-- provider states: written by npm run docs -->\n'
 const END = '\n<!-- end of provider states -->'
 
-const row = ({ name, kind, implies, calls: ids }: ProviderState) =>
-  `| \`${name}\` | ${kind} | ${implies} | ${ids.map((id) => `\`${id}\``).join(', ')} |`
+/** So many calls are named; of more only the count is told. */
+const MOST_CALLS = 8
+
+/** The interactions that use a state, by their calls: `lotes-list` 2, `auth-refresh`. */
+const usersOf = (name: string): string => {
+  const users = pact.interactions.filter(({ providerStates = [] }) =>
+    providerStates.some((state) => state.name === name),
+  )
+  const ids = [...new Set(users.map((user) => callOf(user).id))].toSorted()
+  if (users.length === 0) return '**none**'
+  if (ids.length > MOST_CALLS) return `${users.length} interactions of ${ids.length} calls`
+  return ids
+    .map((id) => {
+      const count = users.filter((user) => callOf(user).id === id).length
+      return `\`${id}\`${count > 1 ? ` ×${count}` : ''}`
+    })
+    .join(', ')
+}
+
+const row = ({ name, kind, implies }: ProviderState) =>
+  `| \`${name}\` | ${kind} | ${implies} | ${usersOf(name)} |`
+
+const unused = states.filter(({ name }) => usersOf(name) === '**none**')
+
+const summary = `${states.length} states, which the ${pact.interactions.length} interactions use: ${
+  unused.length === 0
+    ? 'each is used by at least one.'
+    : `all but ${unused.map(({ name }) => `\`${name}\``).join(', ')}.`
+}`
 
 describe('pacts/README.md', () => {
-  test('shows the provider states as they are, each once', () => {
+  test('shows the provider states as they are, each once, with the interactions that use it', () => {
     expect(new Set(states.map(({ name }) => name)).size).toBe(states.length)
     const table = [
-      '| state | kind | what it implies | calls |',
+      summary,
+      '',
+      '| state | kind | what it implies | used by the interactions of |',
       '|---|---|---|---|',
       ...states.map(row),
     ].join('\n')

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '#mocks/server.ts'
-import type { Verified } from '#pacts/verification.ts'
 import { pactOf, partsOf, startMistaken } from '#tests/support/pact/mistaken-server.ts'
 import { EXTRA_FIELDS, mistakes } from '#tests/support/pact/mistakes.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'
 import { runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
+import type { Verified } from '../../../scripts/verify/reports.ts'
 
 const all = [...mistakes, EXTRA_FIELDS]
 

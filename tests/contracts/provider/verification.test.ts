@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#mocks/server.ts'
-import type { Verified } from '#pacts/verification.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'
 import { runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
+import type { Verified } from '../../../scripts/verify/reports.ts'
 
 const descriptions = readPact().interactions.map(({ description }) => description)
 

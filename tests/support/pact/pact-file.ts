@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { CONSUMER, PACT_FILE, PROVIDER } from '#pacts/parties.ts'
+import { pendingCalls } from '#pacts/pending.ts'
 import type { Exchange } from './exchange.ts'
 import { FileExample } from './file.ts'
 import type { MatchingRules } from './matchers.ts'
@@ -100,6 +101,8 @@ export const withMockServer = async (
 
 export const forgetRawPact = (): void => rmSync(RAW, { recursive: true, force: true })
 
+const isPending = (description: string) => pendingCalls.some((id) => description.startsWith(`${id}: `))
+
 const byDescription = (a: { description: string }, b: { description: string }) =>
   a.description < b.description ? -1 : 1
 
@@ -116,7 +119,8 @@ export const writePact = (exchanges: readonly Exchange[]): void => {
   const rulesOf = new Map(exchanges.map(({ description, answer }) => [description, answer.rules]))
   const pact: Pact = {
     ...raw,
-    interactions: raw.interactions.toSorted(byDescription).map((interaction) => {
+    interactions: raw.interactions.toSorted(byDescription).map((one) => {
+      const interaction = { ...one, pending: isPending(one.description) }
       const rules = rulesOf.get(interaction.description) ?? {}
       const { response } = interaction
       return Object.keys(rules).length === 0

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Verified } from '#pacts/verification.ts'
+import type { Verified } from '../../../scripts/verify/reports.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/verify.ts', import.meta.url))
 
