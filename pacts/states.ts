@@ -131,7 +131,9 @@ export const states = [
   base('no document resend is needed', 'protocol OCR-502: needResend false', 'usuarios-need-resend-document'),
   override(
     'a request fails the server validation',
-    'any call with a malformed field: celebrate error with a body or query message',
+    'every request of these calls is refused, whatever is in it (the one that is sent is right): 400 in the form of ' +
+      'celebrate, with `validation.query.message` of a GET and `validation.body.message` of a POST, any text of Portuguese, ' +
+      'as `O campo "page" deve ser maior que zero`',
     'usuarios-create',
     'lotes-list',
     'signup-create',
@@ -392,7 +394,14 @@ export const states = [
   ),
   base('a transfer was made', 'PROTO-9001 has a receipt', 'transferencias-comprovante'),
   base('a PIN can be sent', '45999990001 and every origin', 'pin-send'),
-  base('a PIN was sent', 'pin-token-1: 123456 valid true, others valid false', 'pin-verify'),
+  base(
+    'a PIN was sent',
+    'pin-token-1: 123456 valid true, others valid false; an order that moves money with another one: 400 with a message',
+    'pin-verify',
+    'contas-transfer-pay',
+    'contas-transfer-bank-account',
+    'boletos-pagar',
+  ),
   base(
     'a statement with movements',
     'debit and credit rows with historico_id 1, 2, 11, 12, 23 (each situacao), 50',

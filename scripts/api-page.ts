@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { assumptions } from '#services/contract/assumptions.ts'
 import type { Call } from '#services/contract/call.ts'
 import { cipher } from '#services/contract/cipher.ts'
 import { validResult } from '#services/contract/records.ts'
@@ -7,8 +6,17 @@ import { AREAS, type Area, areaOf, isRecord, plainOf, shapesOf, table } from './
 import { examplesSection } from './contract/call-examples.ts'
 import { generalErrors } from './contract/general-errors.ts'
 import { type Answers, assumed, withLinks } from './contract/questions.ts'
+import { assumptionsOf, generalAssumptions } from './contract/reach.ts'
 import { fieldNotesOf, noteOf } from './contract/schemas.ts'
-import { authorizationOf, CIPHER, CONVENTIONS, DOCUMENT, repeatsOf } from './contract/words.ts'
+import {
+  authorizationOf,
+  CIPHER,
+  CONVENTIONS,
+  CORS,
+  DOCUMENT,
+  PROFILES,
+  repeatsOf,
+} from './contract/words.ts'
 import { describer, type Field } from './describe-shape.ts'
 
 /** The records of an area that are described once, by name. */
@@ -71,7 +79,7 @@ const callSection = (call: Call, answers: Answers): string[] => [
   `- ${repeatsOf(call)}`,
   ...(call.carriesDocument ? [`- ${DOCUMENT}`] : []),
   `- source: ${call.source}`,
-  ...call.assumptions.map((number) => assumed(number, answers)),
+  ...assumptionsOf(call).map((number) => assumed(number, answers)),
   '',
   ...part('Path', call.params),
   ...part('Query', call.query),
@@ -114,17 +122,15 @@ const INTRO = [
   '- *page of X*: `data` (list of X), `total`, `per_page`, and `current_page`, `from`, `to`, `next_page`, `prev_page`,',
   '  which may be missing. *list with total of X*: the same, and `per_page` may be missing too.',
   `- ${CIPHER}`,
+  `- ${CORS}`,
   '- *as text*: of that form, without a mask; another text is not refused, so that one bad record spoils no list.',
   '- In examples `/api` stands for the base of the main API and `/partner-api` for that of the partner API.',
   '',
 ]
 
 /** The readable contract, `docs/api.md`. */
-export const apiPage = (answers: Answers): string => {
-  const general = Object.keys(assumptions).filter(
-    (number) => !table.some((call) => call.assumptions.includes(number)),
-  )
-  return [
+export const apiPage = (answers: Answers): string =>
+  [
     ...INTRO,
     '## All calls',
     '',
@@ -137,6 +143,10 @@ export const apiPage = (answers: Answers): string => {
         `| [${call.id}](#${call.id}) | ${call.method} ${call.path} | ${areaOf(call)} | ${call.class} | ${inTable(call.assumptions)} |`,
     ),
     '',
+    '## Who may do what',
+    '',
+    ...PROFILES.map(withLinks),
+    '',
     ...generalErrors(),
     ...AREAS.flatMap((area) => areaSection(area, answers)),
     '## Common records',
@@ -144,7 +154,6 @@ export const apiPage = (answers: Answers): string => {
     ...COMMON.flatMap(recordSection),
     '## Assumptions about all calls and about fields',
     '',
-    ...general.map((number) => assumed(number, answers)),
+    ...generalAssumptions().map((number) => assumed(number, answers)),
     '',
   ].join('\n')
-}

@@ -19,15 +19,16 @@ export interface ErrorAnswer {
   readonly general?: General
 }
 
-/** Celebrate's own text: the one for people stands in `validation` (A13). */
+/** Celebrate's own text: the one for people stands in `validation` (A13). It names a field of the call. */
 const celebrate = (part: 'query' | 'body') => ({
   message: 'celebrate request validation failed',
-  validation: { [part]: { message: 'O campo "frotista_id" deve ser um número' } },
+  validation: { [part]: { message: 'O campo "NOME_DO_CAMPO" não é válido' } },
 })
 
 const plain = (message: string) => ({ message })
 
-const INVALID = 'a field has a wrong form: nothing was done, and the text in `validation` is shown'
+const INVALID =
+  'a field has a wrong form: nothing was done, and the text in `validation` is shown; it names the field of the call in the place of NOME_DO_CAMPO. A parameter of the path counts as an unknown record instead (A13)'
 const REFUSED = 'a rule of the business refuses it: nothing was done, and `message` is shown as it is'
 
 export interface General {
@@ -48,7 +49,7 @@ export const GENERAL: readonly General[] = [
     status: 400,
     when: INVALID,
     body: celebrate('query'),
-    holds: ({ query, params, body }) => (query ?? params) !== undefined && !body,
+    holds: ({ query, body }) => query !== undefined && !body,
   },
   {
     name: 'InvalidBody',
@@ -62,7 +63,8 @@ export const GENERAL: readonly General[] = [
     status: 400,
     when: REFUSED,
     body: plain('O cadastro já existe.'),
-    holds: (call) => !isRead(call),
+    // a renewal has no rule of a business
+    holds: (call) => !isRead(call) && call.id !== 'auth-refresh',
   },
   {
     name: 'UnreadableCipher',
@@ -88,21 +90,21 @@ export const GENERAL: readonly General[] = [
   {
     name: 'Forbidden',
     status: 403,
-    when: "the user's profile or companies do not allow it: nothing was done",
+    when: "the user's profile does not allow it (A112), or a company that is asked for by id or CNPJ is not the user's (A108): nothing was done",
     body: plain('Seu perfil não permite esta operação.'),
     holds: ({ auth }) => auth === 'bearer',
   },
   {
     name: 'NotFound',
     status: 404,
-    when: 'no such record, or not one of the user',
+    when: "no such record, or one of a company that is not the user's (A108); also a record that was deleted already",
     body: plain('Registro não encontrado.'),
     holds: ({ params, auth }) => params !== undefined && auth === 'bearer',
   },
   {
     name: 'Conflict',
     status: 409,
-    when: "it is there already, maybe by this user's own earlier sending: the portal looks it up before it says anything",
+    when: "may be answered where the very same record is there already, maybe by this user's own earlier sending: the portal looks it up before it says anything. Where an example has a 400 for a value that is taken, a server answers that",
     body: plain('O registro já existe.'),
     holds: (call) => call.class === 'create',
   },
@@ -136,8 +138,19 @@ const WRONG_LINK = 'the link no longer holds; every error status up to 500 but 4
 
 /** What the services make of an error by its status, where the pact has no example or the kind of the call would not tell it. */
 const OWN: Readonly<Record<string, readonly Omit<ErrorAnswer, 'from'>[]>> = {
+  'auth-refresh': [
+    {
+      status: 401,
+      when: 'the refresh token is unknown or has ended: the portal asks to sign in',
+      body: plain('Sessão expirada.'),
+    },
+  ],
   'cep-get': [
-    { status: 404, when: 'the zip is unknown, as `cidade` null (A38)', body: plain('CEP não encontrado.') },
+    {
+      status: 404,
+      when: 'the zip is unknown: the portal reads it as `cidade` null, but the pact asks for 200 with that (A38)',
+      body: plain('CEP não encontrado.'),
+    },
   ],
   'parceiros-validate-antt': [{ status: 400, when: TAKEN, body: plain('ANTT já cadastrada.') }],
   'parceiros-validate-phone': [{ status: 400, when: TAKEN, body: plain('Telefone já cadastrado.') }],

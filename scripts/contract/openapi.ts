@@ -3,8 +3,9 @@ import type { Call } from '#services/contract/call.ts'
 import { AREAS, table } from './areas.ts'
 import { GENERAL } from './errors.ts'
 import { errorSchema, generalResponse, operationOf } from './operations.ts'
+import { generalAssumptions, isOfPortal } from './reach.ts'
 import { namedSchemas } from './schemas.ts'
-import { CIPHER, CONVENTIONS } from './words.ts'
+import { assumptionOf, CIPHER, CONVENTIONS, CORS, PROFILES } from './words.ts'
 
 const MAIN = {
   url: '{origin}/api',
@@ -27,11 +28,23 @@ const DESCRIPTION = [
   '',
   ...CONVENTIONS.map((line) => `- ${line}`),
   `- ${CIPHER}`,
-  '- A call that the portal decided where its sources say nothing is marked **assumed**; all of these questions stand in `docs/questions.md`, with a place for the answers.',
+  `- ${CORS}`,
+  '- A call that the portal decided where its sources say nothing is marked **assumed**; all of these questions stand in [docs/questions.md](questions.md), with a place for the answers in `docs/answers.json`. Those about all calls of a kind, or about fields, stand below.',
   '- `x-call-ids` of an operation names its calls in the contract table and in the pact. Where several calls share an operation, or a query has several forms, `x-query-forms` has the keys that go together.',
-  "- Examples are the exchanges of the pact: 'Given' names the provider states in which they hold (`pacts/README.md`), and the summary the request.",
+  '- Examples show one exchange for each form of an answer. The pact has more: every call without a token (401), companies of another user, further pages, each filter.',
+  "- Examples are exchanges of the pact: 'Given' names the provider states in which they hold (`pacts/README.md`), and the summary the request; of a list that is shortened the summary says so.",
   '- `x-known-values` of a text or number are its values of today. The portal reads others too.',
   "- An error without a body, or with another one, is read by its status alone. A text of Portuguese in `message` is shown to people; with the text 'celebrate request validation failed' the one in `validation.query` or `validation.body` is.",
+  '',
+  '## Who may do what',
+  '',
+  ...PROFILES,
+  '',
+  '## Assumptions about all calls and about fields',
+  '',
+  ...generalAssumptions()
+    .filter((number) => !isOfPortal(number))
+    .map((number) => `- ${assumptionOf(number)}`),
 ].join('\n')
 
 /** The calls of a method and a path, in the order of the table. */

@@ -4,6 +4,7 @@ import { areaOf, plainOf } from './areas.ts'
 import { type ErrorAnswer, errorsOf, type General } from './errors.ts'
 import { answersOf, askedBy, bodiesOf, type Example, jsonOf, plainTextOf, successesOf } from './examples.ts'
 import { headerParametersOf, pathParametersOf, queryFormsOf, queryParametersOf } from './parameters.ts'
+import { assumptionsOf } from './reach.ts'
 import { type JsonSchema, noteOf, schemaOf } from './schemas.ts'
 import { assumptionOf, authorizationOf, DOCUMENT, repeatsOf } from './words.ts'
 
@@ -17,10 +18,30 @@ export const errorSchema = (): JsonSchema =>
     JSON.stringify(schemaOf(errorBody)).replaceAll(/,?"additionalProperties":false/g, ''),
   ) as JsonSchema
 
+/** Of a page that shows fewer records than the server has to send. */
+const shortened = ({ body, request: { query } }: Example): string => {
+  const {
+    data,
+    total,
+    per_page: size,
+  } = Object(body) as {
+    readonly data?: unknown
+    readonly total?: unknown
+    readonly per_page?: unknown
+  }
+  if (!Array.isArray(data) || typeof total !== 'number') return ''
+  const perPage = Number(size ?? query['per_page'])
+  const sent = Math.min(perPage, total - (Number(query['page'] ?? 1) - 1) * perPage)
+  return data.length < sent ? `; shortened: ${data.length} of the ${sent} records of this page` : ''
+}
+
 /** What was asked, in which states of the pact: a reader shows it with the name. */
 const told = (name: string, example: Example | undefined) =>
   example
-    ? { summary: `${name} (${askedBy(example)})`, description: `Given: ${example.given.join('; ')}.` }
+    ? {
+        summary: `${name} (${askedBy(example)}${shortened(example)})`,
+        description: `Given: ${example.given.join('; ')}.`,
+      }
     : {}
 
 const named = (examples: readonly (readonly [name: string, value: unknown, example?: Example])[]) =>
@@ -152,7 +173,7 @@ const describe = (call: Call): string[] => [
   `- authorization: ${authorizationOf(call)}`,
   `- ${repeatsOf(call)}`,
   ...(call.carriesDocument ? [`- ${DOCUMENT}`] : []),
-  ...call.assumptions.map((number) => `- **assumed** ${assumptionOf(number)}`),
+  ...assumptionsOf(call).map((number) => `- **assumed** ${assumptionOf(number)}`),
 ]
 
 const cipherOf = (call: Call): object => {
@@ -181,13 +202,19 @@ const descriptionOf = (calls: readonly Call[]): string => {
   ].join('\n')
 }
 
+/** 'authLogin' of 'auth-login': an id that generators of code can use. */
+const camel = (id: string, index = 0): string =>
+  id.replace(/(^|-)(\w)/g, (_, dash: string, first: string) =>
+    dash === '' && index === 0 ? first : first.toUpperCase(),
+  )
+
 /** @param calls those of one method and path */
 export const operationOf = (calls: readonly Call[]) => {
   const forms = queryFormsOf(calls)
   const parameters = [...pathParametersOf(calls), ...queryParametersOf(calls), ...headerParametersOf(calls)]
   const ids = calls.map(({ id }) => id)
   return {
-    operationId: ids.join('_'),
+    operationId: ids.map(camel).join('Or'),
     'x-call-ids': ids,
     tags: [...new Set(calls.map(areaOf))],
     summary: ids.join(', '),

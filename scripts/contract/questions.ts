@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { assumptions } from '#services/contract/assumptions.ts'
 import { table } from './areas.ts'
 import { readNotes } from './comments.ts'
+import { isOfPortal, reaches } from './reach.ts'
 
 // docs/questions.md: every assumption as a question, with the answer of docs/answers.json.
 
@@ -38,7 +39,7 @@ const ANSWERS = new URL('../../docs/answers.json', import.meta.url)
 /** What the backend team has answered so far. */
 export const storedAnswers = (): Answers => readAnswers(readFileSync(ANSWERS, 'utf8'))
 
-const questionOf = (text: string): string => (text.endsWith('?') ? text : `${text}; correct?`)
+const questionOf = (text: string): string => `${text}; correct?`
 
 const NUMBERED = /\bA\d{2,3}\b/g
 
@@ -64,10 +65,18 @@ export const assumed = (number: string, answers: Answers): string => {
   return `- **assumed (${withLinks(number)})**: ${assumptions[number]}${said}`
 }
 
-const callsNaming = (number: string): string[] =>
-  table
-    .filter((call) => call.assumptions.includes(number) || names(notes.about(call), number))
-    .map(({ id }) => `[${id}](api.md#${id})`)
+/** More are only counted: they are all of a kind, which the sentence names. */
+const MOST_CALLS = 40
+
+const callsOf = (number: string): string => {
+  if (isOfPortal(number)) return 'none'
+  const found = table.filter(
+    (call) => call.assumptions.includes(number) || names(notes.about(call), number) || reaches(number, call),
+  )
+  if (found.length === table.length) return 'all'
+  if (found.length > MOST_CALLS) return `${found.length} of ${table.length}`
+  return found.map(({ id }) => `[${id}](api.md#${id})`).join(', ')
+}
 
 const answerLines = (answers: Answers, number: string): string[] => {
   const answer = answers[number]
@@ -79,14 +88,14 @@ const answerLines = (answers: Answers, number: string): string[] => {
 }
 
 const section = (number: string, text: string, answers: Answers): string[] => {
-  const calls = callsNaming(number)
+  const calls = callsOf(number)
   const fields = fieldsNaming(number)
   return [
     `### ${number}`,
     '',
     `${number}: ${questionOf(text)}`,
     '',
-    ...(calls.length > 0 ? [`Calls: ${calls.join(', ')}`, ''] : []),
+    ...(calls === '' ? [] : [`Calls: ${calls}`, '']),
     ...(fields.length > 0 ? [`Fields: ${fields.join(', ')}`, ''] : []),
     ...answerLines(answers, number),
     '',

@@ -24,7 +24,8 @@ const replayOf = (call: Call): string => {
 
 const AUTHORIZATION: Readonly<Record<Call['auth'], string>> = {
   bearer: "the session's bearer token",
-  public: "none needed; the session's bearer token when there is one",
+  public:
+    "none needed; the session's bearer token when there is one, and one that has ended is ignored (A115)",
   partner: 'the partner token, at the base of the partner API',
 }
 
@@ -38,15 +39,32 @@ export const DOCUMENT = 'carries a document: given up after 180 s instead of 30 
 /** What holds for all calls. */
 export const CONVENTIONS: readonly string[] = [
   'Paths stand below the base of the main API, those of the partner onboarding below the base of the partner API.',
-  'Requests are strict: every field as described, no other key. Optional keys are left out, never sent empty.',
-  'Answers are read with tolerance: unknown keys are dropped, a missing key counts as null where null is allowed, an unknown value of a text or number with *known* values is accepted. Everything else that differs is refused.',
-  'Send a key that may be null as null rather than leave it out.',
+  'What the portal sends is strict: every field as described, no other key. Optional keys are left out, never sent empty. That is its promise: a server need not refuse what it does not know.',
+  'Answers are read with tolerance: unknown keys are dropped, an unknown value of a text or number with *known* values is accepted. Everything else that differs is refused.',
+  'A key that may be null is sent as null, not left out. The portal reads a missing one as null, and so the schema does not require it; the pact does wherever its example has the key.',
   'A query array has one indexed key for each item: `list_status[0]=VALID&list_status[1]=INVALID`. The names of bodies, answers and queries are exactly these, Portuguese and snake_case or camelCase as they stand.',
+  'Lists come page by page: a page after the last one answers 200 with an empty `data` and the true `total`. The page sizes of a call are those that the portal asks for; the server may answer with another `per_page`, and need not take others (A116).',
+  'A search by text finds what contains the text, whatever its case and accents (A110); each filter says where it is searched. Filters of one request hold together. What is left out filters nothing.',
   'Money is a JSON number in reais (1234.5 is R$ 1.234,50), never centavos, never a text.',
   'Dates are `yyyy-MM-dd` without a zone, days of America/Sao_Paulo. Instants are UTC, `yyyy-MM-ddTHH:mm:ss.sssZ`.',
   'CPF, CNPJ, zip, phone and plate have no mask: digits (of a CNPJ also capitals), a plate 7 capitals and digits.',
   'Ids are JSON integers where it says integer; protocols, bar codes, codes of banks and numbers of accounts are texts, with their leading zeros.',
   'Texts in `message` are for people, in Portuguese: the portal shows them as they are, in one line of at most 300 characters.',
+]
+
+/** What another origin than that of the API needs. */
+export const CORS =
+  'A portal of another origin needs CORS: a preflight `OPTIONS` answered without a token, the methods GET, POST, PUT, PATCH and DELETE, and the request headers `Authorization`, `Content-Type`, `password`, `data`, `frotista_id`, `frotista-id` and, if it is switched on, `Idempotency-Key` (a proxy that drops headers with an underscore has to be told). Errors need the headers of CORS, too: without them the portal sees no answer at all. No cookies are sent.'
+
+/** Who is refused by 403 (A112); a table of Markdown. */
+export const PROFILES: readonly string[] = [
+  'Each user acts within the companies of the user (A108). Beyond that the profile decides (A112):',
+  '',
+  '| profile | may | is refused by 403 |',
+  '|---|---|---|',
+  '| master | everything | nothing |',
+  '| admin | everything but what stands beside | `usuarios-update` of a user who is admin or master |',
+  '| operacional | offers, directing, trips, drivers, trucks, vehicles, toll vouchers, help; the lists of companies and users | every call of the areas of payments, `usuarios-create`, `usuarios-update`, `frotistas-create` |',
 ]
 
 /** A cipher, for who has to read it. */

@@ -21,7 +21,7 @@ describe('the comments of the contract', () => {
 
   it('are read as notes of calls, shapes and fields', () => {
     expect(notes.about(contasTransferPay)).toBe(
-      'Moves money. The body is `TransferPayPlain`, encrypted. PIN origin 9.',
+      'Moves money. The body is `TransferPayPlain`, encrypted. PIN origin 9. What is checked, and in which order: A111.',
     )
     expect(notes.about(transferPayPlain)).toBe('Plain text of a transfer to an account of the pay platform.')
     expect(notes.ofFields(lotesList.query)['id']).toBe('Number of the lote.')

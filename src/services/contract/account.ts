@@ -46,7 +46,12 @@ export const usuariosList = defineCall({
   path: '/usuarios',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ page: pageNumber, per_page: pageSizes({ list: 10 }), nome: v.optional(text) }),
+  query: v.strictObject({
+    page: pageNumber,
+    per_page: pageSizes({ list: 10 }),
+    /** A part of the user's name (A110). */
+    nome: v.optional(text),
+  }),
   status: 200,
   answer: listIn('data', page(usuarioVinculado)),
   source: 'registries §2, §7, §8',

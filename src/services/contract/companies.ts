@@ -54,7 +54,9 @@ export const frotistasList = defineCall({
     page: pageNumber,
     /** `list` is for /cnpjs-vinculados; `all`, with `active`, for the session and the selectors. */
     per_page: pageSizes({ list: 10, all: 999 }),
+    /** A part of the name (razao_social or nome_fantasia) or of the CNPJ (A110). */
     nome: v.optional(text),
+    /** true: only active companies. A company is active from the end of its validation on; no field says so (A113). */
     active: v.optional(v.boolean()),
   }),
   status: 200,

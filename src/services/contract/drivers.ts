@@ -55,7 +55,7 @@ export const motorista = v.object({
 })
 export type Motorista = v.InferOutput<typeof motorista>
 
-/** `search` is for directing. */
+/** `search` is for directing. By name (A109). */
 export const motoristasList = defineCall({
   id: 'motoristas-list',
   method: 'GET',
@@ -65,10 +65,15 @@ export const motoristasList = defineCall({
   query: v.strictObject({
     page: pageNumber,
     per_page: pageSizes({ list: 10, search: 20 }),
+    /** A part of the driver's name (A110). */
     nome: v.optional(text),
+    /** The whole CPF: the one driver who has it. A part of one is asked for by vale-pedagio-motoristas alone. */
     cpf: v.optional(cpf),
+    /** true: only drivers in use; left out for all. */
     ativo: v.optional(v.boolean()),
+    /** The selected company; left out for all companies of the user. */
     frotista_id: v.optional(id),
+    /** Drivers of any of these statuses; left out for all (A106). */
     list_status: v.optional(listStatus),
   }),
   status: 200,
@@ -123,7 +128,7 @@ export const motoristasUpdate = defineCall({
   assumptions: [],
 })
 
-/** Without a selected company the driver's own is sent (A65). */
+/** Without a selected company the driver's own is sent (A65). The query names the company of the driver, and a driver who is deleted already is not found (A114). */
 export const motoristasDelete = defineCall({
   id: 'motoristas-delete',
   method: 'DELETE',

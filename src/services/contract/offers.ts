@@ -35,7 +35,10 @@ export const cidadesSearch = defineCall({
   path: '/cidades',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ nome: text }),
+  query: v.strictObject({
+    /** A part of the city's name; those that begin with it come first (A110). */
+    nome: text,
+  }),
   status: 200,
   answer: listIn('cidades', v.object({ cidades: v.array(city) })),
   source: 'core §3, §5, §7, §8',
@@ -76,7 +79,7 @@ export const lote = v.object({
 })
 export type Lote = v.InferOutput<typeof lote>
 
-/** In km; sent only together with its city (A41). */
+/** In km as the crow flies, 0 is the city alone; sent only together with its city (A41). */
 const raio = v.picklist([0, 100, 200, 300])
 
 export const lotesList = defineCall({
@@ -92,15 +95,17 @@ export const lotesList = defineCall({
     id: v.optional(id),
     /** Offers of at least this many reais; left out at 0 (A41). */
     valor: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1000))),
-    /** IBGE code of the city, as `destino` (A41). */
+    /** IBGE code of the city of loading; with `raio_origem` also the cities around it (A41). */
     origem: v.optional(ibge),
+    /** IBGE code of the city of unloading; with `raio_destino` also the cities around it (A41). */
     destino: v.optional(ibge),
     raio_origem: v.optional(raio),
     raio_destino: v.optional(raio),
+    /** The `id` of lotes-produtos. */
     produto_id: v.optional(id),
-    /** Left out unless the filter is on (A41). */
+    /** true: only offers that are directed to a company (`lote_direcionado`). Left out for all; `false` is never sent (A41). */
     lotes_direcionados: v.optional(v.literal(true)),
-    /** The selected company; left out for all. */
+    /** The selected company: its own offers and those for everybody; left out for all companies of the user. */
     cnpj_frotista: v.optional(cnpj),
   }),
   status: 200,

@@ -88,7 +88,7 @@ export const contasBancariasFavorecidos = defineCall({
 
 const payFavorecidos = { frotista_id: id, listar_conta_pagamento_contra_cte: v.literal(true) }
 
-/** The filter without symbols: digits go as `cpf`, also a part of one, everything else as `nome` (A80). */
+/** The filter without symbols: digits go as `cpf`, a part of the CPF or CNPJ, everything else as `nome`, a part of the name (A80, A110). */
 export const contasPayFavorecidos = defineCall({
   id: 'contas-pay-favorecidos',
   method: 'GET',
@@ -137,7 +137,7 @@ export const transferBankPlain = v.strictObject({
 })
 export type TransferBankPlain = v.InferOutput<typeof transferBankPlain>
 
-/** Moves money. The body is `transferPayPlain`, encrypted. PIN origin 9. */
+/** Moves money. The body is `transferPayPlain`, encrypted. PIN origin 9. What is checked, and in which order: A111. */
 export const contasTransferPay = defineCall({
   id: 'contas-transfer-pay',
   method: 'POST',
@@ -152,7 +152,7 @@ export const contasTransferPay = defineCall({
   assumptions: ['A82', 'A83', 'A107'],
 })
 
-/** Moves money. The body is `transferBankPlain`, encrypted. PIN origin 10. */
+/** Moves money. The body is `transferBankPlain`, encrypted. PIN origin 10. What is checked, and in which order: A111. */
 export const contasTransferBankAccount = defineCall({
   id: 'contas-transfer-bank-account',
   method: 'POST',

@@ -30,10 +30,13 @@ export const valePedagioMotoristas = defineCall({
   query: v.strictObject({
     page: pageNumber,
     per_page: pageSizes({ list: 10 }),
-    /** A search of digits goes as `cpf`, also when it is only a part of one; other text as `nome`. */
+    /** A part of the driver's name: what was typed and is no row of digits (A110). */
     nome: v.optional(text),
+    /** A part of the CPF, of any length: what was typed, if it is digits (A110). */
     cpf: v.optional(digits),
+    /** Always these two. */
     list_status: v.strictTuple([v.literal('VALID'), v.literal('MANUAL_APPROVAL')]),
+    /** The selected company; left out for all companies of the user. */
     frotista_id: v.optional(id),
   }),
   status: 200,
@@ -59,9 +62,11 @@ export const valePedagioViagens = defineCall({
   auth: 'bearer',
   class: 'read',
   query: v.strictObject({
-    /** The driver's. */
+    /** The driver's whole CPF. */
     documento: cpf,
+    /** A part of the number of a CT-e of the trip (A110). */
     cte: v.optional(digits),
+    /** A part of the plate of the tractor (A110). */
     placa: v.optional(text),
   }),
   status: 200,
@@ -95,6 +100,7 @@ export const valePedagioDetalhes = defineCall({
   auth: 'bearer',
   class: 'read',
   query: v.strictObject({
+    /** Of the trip. */
     id,
     /** The driver's. */
     documento: cpf,

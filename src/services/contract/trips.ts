@@ -80,17 +80,21 @@ export const lotesSolicitadosList = defineCall({
     per_page: pageSizes({ list: 15 }),
     /** DESC: 'MAIS RECENTE'. ASC: 'MAIS ANTIGO'. */
     order_by: v.picklist(['DESC', 'ASC']),
-    /** Name of the chosen city, sent together with its IBGE code (A52). */
+    /** Name of the chosen city of loading, sent together with its IBGE code, which decides (A52). */
     origem: v.optional(text),
+    /** The same of the city of unloading (A52). */
     destino: v.optional(text),
+    /** IBGE code of the city of loading. */
     cidadeOrigemIBGE: v.optional(ibge),
+    /** IBGE code of the city of unloading. */
     cidadeDestinoIBGE: v.optional(ibge),
-    /** 'Nome ou CPF', as typed, trimmed (api §1.7). */
+    /** A part of the driver's name or CPF, as typed, trimmed: a CPF maybe with its mask (A110). */
     motorista: v.optional(text),
-    /** Plate of the tractor, or a part of it. */
+    /** Plate of the tractor, or a part of it, maybe with a hyphen (A110). */
     caminhao: v.optional(text),
+    /** A part of the number of a CT-e of the trip (A110). */
     cte: v.optional(text),
-    /** The selected company; left out for all. */
+    /** The selected company; left out for all companies of the user. */
     frotista_id: v.optional(id),
   }),
   status: 200,

@@ -57,13 +57,17 @@ export const caminhoesList = defineCall({
   query: v.strictObject({
     page: pageNumber,
     per_page: pageSizes({ list: 10, nameCheck: 15, search: 999 }),
+    /** A part of the truck's name (A110). */
     descricao: v.optional(text),
+    /** A part of the plate of the tractor (A110). */
     placa: v.optional(text),
+    /** true: only trucks in use; left out for all. */
     ativo: v.optional(v.boolean()),
+    /** The selected company; left out for all companies of the user. */
     frotista_id: v.optional(id),
-    /** `Lote.tipoCarretaPermitidos[].IdTipoCarreta`, indexed (A67). */
+    /** `Lote.tipoCarretaPermitidos[].IdTipoCarreta`, indexed (A67): only trucks whose trailers are all of these types; one without trailers passes. */
     [TIPOS_CARRETA_KEY]: v.optional(v.array(id)),
-    /** `Lote.tipoCavaloPermitidos[].IdTipoCavalo`, indexed (A67). */
+    /** `Lote.tipoCavaloPermitidos[].IdTipoCavalo`, indexed (A67): only trucks of these types. */
     [TIPOS_CAMINHAO_KEY]: v.optional(v.array(id)),
   }),
   status: 200,
@@ -147,7 +151,10 @@ export const tiposCaminhaoSearch = defineCall({
   path: '/tipos/caminhao',
   auth: 'bearer',
   class: 'read',
-  query: v.strictObject({ descricao: text }),
+  query: v.strictObject({
+    /** A part of the type's name (A110). */
+    descricao: text,
+  }),
   status: 200,
   answer: list(tipoCaminhao),
   source: 'registries §3, §7, §8',

@@ -46,10 +46,15 @@ export const veiculosList = defineCall({
   query: v.strictObject({
     page: pageNumber,
     per_page: pageSizes({ list: 5, truckWizard: 20 }),
+    /** Only tractors, or only trailers. */
     tipo: v.picklist(['CAVALO', 'CARRETA']),
+    /** A part of the vehicle's own plate (A110). */
     placa: v.optional(text),
+    /** true: only vehicles in use; left out for all. */
     ativo: v.optional(v.boolean()),
+    /** The selected company; left out for all companies of the user. */
     frotista_id: v.optional(id),
+    /** Vehicles of any of these statuses; left out for all. */
     list_status: v.optional(listStatus),
   }),
   status: 200,

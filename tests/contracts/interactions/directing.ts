@@ -85,9 +85,21 @@ export const directingInteractions: readonly Interaction[] = [
         states: [signedIn, 'drivers exist'],
         token,
         sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
-        answers: { data: [motorista202], total: 4, per_page: 20 },
+        answers: {
+          data: [
+            { ...motorista201, endereco: null },
+            ...[203, 205, 202].map((id) => ({ ...motorista202, id })),
+          ],
+          total: 4,
+          per_page: 20,
+        },
         except: {
-          '$.data': just(4),
+          // A109: João, Márcio, Sebastião, Valdecir
+          ...theRecords(
+            '$.data',
+            [201, 203, 205, 202].map((id) => ({ id })),
+            'id',
+          ),
           '$.total': exactly,
           '$.data[*].ativo': exactly,
           '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
@@ -95,7 +107,12 @@ export const directingInteractions: readonly Interaction[] = [
       }),
     ],
     run: ({ directing }) => directing.searchDrivers({ name: '', companyId: null }),
-    resolves: [{ id: 202, ativo: true, status: 'VALID', endereco: null }],
+    resolves: [
+      { id: 201 },
+      { id: 203 },
+      { id: 205 },
+      { id: 202, ativo: true, status: 'VALID', endereco: null },
+    ],
   },
   {
     exchanges: [

@@ -79,6 +79,15 @@ export const driverInteractions: readonly Interaction[] = [
     run: ({ drivers }) => drivers.deleteDriver(byOwnCompany),
     resolves: { kind: 'refused' },
   }),
+  asMaster(motoristasDelete, {
+    // A114: what `frotista_id` names is the company of the driver
+    when: 'a driver of one company is deleted with the other one',
+    states: ['driver 201 exists'],
+    sends: { ...deletion, query: { frotista_id: 102 } },
+    refuses: { status: 404 },
+    run: ({ drivers }) => drivers.deleteDriver({ driverId: 201, companyId: 102 }),
+    rejects: { kind: 'http', status: 404, message: null },
+  }),
   asMaster(motoristasImagem, {
     when: "the image that was read for a driver's documents",
     states: ['driver 204 has a reading image'],

@@ -1,6 +1,6 @@
 import type { StateName } from '#pacts/states.ts'
 import type { Call, RequestOf } from '#services/contract/call.ts'
-import { motoristasList } from '#services/contract/drivers.ts'
+import { motoristasDelete, motoristasList } from '#services/contract/drivers.ts'
 import { lotesList, validatesRequisitos } from '#services/contract/offers.ts'
 import { cartoesGet, percentuaisGet } from '#services/contract/payments-home.ts'
 import { boletosDepositoList, contasEscrow } from '#services/contract/payments-slips.ts'
@@ -86,6 +86,7 @@ const foreign: readonly Interaction[] = [
   ofOtherCompany(motoristasList, {
     query: { ...firstPage, list_status: LISTED_STATUSES, frotista_id: OTHERS },
   }),
+  ofOtherCompany(motoristasDelete, { params: { id: 201 }, query: { frotista_id: OTHERS } }),
   ofOtherCompany(caminhoesList, { query: { ...firstPage, frotista_id: OTHERS } }),
   ofOtherCompany(veiculosList, {
     query: { page: 1, per_page: 5, tipo: 'CAVALO', list_status: LISTED_STATUSES, frotista_id: OTHERS },

@@ -4,7 +4,7 @@ import type { SlipOrder } from '#services/slips.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
-import { SLIP_PAYMENT, SLIP_PAYMENT_OTHER_PASSWORD } from './ciphers.ts'
+import { SLIP_PAYMENT, SLIP_PAYMENT_OTHER_PASSWORD, SLIP_PAYMENT_OTHER_PIN } from './ciphers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -132,6 +132,22 @@ export const slipInteractions: readonly Interaction[] = [
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
+    },
+  },
+  {
+    exchanges: [
+      exchange(boletosPagar, {
+        when: 'a slip is paid with a wrong PIN',
+        states: [signedIn, 'the bank slip can be paid', 'a PIN was sent'],
+        token,
+        sends: { body: { data: SLIP_PAYMENT_OTHER_PIN, frotista_id: 101 } },
+        refuses: { status: 400, body: { message: 'PIN inválido ou expirado. Peça outro.' } },
+      }),
+    ],
+    run: ({ slips }) => slips.paySlip({ ...payment, pin: '654321' }),
+    resolves: {
+      kind: 'refused',
+      fault: { kind: 'http', status: 400, message: 'PIN inválido ou expirado. Peça outro.' },
     },
   },
 ]

@@ -10,7 +10,14 @@ import { exchange } from '#tests/support/pact/exchange.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast } from '#tests/support/pact/matchers.ts'
-import { BANK_TRANSFER, PAY_TRANSFER, PAY_TRANSFER_OTHER_PASSWORD, TRANSFER_RECEIPT } from './ciphers.ts'
+import {
+  BANK_TRANSFER,
+  BANK_TRANSFER_OTHER_PIN,
+  PAY_TRANSFER,
+  PAY_TRANSFER_OTHER_PASSWORD,
+  PAY_TRANSFER_OTHER_PIN,
+  TRANSFER_RECEIPT,
+} from './ciphers.ts'
 
 const signedIn = 'a signed-in master user with two companies'
 const token = 'access-1'
@@ -42,7 +49,27 @@ const made = {
   proof: { protocol: 'PROTO-9001', at: null, hasFailed: false },
 }
 const REFUSED = 'A conta do favorecido não pode receber transferências.'
+const WRONG_PIN = 'PIN inválido ou expirado. Peça outro.'
 const refused = { kind: 'refused', fault: { kind: 'http', status: 400, message: REFUSED } }
+/** With the PIN of the state wrong: nothing is moved (A111). */
+const withWrongPin = (
+  call: typeof contasTransferPay | typeof contasTransferBankAccount,
+  order: TransferOrder,
+  data: string,
+): Interaction => ({
+  exchanges: [
+    exchange(call, {
+      when: 'the PIN of a transfer is wrong',
+      states: [signedIn, 'a transfer can be made', 'a PIN was sent'],
+      token,
+      sends: { headers: {}, body: { data, frotista_id: 101 } },
+      refuses: { status: 400, body: { message: WRONG_PIN } },
+    }),
+  ],
+  run: ({ transfers }) =>
+    transfers.sendTransfer({ ...ofCompany, order, secrets: { ...secrets, pin: '654321' } }),
+  resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: WRONG_PIN } },
+})
 const receipt = new FileExample(
   'application/pdf',
   Buffer.from(
@@ -182,6 +209,8 @@ export const transferInteractions: readonly Interaction[] = [
     run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }),
     resolves: refused,
   },
+  withWrongPin(contasTransferPay, toPayee, PAY_TRANSFER_OTHER_PIN),
+  withWrongPin(contasTransferBankAccount, toBank, BANK_TRANSFER_OTHER_PIN),
   {
     exchanges: [
       exchange(transferenciasComprovante, {

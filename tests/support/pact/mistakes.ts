@@ -200,6 +200,19 @@ export const mistakes: readonly Mistake[] = [
   ignored('motoristas-list', 'list_status', 'the second page of drivers'),
   ignored('motoristas-list', 'nome', 'the drivers of a company are listed'),
   ignored('motoristas-list', 'cpf', 'a driver is read again by CPF before the change is sent'),
+  {
+    name: 'motoristas-list: the last name first',
+    caughtBy: ['motoristas-list: the drivers in the order of their names'],
+    replies: under('data', (data) => (Array.isArray(data) ? data.toReversed() : data)),
+  },
+  {
+    name: 'motoristas-delete: frotista_id ignored',
+    caughtBy: [
+      'motoristas-delete: a driver of one company is deleted with the other one',
+      "motoristas-delete: a company that is not the user's is asked for",
+    ],
+    asks: always({ frotista_id: '101' }),
+  },
   ignored('caminhoes-list', 'frotista_id', 'the trucks of a company that has none'),
   ignored('caminhoes-list', 'placa', 'the trucks of a company are listed by their plate'),
   ignored('caminhoes-list', 'descricao', 'the trucks of a company that have a name'),
