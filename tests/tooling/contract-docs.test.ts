@@ -131,7 +131,9 @@ describe('docs/questions.md', () => {
       'A47: The cipher holds senha and identificador; frotista_id is a query key; any 2xx is right, 400 is wrong; correct?\n\n' +
         'Calls: [validates-pagamentos-cartao](api.md#validates-pagamentos-cartao)\n\nAnswer: *open*',
     )
-    expect(page).toContain('Fields: `valor`, `origem`, `raio_origem`, `raio_destino`, `lotes_direcionados`')
+    expect(page).toContain(
+      'Fields: `valor`, `origem`, `destino`, `raio_origem`, `raio_destino`, `lotes_direcionados`',
+    )
   })
 
   it('keeps an answer when it is written anew, and docs/api.md says it where the assumption stands', () => {

@@ -13,7 +13,7 @@ import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
-import { exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
+import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import {
   caminhao301,
   caminhao302,

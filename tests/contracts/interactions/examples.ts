@@ -166,7 +166,13 @@ export const lote1: Example<typeof lote> = {
   tipoCavaloPermitidos: [{ IdTipoCavalo: 2 }, { IdTipoCavalo: 3 }],
 }
 
-export const lote3: Example<typeof lote> = { ...lote1, id: 3, lote_direcionado: true }
+export const lote3: Example<typeof lote> = {
+  ...lote1,
+  id: 3,
+  origem: 'Campo Mourão - PR',
+  valor: 133,
+  lote_direcionado: true,
+}
 
 export const motorista201: Example<typeof motorista> = {
   id: 201,
