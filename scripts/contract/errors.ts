@@ -81,6 +81,13 @@ export const GENERAL: readonly General[] = [
     holds: ({ auth }) => auth === 'bearer',
   },
   {
+    name: 'SessionEnded',
+    status: 401,
+    when: 'the refresh token is unknown or has ended: the portal asks to sign in',
+    body: plain('Sessão expirada.'),
+    holds: ({ id }) => id === 'auth-refresh',
+  },
+  {
     name: 'WrongLink',
     status: 401,
     when: 'the token of the link is wrong or has ended',
@@ -138,13 +145,6 @@ const WRONG_LINK = 'the link no longer holds; every error status up to 500 but 4
 
 /** What the services make of an error by its status, where the pact has no example or the kind of the call would not tell it. */
 const OWN: Readonly<Record<string, readonly Omit<ErrorAnswer, 'from'>[]>> = {
-  'auth-refresh': [
-    {
-      status: 401,
-      when: 'the refresh token is unknown or has ended: the portal asks to sign in',
-      body: plain('Sessão expirada.'),
-    },
-  ],
   'cep-get': [
     {
       status: 404,

@@ -86,10 +86,7 @@ export const directingInteractions: readonly Interaction[] = [
         token,
         sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
         answers: {
-          data: [
-            { ...motorista201, endereco: null },
-            ...[203, 205, 202].map((id) => ({ ...motorista202, id })),
-          ],
+          data: [201, 203, 205, 202].map((id) => ({ ...motorista202, id })),
           total: 4,
           per_page: 20,
         },
