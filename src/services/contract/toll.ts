@@ -32,7 +32,7 @@ export const valePedagioMotoristas = defineCall({
     per_page: pageSizes({ list: 10 }),
     /** A part of the driver's name: what was typed and is no row of digits (A110). */
     nome: v.optional(text),
-    /** A part of the CPF, of any length: what was typed, if it is digits (A110). */
+    /** A part of the CPF, of any length: what was typed, if it is digits (A110). A search by a part serves both calls. */
     cpf: v.optional(digits),
     /** Always these two. */
     list_status: v.strictTuple([v.literal('VALID'), v.literal('MANUAL_APPROVAL')]),
