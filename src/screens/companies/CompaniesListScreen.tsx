@@ -58,7 +58,14 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
         label: 'Razão social',
         place: 'wide',
         render: ({ razao_social: name, is_matriz: isHeadOffice }) =>
-          isHeadOffice ? <strong className={classes.name}>{name}</strong> : name,
+          isHeadOffice ? (
+            <span className={classes.head}>
+              <strong className={classes.name}>{name}</strong>
+              <span className={classes.mark}>Matriz</span>
+            </span>
+          ) : (
+            name
+          ),
       },
       { label: 'ANTT', render: ({ antt }) => antt, isWhole: true, width: '10rem' },
       {

@@ -78,6 +78,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
         label: 'Última alteração por',
         render: ({ usuario_alteracao: editedBy }) => editedBy?.nome,
         width: '10rem',
+        place: 'line',
       },
       {
         label: 'Atualizado em',
