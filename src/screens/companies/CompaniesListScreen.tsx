@@ -60,8 +60,7 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
         render: ({ razao_social: name, is_matriz: isHeadOffice }) =>
           isHeadOffice ? (
             <span className={classes.head}>
-              <strong className={classes.name}>{name}</strong>
-              <span className={classes.mark}>Matriz</span>
+              <strong className={classes.name}>{name}</strong> <span className={classes.mark}>Matriz</span>
             </span>
           ) : (
             name

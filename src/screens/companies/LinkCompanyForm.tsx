@@ -135,6 +135,7 @@ export const LinkCompanyForm = (view: View): ReactNode => {
           description="Vem do CEP"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
+          className={classes.read ?? ''}
           variant="filled"
           readOnly
           value={draft[name]}
