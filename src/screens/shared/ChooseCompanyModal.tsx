@@ -36,6 +36,7 @@ export const ChooseCompanyModal = ({
         </>
       }
     >
+      <p className={classes.aim}>Escolha a empresa com que você quer continuar.</p>
       {pick && (
         <PickField
           flow={pick}
