@@ -22,7 +22,13 @@ const confirming = async (centavos: number, output?: object, unknownBalance?: Un
     input,
     view: (flow) => (
       <main>
-        <TransferView flow={flow as Flow} helpPhone={null} unknownBalance={unknownBalance ?? null} />
+        <TransferView
+          flow={flow as Flow}
+          payer={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
+          now={() => new Date('2026-11-20T14:05:00.000Z')}
+          helpPhone={null}
+          unknownBalance={unknownBalance ?? null}
+        />
       </main>
     ),
     held: [],
