@@ -113,12 +113,19 @@ export const PaymentsScreen = ({
   const card = useSelector(flow, ({ context }) => context.card)
   const isOpen = useSelector(flow, (account) => account.matches('active') || account.matches('withoutCard'))
   const isReading = useSelector(flow, (account) => account.matches('fetchingCard'))
+  const isAsked = useSelector(flow, (account) => account.matches('picking') || account.matches('password'))
   return (
     <Page title="Pagamentos">
       {isReading && (
         <WaitingShape what="o cartão da conta">
           <HomeToCome />
         </WaitingShape>
+      )}
+      {/* behind the questions that open it */}
+      {isAsked && (
+        <div aria-hidden="true">
+          <HomeToCome />
+        </div>
       )}
       {isOpen && company && (
         <Home

@@ -4,11 +4,9 @@ import { Button, Menu } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statementMachine } from '#machines/payments/statementMachine.ts'
-import { icon } from '../shared/icons.tsx'
+import { DepositIcon } from '../shared/icons.tsx'
 import { type ExportFlow, ExportStatement } from './ExportStatement.tsx'
 import classes from './StatementScreen.module.css'
-
-const DownIcon = icon(<path d="M6 9.5l6 6 6-6" />)
 
 export interface StatementActionsProps {
   readonly flow: ActorRefFrom<typeof statementMachine>
@@ -31,8 +29,11 @@ export const StatementActions = ({ flow, exporting }: StatementActionsProps) => 
       {!isFailed && (
         <Menu position="bottom-end" withinPortal returnFocus withInitialFocusPlaceholder={false}>
           <Menu.Target>
-            <Button variant="default" disabled={!hasRows} rightSection={<DownIcon />}>
-              Salvar<span className={classes.rest}> ou imprimir</span>
+            <Button variant="default" disabled={!hasRows}>
+              <span className={classes.tray}>
+                <DepositIcon />
+              </span>
+              <span className={classes.words}>Salvar ou imprimir</span>
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.menu ?? ''}>

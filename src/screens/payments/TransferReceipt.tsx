@@ -82,15 +82,15 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
       <dl className={receipt.facts}>
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
         <Fact label="Favorecido">{payee.name}</Fact>
+        <Fact label={label}>{text}</Fact>
         {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
         {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
-        {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
-        <Fact label={label}>{text}</Fact>
         {bank && (
           <Fact label="Conta" isWide>
             {accountText(bank.account)}
           </Fact>
         )}
+        {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
         {paidAt !== null && <Fact label="Data e hora">{momentOf({ paidAt })}</Fact>}
         {payerFactsOf(payer).map(([name, value]) => (
           <Fact key={name} label={name}>

@@ -38,11 +38,18 @@ const KINDS: readonly { readonly kind: TransferKind; readonly value: string; rea
 ]
 
 const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
-  pay: 'Para quem tem conta na plataforma. Sem tarifa.',
+  pay: (
+    <span className={classes.detail}>
+      <span>Para quem tem conta na plataforma.</span> <span className={classes.fee}>Sem tarifa</span>
+    </span>
+  ),
   bank: (
-    <>
-      TED para uma conta de mesma titularidade. Tarifa de <Amount>R$ 7,90</Amount>.
-    </>
+    <span className={classes.detail}>
+      <span>TED para uma conta de mesma titularidade.</span>{' '}
+      <span className={classes.fee}>
+        Tarifa de <Amount>R$ 7,90</Amount>
+      </span>
+    </span>
   ),
 }
 
@@ -97,8 +104,8 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
           {NAMES[step]}
         </h2>
         {isKind && <KindStep flow={flow} />}
-        {isToPayee && <TransferToPayee flow={flow} />}
-        {isToBank && <TransferToBank flow={flow} />}
+        {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
+        {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
         {isConfirming && unknownBalance && (
           <>
             <UnknownBalance {...unknownBalance}>
