@@ -41,9 +41,7 @@ const Card = ({ slip, onOpen }: { slip: DepositSlip; onOpen: () => void }) => (
       <Fact label="Vencimento">{formatDate(slip.dueOn)}</Fact>
       <Fact label="Favorecido">{slip.payee}</Fact>
     </dl>
-    <div className={classes.state}>
-      <StatusBadge {...slipLookOf(slip)} />
-    </div>
+    <StatusBadge {...slipLookOf(slip)} />
     {isPending(slip) && (
       <Button
         className={classes.open ?? ''}

@@ -9,7 +9,7 @@ import { StatementScreen, type StatementScreenProps } from '#screens/payments/St
 import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/statement.model.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { alert, field, keys, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { alert, click, field, keys, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
