@@ -54,10 +54,7 @@ export const HomeToCome = () => (
   <>
     <div className={home.account}>
       <div className={home.bar}>
-        <div className={home.name}>
-          <LineToCome width="14rem" />
-          <LineToCome width="9rem" />
-        </div>
+        <LineToCome width="14rem" />
       </div>
       <div className={home.parts}>
         <div className={home.part}>
