@@ -13,7 +13,7 @@ interface Hideable {
 }
 
 /** A balance that is not known: never the one that was read before. */
-export const NoBalance = () => (
+const NoBalance = () => (
   <>
     <span aria-hidden="true">—</span>
     <span className={classes.heard}>saldo desconhecido</span>
@@ -21,7 +21,7 @@ export const NoBalance = () => (
 )
 
 /** In reais, or asterisks that do not tell how much it is. */
-export const Balance = ({ card, isHidden }: Hideable) => (
+const Balance = ({ card, isHidden }: Hideable) => (
   <span className={classes.amount}>
     {isHidden ? <HiddenAmount /> : formatBrl(card.saldo.valor_saldo_disponivel)}
   </span>
