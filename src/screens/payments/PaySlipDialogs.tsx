@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/payments/slipReview.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
+import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Kept } from '../shared/Kept.tsx'
@@ -17,7 +18,7 @@ type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
 export interface PaySlipDialogsProps {
   readonly flow: PaySlipFlow
-  readonly payer: SlipPayer
+  readonly payer: Payer
 }
 
 /** An earlier payment was not found: whether it is sent once more. */

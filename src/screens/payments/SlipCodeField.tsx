@@ -24,6 +24,7 @@ export interface SlipCodeFieldProps {
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
 }
 
+const WHERE = 'Os 47 ou 48 números acima das barras do boleto.'
 const AS_IT_IS = 'Se estiver igual ao do boleto, siga assim mesmo.'
 
 /** What a valid code says. */
@@ -111,7 +112,7 @@ export const SlipCodeField = ({
         {warning !== null && <WarningIcon />}
         <p role="status">{said}</p>
         {/* heard after each key it would be noise */}
-        {said === null && <p aria-hidden>{countOf(digits)}</p>}
+        {said === null && <p aria-hidden={digits !== ''}>{digits === '' ? WHERE : countOf(digits)}</p>}
       </div>
       {photo && <SlipPhoto flow={photo} isDisabled={isDisabled} value={value} onRead={onChange} />}
     </div>

@@ -60,22 +60,30 @@ const Facts = ({ order, balance, after }: { order: TransferOrder; balance: numbe
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
-    <dl className={classes.facts}>
-      <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
-      <Fact label="Favorecido">{payee.name}</Fact>
-      <Fact label={label}>{text}</Fact>
-      {bank && (
-        <Fact label="Conta" isWide>
-          {bank.account.name} · {accountText(bank.account)}
+    <>
+      <dl className={classes.sum}>
+        <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+      </dl>
+      <dl className={`${classes.facts} ${classes.part}`}>
+        <Fact label="Favorecido" isWide={bank === null}>
+          {payee.name}
         </Fact>
-      )}
-      {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
-      <Fact label="Valor">{formatCentavos(centavos)}</Fact>
-      {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
-      <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
-      <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
-      <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
-    </dl>
+        <Fact label={label}>{text}</Fact>
+        <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
+        {bank && (
+          <Fact label="Conta" isWide>
+            {bank.account.name} · {accountText(bank.account)}
+          </Fact>
+        )}
+        {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
+      </dl>
+      <dl className={`${classes.sums} ${classes.part}`}>
+        {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
+        <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
+        <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
+        <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
+      </dl>
+    </>
   )
 }
 

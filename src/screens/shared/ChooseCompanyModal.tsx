@@ -13,8 +13,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** 'Selecione um CNPJ' (registries §2): open while its flow asks. */
 export const ChooseCompanyModal = ({
   flow,
+  purpose,
 }: {
   flow: ActorRefFrom<typeof chooseCompanyMachine> | undefined
+  /** What the company is chosen for. */
+  purpose?: string
 }) => {
   const isAsking = useSelector(flow, (snapshot) => snapshot?.matches('asking') ?? false)
   const isMissing = useSelector(flow, (snapshot) => snapshot?.matches({ asking: 'missing' }) ?? false)
@@ -36,7 +39,7 @@ export const ChooseCompanyModal = ({
         </>
       }
     >
-      <p className={classes.aim}>Escolha a empresa com que você quer continuar.</p>
+      {purpose && <p className={classes.purpose}>{purpose}</p>}
       {pick && (
         <PickField
           flow={pick}
