@@ -42,8 +42,8 @@ const keptAs = <To extends AmountFit>(as: To) =>
     actions: { type: 'storeAmount', params: typed },
     target: `.${as}`,
   }) as const
-const prepared = ({ event }: { event: { output: PreparedSlip } }) => event.output
-const keepAttempt = { type: 'storeAttempt', params: prepared } as const
+const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
+const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
 const looked = ({ event }: { event: Looked }) => event
 const ended = ({ event }: { event: Ended }) => event
 const isEnd = (kind: EndKind) =>
@@ -204,8 +204,8 @@ export const depositSlipMachine = setup({
         src: 'prepare',
         input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
         onDone: [
-          { guard: { type: 'isReleased', params: prepared }, actions: keepAttempt, target: 'asking' },
-          { guard: { type: 'isOpen', params: prepared }, actions: keepAttempt, target: 'lookingBack' },
+          { guard: { type: 'isReleased', params: preparedIn }, actions: keepAttempt, target: 'asking' },
+          { guard: { type: 'isOpen', params: preparedIn }, actions: keepAttempt, target: 'lookingBack' },
           { actions: keepAttempt, target: 'sending' },
         ],
         onError: listNotRead,
