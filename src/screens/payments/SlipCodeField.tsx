@@ -74,6 +74,11 @@ export const SlipCodeField = ({
   const warning = warningOf(digits, code, isLeft)
   const said = code.isValid ? saidBy(code, today) : warning
   const shown = formatSlipCode(digits)
+  /** What the person gives while a photo is read comes before what the photo shows. */
+  const give = (text: string) => {
+    photo?.send({ type: 'photo.dropped' })
+    onChange(text)
+  }
   return (
     <div className={classes.slip}>
       <TextInput
@@ -88,13 +93,13 @@ export const SlipCodeField = ({
         disabled={isDisabled}
         value={value}
         error={error !== null && <span role="alert">{error}</span>}
-        onChange={(event) => onChange(cutSlipCode(event.currentTarget.value))}
+        onChange={(event) => give(cutSlipCode(event.currentTarget.value))}
         onPaste={(event) => {
           // a line among words: 'Linha digitável: 00190.50095 …'
           const pasted = onlyDigits(event.clipboardData.getData('text/plain').normalize('NFKC'))
           if (!readSlipCode(pasted, today).isValid) return
           event.preventDefault()
-          onChange(formatSlipCode(pasted))
+          give(formatSlipCode(pasted))
         }}
         onFocus={() => setLeft(false)}
         onBlur={() => {

@@ -226,5 +226,5 @@ test('no photo is offered where the browser knows no bars', async () => {
   draw(<SlipCodeField value="" onChange={heard} error={null} today="2026-11-23" photo={photo} />)
   await expect.poll(() => photo.getSnapshot().value).toBe('unable')
   await sees(code())
-  await seesNot(page.getByText('Ler código de uma foto'))
+  await seesNot(page.getByText('Escolher foto'))
 })
