@@ -131,3 +131,19 @@ export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): Ne
 /** All but this amount: what has arrived, or is given up, is not looked for any more. */
 export const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
   Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))
+
+/** What the notice of every page need not tell while this page does. */
+export interface SlipName {
+  readonly companyId: number
+  readonly centavos: number
+}
+
+/** The invoke of the states in which this page tells of a slip without an answer. */
+export const attending = {
+  id: 'attend',
+  src: 'attend',
+  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
+    companyId,
+    centavos: centavos as number,
+  }),
+} as const

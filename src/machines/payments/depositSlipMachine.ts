@@ -9,11 +9,13 @@ import {
   type AmountFit,
   amountFit,
   attemptIn,
+  attending,
   type DepositSlipContext,
   type DepositSlipEvent,
   EMPTY_SLIP,
   LIST_FAILED,
   type PreparedSlip,
+  type SlipName,
   slipOf,
   slipTabPage,
   unsentOf,
@@ -28,9 +30,24 @@ export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined
 )
 
 type Ended = { readonly output: SendingOutput<MadeSlip> }
+type EndKind = SendingOutput<MadeSlip>['kind']
 type Looked = { readonly output: LookBack<MadeSlip> }
 type Typed = { readonly centavos: number | null }
 
+const typed = ({ event }: { event: Typed }): Typed => event
+/** The amount is kept as it was typed; the state says how it fits. */
+const keptAs = <To extends AmountFit>(as: To) =>
+  ({
+    guard: { type: 'fits', params: { as } },
+    actions: { type: 'storeAmount', params: typed },
+    target: `.${as}`,
+  }) as const
+const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
+const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
+const looked = ({ event }: { event: Looked }) => event
+const ended = ({ event }: { event: Ended }) => event
+const isEnd = (kind: EndKind) =>
+  ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
 const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
 /** Without the list nothing is sent. */
 const listNotRead = {
@@ -39,19 +56,6 @@ const listNotRead = {
     { type: 'tellListFault', params: faultFrom },
   ],
   target: 'failed',
-} as const
-
-interface SlipName {
-  readonly companyId: number
-  readonly centavos: number
-}
-const attending = {
-  id: 'attend',
-  src: 'attend',
-  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
-    companyId,
-    centavos: centavos as number,
-  }),
 } as const
 
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
@@ -120,10 +124,8 @@ export const depositSlipMachine = setup({
     isOpen: (_, { wasSent }: PreparedSlip) => wasSent === true,
     isThere: (_, { output }: Looked) => output.kind === 'done',
     isDoubt: (_, { output }: Looked) => output.kind === 'doubtful',
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
     isDoubtful: (_, { output }: Ended) => output.kind === 'refused' && output.isDoubtful === true,
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    isEnd: (_, { output, kind }: Ended & { kind: EndKind }) => output.kind === kind,
   },
 }).createMachine({
   id: 'depositSlip',
@@ -139,22 +141,10 @@ export const depositSlipMachine = setup({
       initial: 'empty',
       on: {
         'amount.typed': [
-          {
-            guard: { type: 'fits', params: { as: 'belowMin' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.belowMin',
-          },
-          {
-            guard: { type: 'fits', params: { as: 'aboveMax' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.aboveMax',
-          },
-          {
-            guard: { type: 'fits', params: { as: 'valid' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.valid',
-          },
-          { actions: { type: 'storeAmount', params: ({ event }) => event }, target: '.empty' },
+          keptAs('belowMin'),
+          keptAs('aboveMax'),
+          keptAs('valid'),
+          { actions: { type: 'storeAmount', params: typed }, target: '.empty' },
         ],
       },
       states: {
@@ -196,11 +186,11 @@ export const depositSlipMachine = setup({
           input: ({ context }) => slipOf(context),
           onDone: [
             {
-              guard: { type: 'isThere', params: ({ event }) => event },
-              actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
+              guard: { type: 'isThere', params: looked },
+              actions: [{ type: 'storeLate', params: looked }, 'dropUnsent'],
               target: 'generated',
             },
-            { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
+            { guard: { type: 'isDoubt', params: looked }, target: 'editing.alike' },
             { actions: 'storeRepeat', target: 'sending' },
           ],
           onError: listNotRead,
@@ -214,17 +204,9 @@ export const depositSlipMachine = setup({
         src: 'prepare',
         input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
         onDone: [
-          {
-            guard: { type: 'isReleased', params: ({ event }) => event.output },
-            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
-            target: 'asking',
-          },
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
-            target: 'lookingBack',
-          },
-          { actions: { type: 'storeAttempt', params: ({ event }) => event.output }, target: 'sending' },
+          { guard: { type: 'isReleased', params: preparedIn }, actions: keepAttempt, target: 'asking' },
+          { guard: { type: 'isOpen', params: preparedIn }, actions: keepAttempt, target: 'lookingBack' },
+          { actions: keepAttempt, target: 'sending' },
         ],
         onError: listNotRead,
       },
@@ -236,28 +218,24 @@ export const depositSlipMachine = setup({
         input: ({ context }) => ({ subject: slipOf(context), secret: undefined, begins: 'sending' }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
-            actions: [{ type: 'storeSlip', params: ({ event }) => event }, 'dropUnsent'],
+            guard: isEnd('arrived'),
+            actions: [{ type: 'storeSlip', params: ended }, 'dropUnsent'],
             target: 'generated',
           },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event },
-            actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'storeUnsent'],
+            guard: { type: 'isDoubtful', params: ended },
+            actions: [{ type: 'storeRefusal', params: ended }, 'storeUnsent'],
             target: 'editing.doubtful',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: isEnd('refused'),
             actions: [
-              { type: 'storeRefusal', params: ({ event }) => event },
-              { type: 'tellRefusal', params: ({ event }) => event },
+              { type: 'storeRefusal', params: ended },
+              { type: 'tellRefusal', params: ended },
             ],
             target: 'failed',
           },
-          {
-            guard: { type: 'isLeft', params: ({ event }) => event },
-            actions: ['dropAmount', 'showSlips'],
-            target: 'editing.empty',
-          },
+          { guard: isEnd('left'), actions: ['dropAmount', 'showSlips'], target: 'editing.empty' },
           { actions: 'storeUnsent', target: 'editing.notArrived' },
         ],
       },

@@ -44,6 +44,8 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // what is looked for is not replaced by what a photo shows
+        photo?.send({ type: 'photo.dropped' })
         flow.send({ type: 'code.submitted', text })
         // the same again is no news
         if (flow.getSnapshot().context.problem !== null) focusField()
