@@ -191,6 +191,9 @@ describe('a deposit slip that arrives after nothing was found', () => {
     await ends(flow)
     expect(flow.getSnapshot().value).toBe('failed')
     expect(await openSlips()).toEqual([before])
+    // its call has ended a minute ago: it is not only late
+    const [record] = await portal.unattendedSent(1)
+    expect(Date.now() - (record?.endedAt ?? Number.NaN)).toBeGreaterThanOrEqual(60_000)
   })
 
   test('is found by the page that has looked for what another tab has sent', async () => {
