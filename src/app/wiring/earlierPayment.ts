@@ -25,7 +25,7 @@ export const earlierOf = <Order, About extends object, Proof>({
   keyOf,
   aboutOf,
 }: Named<Order, About, Proof>) => {
-  const { kind, lookUp } = money
+  const { kind, lookUp, withMade, isUndone } = money
 
   const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
   const aboutAt = (order: Order, { companyId }: PayAccountKey, earlier: Earlier): About & SentMoney => ({
@@ -74,9 +74,12 @@ export const earlierOf = <Order, About extends object, Proof>({
     }
     const late = lookBackIn(now?.found ?? (await find(about, signal)))
     // it is told at once
-    if (late.kind === 'done')
-      await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
-    return late
+    if (late.kind !== 'done') return late
+    await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
+    // what was counted again is told by the look
+    const told = isStale && !now?.found ? [] : made
+    const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
+    return { ...late, proof: isNews && withMade ? withMade(late.proof, told) : late.proof }
   }
   return { keyAt, aboutAt, find, openOf, leftOf, lookFor }
 }

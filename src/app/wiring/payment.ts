@@ -3,6 +3,8 @@ import { ServiceFault } from '#domain/fault.ts'
 import { centavosOf } from '#domain/money.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import {
+  type BalanceChanged,
+  type BalanceShown,
   type FrozenPayment,
   type LookBack,
   type LookBackInput,
@@ -71,6 +73,22 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
 
+/**
+ * Whether the balance is another one than was shown; null: it is the same, or cannot be read now. That stops nothing yet: it is
+ * read again before the call.
+ */
+const changedBalance = async (
+  { account, balance }: BalanceShown,
+  signal: AbortSignal,
+): Promise<BalanceChanged | null> => {
+  const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
+  if (card?.identificador !== account.cardId) return null
+  const now = centavosOf(card.saldo.valor_saldo_disponivel)
+  return now === balance ? null : { kind: 'balanceChanged', balance: now }
+}
+/** Before it is asked whether the same is sent once more. */
+export const checkBalance = call<BalanceChanged | null, BalanceShown>(changedBalance)
+
 /** The password, which was given after it, ends with the PIN. */
 const isPinOver = ({ pin: handle }: { readonly pin: SecretHandle | null }): boolean => {
   if (handle !== null && pinSafe.open(handle) !== null) return false
@@ -136,11 +154,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind !== 'nothing') return late
-    // what cannot be read now stops nothing yet: it is read again before the call
-    const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
-    if (card?.identificador !== account.cardId) return late
-    const now = centavosOf(card.saldo.valor_saldo_disponivel)
-    return now === balance ? late : { kind: 'balanceChanged', balance: now }
+    return (await changedBalance({ account, balance }, signal)) ?? late
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {

@@ -13,6 +13,7 @@ import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
+import { missedSlipAs } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
@@ -24,6 +25,7 @@ export interface PaySlipDialogsProps {
 /** An earlier payment was not found: whether it is sent once more. */
 const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
+  const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -41,7 +43,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
         />
       }
     >
-      <p>Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos.</p>
+      <p>Um pagamento deste boleto já foi enviado, e {missed}.</p>
       <p>
         Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
         boleto não é pago duas vezes: o banco recusa o segundo.

@@ -134,6 +134,9 @@ test('one that was not found is asked after before it is sent again', async () =
     kind: 'notArrived',
     earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
   })
+  // the balance of this backend is another one than was shown
+  await press('Confirmar')
+  await sees(page.getByText(/^O saldo mudou de R\$ 2\.500,00 para /))
   await press('Confirmar')
   await sees(dialog('Enviar a transferência de novo?'))
   await press('Não enviar')
