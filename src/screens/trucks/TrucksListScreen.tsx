@@ -10,6 +10,7 @@ import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
+import { Plate } from '../shared/Plate.tsx'
 import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -76,7 +77,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
       }}
       columns={[
         { label: 'Nome', render: ({ descricao }) => descricao },
-        { label: 'Cavalo', render: ({ veiculoCavalo }) => formatPlate(veiculoCavalo.placa), isWhole: true },
+        { label: 'Cavalo', render: ({ veiculoCavalo }) => <Plate of={veiculoCavalo.placa} />, isWhole: true },
         { label: 'Carretas', render: trailerPlatesOf, isWhole: true },
         { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
       ]}
