@@ -30,10 +30,10 @@ const Details = ({ trip }: { trip: Trip }) => {
         <h3 className={classes.heading}>Carga</h3>
         <dl className={classes.facts}>
           <RouteFacts of={trip} />
-          <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
-          <Fact label="Preço">
+          <Fact label="Preço" isWide>
             <Price value={trip.valor} per={PER_TON} isHeadline />
           </Fact>
+          <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
           <Fact label="Pedágio">{trip.pedagio}</Fact>
