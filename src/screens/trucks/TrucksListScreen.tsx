@@ -10,6 +10,7 @@ import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
+import { Plate } from '../shared/Plate.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import type { RowAction } from '../shared/tableOf.ts'
@@ -78,7 +79,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
         { label: 'Nome', render: ({ descricao }) => descricao },
         {
           label: 'Cavalo',
-          render: ({ veiculoCavalo }) => formatPlate(veiculoCavalo.placa),
+          render: ({ veiculoCavalo }) => <Plate of={veiculoCavalo.placa} />,
           isWhole: true,
           width: '8rem',
         },

@@ -14,6 +14,7 @@ import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Observation } from '../shared/Observation.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
+import { Plate } from '../shared/Plate.tsx'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -112,7 +113,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         unavailable: (fault) => faultText(fault, 'Erro ao buscar veículos'),
       }}
       columns={[
-        { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true, width: '9rem' },
+        { label: 'Placa', render: ({ placa }) => <Plate of={placa} />, isWhole: true, width: '9rem' },
         {
           label: 'CNPJ',
           render: ({ frotista }) => formatCnpj(frotista.cnpj),
