@@ -36,15 +36,15 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
   const licence = driver && licenceLookOf(driver, now)
   return (
     <aside className={classes.summary} aria-label="Carga escolhida">
-      <p className={classes.price}>
-        <Price value={offer.valor} per={offer.tipo_pagamento} />
-      </p>
       <p className={classes.route}>
         <span className={classes.quiet}>
           Frete #{offer.id}
           <span className="visually-hidden">: </span>
         </span>
         <RouteText of={offer} />
+      </p>
+      <p className={classes.price}>
+        <Price value={offer.valor} per={offer.tipo_pagamento} />
       </p>
       {driver && (
         <p className={classes.driver}>
