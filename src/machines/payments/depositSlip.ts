@@ -162,14 +162,18 @@ export const withLate = (slip: MadeSlip | null, { also = [], ...late }: MadeSlip
 export const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
   centavos === null ? null : (unsent[centavos] ?? null)
 
-type Typed = { readonly centavos: number | null }
-type Ended = { readonly output: SendingOutput<MadeSlip> }
-type Looked = { readonly output: LookBack<MadeSlip> }
-
-export type { Ended as EndedSlip, Looked as LookedSlip, Typed as TypedAmount }
+export interface TypedAmount {
+  readonly centavos: number | null
+}
+export interface EndedSlip {
+  readonly output: SendingOutput<MadeSlip>
+}
+export interface LookedSlip {
+  readonly output: LookBack<MadeSlip>
+}
 export type SlipEnd = SendingOutput<MadeSlip>['kind']
 
-const typed = ({ event }: { event: Typed }): Typed => event
+const typed = ({ event }: { event: TypedAmount }): TypedAmount => event
 /** The amount is kept as it was typed; the state says how it fits. */
 const keptAs = <To extends AmountFit>(as: To) =>
   ({
@@ -185,10 +189,10 @@ export const keptAmount = [
 ] as const
 export const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
 export const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
-export const looked = ({ event }: { event: Looked }) => event
-export const ended = ({ event }: { event: Ended }) => event
+export const looked = ({ event }: { event: LookedSlip }) => event
+export const ended = ({ event }: { event: EndedSlip }) => event
 export const isEnd = (kind: SlipEnd) =>
-  ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
+  ({ type: 'isEnd', params: ({ event }: { event: EndedSlip }) => ({ output: event.output, kind }) }) as const
 export const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
 /** Without the list nothing is sent. */
 export const listNotRead = {

@@ -143,7 +143,7 @@ export const depositSlipMachine = setup({
         belowMin: {},
         aboveMax: {},
         valid: { on: { 'form.submitted': '#depositSlip.opening' } },
-        /** LookedSlip for and not found: the same may be sent again. */
+        /** Looked for and not found: the same may be sent again. */
         notArrived: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
         /** There are several that may be it, or what cannot be read. */
         undecided: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
